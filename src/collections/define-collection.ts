@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { IconName } from './icons';
+import { anything, day, flag, list, number, path, text } from './kinds';
+
+type Fields = Record<string, z.ZodType>;
+
+/** What every entry may say besides the fields of its collection. */
+const commonFields = {
+  draft: flag({
+    label: 'Draft',
+    hint: 'Keeps the entry out of the published site; the preview shows it.',
+    example: 'true',
+  }).optional(),
+  publish: day({
+    label: 'Publish on',
+    hint: 'The day on which the entry first appears; for posts, `date` is that day.',
+    example: '2026-12-24',
+  }).optional(),
+  expires: day({
+    label: 'Expires on',
+    hint: 'The first day on which the entry is gone again.',
+    example: '2027-01-01',
+  }).optional(),
+  updated: day({
+    label: 'Updated on',
+    hint: 'Shown beside the date, and told to search engines.',
+    example: '2026-04-02',
+  }).optional(),
+  order: number({
+    label: 'Order',
+    hint: 'Entries with a lower number come first; those without one follow in their usual order.',
+    example: '1',
+  }).optional(),
+  slug: text({
+    label: 'Slug',
+    hint: 'The last part of the address, if it is not to be the name of the file.',
+    example: 'analytical-engine',
+  }).optional(),
+  aliases: list(
+    path({
+      label: 'Alias',
+      hint: 'An address that the entry had before; it leads to the new one.',
+      example: '/old-address/',
+    }),
+  ).optional(),
+  noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out.', example: 'true' }).optional(),
+  extra: anything({ label: 'Extra', hint: 'Anything of your own; Halflight never reads it.' }).optional(),
+};
+
+export type CommonFields = typeof commonFields;
+
+/** What the whole site knows of a collection. One file in `src/collections/` makes one of these. */
+export interface Collection<Name extends string = string, F extends Fields = Fields> {
+  /** The collection's name in code, singular: `post`. */
+  name: Name;
+  /** Its folder in the content folder (`posts`), or its one file (`site.md`). */
+  folder: string;
+  /** The GraphQL type of its nodes: `Post`. */
+  typeName: string;
+  /** What authors call the collection: `Posts`. */
+  label: string;
+  /** One sentence for the field reference. */
+  hint: string;
+  icon: IconName;
+  /** Whether it is one file rather than a folder of entries. */
+  single: boolean;
+  /** Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. None: entries have no pages. */
+  page?: { path: string; template: string };
+  /** The page that lists all entries. */
+  list?: { path: string; template: string };
+  /** The field that decides the order of a list, newest or lowest first. */
+  sort?: { field: string; descending: boolean };
+  /** All fields, those that every entry may have included. */
+  fields: F;
+  /** Checks the front matter of a file: text, lists and maps in, typed values out. */
+  schema: z.ZodType<z.output<z.ZodObject<F>>>;
+}
+
+type Definition<Name extends string, F extends Fields> = Omit<Collection<Name, F>, 'schema' | 'single' | 'typeName'> & {
+  typeName?: string;
+};
+
+/** Declares a folder of entries. Everything else the site knows of it is derived from what is said here. */
+export function defineCollection<Name extends string, F extends Fields>(
+  definition: Definition<Name, F>,
+): Collection<Name, F & CommonFields> {
+  return complete({ ...definition, fields: { ...definition.fields, ...commonFields } }, false);
+}
+
+/** Declares a single file, such as `site.md`. */
+export function defineSingle<Name extends string, F extends Fields>(
+  definition: Definition<Name, F>,
+): Collection<Name, F> {
+  return complete(definition, true);
+}
+
+function complete<Name extends string, F extends Fields>(
+  definition: Definition<Name, F>,
+  single: boolean,
+): Collection<Name, F> {
+  const { name } = definition;
+  return {
+    typeName: name.charAt(0).toUpperCase() + name.slice(1),
+    ...definition,
+    single,
+    schema: z.strictObject(definition.fields),
+  };
+}
+
+/** The typed values of an entry of a collection. */
+export type ValuesOf<C> = C extends Collection<string, infer F> ? z.output<z.ZodObject<F>> : never;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What an author is told about a field; the field reference, the editor's completion and the messages all quote it. */
+export interface FieldText {
+  /** What authors call it, such as `Summary`. */
+  label: string;
+  /** When to fill it in, and where it shows. */
+  hint?: string;
+  /** A value as an author would write it in YAML. */
+  example?: string;
+}
+
+/** What the derivations need to know of a kind of field; containers (lists, objects) need nothing and are walked. */
+export interface FieldKind extends FieldText {
+  kind:
+    | 'text'
+    | 'markdown'
+    | 'number'
+    | 'flag'
+    | 'day'
+    | 'choice'
+    | 'image'
+    | 'asset'
+    | 'url'
+    | 'email'
+    | 'path'
+    | 'icon'
+    | 'reference'
+    | 'group'
+    | 'json';
+  /** The GraphQL type of the value, without `!`. Groups have none: they are walked. */
+  graphql?: string;
+  /** The JSON Schema of what an author writes, where zod cannot tell it (values arrive as YAML source text). */
+  jsonSchema?: Record<string, unknown>;
+  /** The collection a reference points into. */
+  collection?: string;
+}
+
+/** Every field of every collection and section, with its words. Filled by the functions of `kinds.ts`. */
+export const fieldKinds = z.registry<FieldKind>();
+
+/** Takes `optional()`, `default()` and the like off a schema, down to the one that a kind made. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod as { def: { innerType?: z.core.$ZodType } };
+  if (fieldKinds.has(schema) || !def.innerType) return schema;
+  return unwrap(def.innerType);
+}
+
+/** The kind and words of a field, or `undefined` for a list. */
+export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
+  return fieldKinds.get(unwrap(schema));
+}
+
+/** Whether an entry is complete without the field. */
+export function isOptional(schema: z.core.$ZodType): boolean {
+  return schema._zod.optin === 'optional';
+}
+
+/** The fields of a group, or `undefined` when the schema is not one. */
+export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) return inner.shape;
+  if (inner instanceof z.ZodPipe) return shapeOf(inner.out);
+  return undefined;
+}
+
+/** The schema of a list's items, or `undefined` when the schema is not a list. */
+export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodArray ? (inner.element) : undefined;
+}

@@ -1,0 +1,46 @@
+/**
+ * The icons an author may name. Each is a lucide icon of the same name unless `components/icon` says otherwise; the list
+ * lives here, without the drawings, so that checking content never loads React.
+ */
+export const iconNames = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'award',
+  'book',
+  'brain',
+  'briefcase',
+  'calendar',
+  'chart',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'code',
+  'cpu',
+  'database',
+  'external-link',
+  'gauge',
+  'git',
+  'globe',
+  'house',
+  'layers',
+  'loader',
+  'lock',
+  'mail',
+  'message',
+  'moon',
+  'newspaper',
+  'send',
+  'server',
+  'settings',
+  'shield',
+  'shopping-cart',
+  'star',
+  'sun',
+  'user',
+  'x',
+  'zap',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,31 @@
+import { SUMMARY_LENGTH } from '../limits';
+import { defineCollection } from './define-collection';
+import { text } from './kinds';
+import { sectionList } from './sections';
+
+export const page = defineCollection({
+  name: 'page',
+  folder: 'pages',
+  label: 'Pages',
+  hint: 'Free pages at any depth; `pages/index.md` is the home page.',
+  icon: 'book',
+  page: { path: '/:slug/', template: 'page' },
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The heading of the page, and its name in the browser.',
+      example: 'About',
+      max: 160,
+    }),
+    summary: text({
+      label: 'Summary',
+      hint: 'Shown below the heading, by search engines and where the page is shared.',
+      example: 'Mathematician, translator, and the first to see what the engine was for.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    sections: sectionList({
+      label: 'Sections',
+      hint: 'What the page is composed of, from top to bottom. Left out, the page shows its body.',
+    }).optional(),
+  },
+});

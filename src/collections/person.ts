@@ -1,0 +1,70 @@
+import { defineSingle } from './define-collection';
+import { choice, email, flag, group, image, list, number, text, url } from './kinds';
+
+/** A social link; its network is known by its host. */
+export const socialLinks = list(
+  group({
+    label: 'Social link',
+    hint: 'An address of the person elsewhere.',
+    short: 'url',
+    fields: {
+      url: url({ label: 'URL', hint: 'The network is known by its host.', example: 'https://github.com/ada' }),
+      label: text({ label: 'Label', hint: 'Left out, the name of the network.', example: 'Code', max: 40 }).optional(),
+    },
+  }),
+);
+
+export const person = defineSingle({
+  name: 'person',
+  folder: 'person.md',
+  label: 'Person',
+  hint: 'The person or organization whose site this is; the body is a biography.',
+  icon: 'user',
+  fields: {
+    name: text({ label: 'Name', hint: 'The whole name, as it is to be read.', example: 'Ada Lovelace', max: 80 }),
+    kind: choice({
+      label: 'Kind',
+      hint: 'Tells search engines what the site is about. Left out, a person.',
+      example: 'organization',
+      options: ['person', 'organization'],
+    }).optional(),
+    role: text({ label: 'Role', hint: 'What they do, in a few words.', example: 'Mathematician', max: 80 }).optional(),
+    email: email({
+      label: 'E-mail',
+      hint: 'Where the contact form falls back to.',
+      example: 'ada@example.org',
+    }).optional(),
+    showEmail: flag({ label: 'Show e-mail', hint: 'Shows the address to visitors.', example: 'true' }).optional(),
+    phone: text({
+      label: 'Phone',
+      hint: 'Shown on the contact page.',
+      example: '+44 20 7946 0000',
+      max: 40,
+    }).optional(),
+    location: text({
+      label: 'Location',
+      hint: 'A place, as people would say it.',
+      example: 'London',
+      max: 80,
+    }).optional(),
+    avatar: image({
+      label: 'Portrait',
+      hint: 'Shown on the about page.',
+      example: './ada.jpg',
+      titled: true,
+    }).optional(),
+    social: socialLinks.optional(),
+    skills: list(
+      group({
+        label: 'Skill',
+        hint: 'Something they are good at.',
+        short: 'name',
+        fields: {
+          name: text({ label: 'Name', hint: 'What it is.', example: 'Mathematics', max: 80 }),
+          level: number({ label: 'Level', hint: 'How well, from 1 to 5.', example: '4', min: 1, max: 5 }).optional(),
+        },
+      }),
+    ).optional(),
+    languages: list(text({ label: 'Language', hint: 'A language they speak.', example: 'French', max: 40 })).optional(),
+  },
+});

@@ -1,0 +1,62 @@
+import { SUMMARY_LENGTH } from '../limits';
+import { defineCollection } from './define-collection';
+import { day, flag, image, list, reference, text, url } from './kinds';
+
+export const post = defineCollection({
+  name: 'post',
+  folder: 'posts',
+  label: 'Posts',
+  hint: 'Essays, articles and notes, newest first.',
+  icon: 'newspaper',
+  page: { path: '/posts/:slug/', template: 'post' },
+  list: { path: '/posts/', template: 'post-list' },
+  sort: { field: 'date', descending: true },
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The heading of the post, and its name everywhere else.',
+      example: 'The mill and the store',
+      max: 160,
+    }),
+    date: day({
+      label: 'Date',
+      hint: 'The day the post appears. A day in the future keeps it back until then.',
+      example: '2026-03-14',
+    }),
+    summary: text({
+      label: 'Summary',
+      hint: 'Shown in lists, by search engines and where the post is shared. Left out, the first paragraph serves.',
+      example: 'Why the engine kept its numbers in one place and worked on them in another.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    tags: list(
+      text({ label: 'Tag', hint: 'A subject shared with other posts.', example: 'mathematics', max: 40 }),
+    ).optional(),
+    cover: image({
+      label: 'Cover',
+      hint: 'The picture above the post, and on its card.',
+      example: '{ src: ./cover.jpg, alt: Two columns of number wheels }',
+      titled: true,
+    }).optional(),
+    series: text({
+      label: 'Series',
+      hint: 'The series this post is a part of; its parts are those posts that say the same.',
+      example: 'The seven Notes',
+      max: 80,
+    }).optional(),
+    authors: list(
+      reference({
+        collection: 'people',
+        label: 'Author',
+        hint: 'Who wrote it, if not the person of the site: the name of a file in `people/`.',
+        example: 'ada',
+      }),
+    ).optional(),
+    canonical: url({
+      label: 'Canonical',
+      hint: 'Where the post first appeared, if that was elsewhere.',
+      example: 'https://example.org/the-mill-and-the-store/',
+    }).optional(),
+    math: flag({ label: 'Mathematics', hint: 'Reads `$…$` and `$$…$$` as formulas.', example: 'true' }).optional(),
+  },
+});

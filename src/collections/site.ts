@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { en, type WordName } from '../strings/en';
+import { defineSingle } from './define-collection';
+import {
+  asset,
+  choice,
+  colour,
+  flag,
+  group,
+  language,
+  link,
+  list,
+  markdown,
+  number,
+  path,
+  text,
+  timeZone,
+  url,
+} from './kinds';
+
+const wordFields = Object.fromEntries(
+  Object.entries(en).map(([name, word]) => [
+    name,
+    text({ label: name, hint: 'Replaces a word of the interface.', example: JSON.stringify(word) }).optional(),
+  ]),
+) as Record<WordName, z.ZodOptional<z.ZodString>>;
+
+function listSettings(folder: string) {
+  return group({
+    label: folder,
+    hint: `How the list of ${folder} is called, and where it is.`,
+    fields: {
+      title: text({ label: 'Title', hint: 'The heading of the list.', example: 'Work', max: 80 }).optional(),
+      path: path({ label: 'Path', hint: 'Where the list is; its entries are below it.', example: '/work/' }).optional(),
+    },
+  }).optional();
+}
+
+export const site = defineSingle({
+  name: 'site',
+  // Gatsby has a type of its own called Site.
+  typeName: 'SiteSettings',
+  folder: 'site.md',
+  label: 'Site',
+  hint: 'What holds for the whole site.',
+  icon: 'globe',
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The name of the site, in its header and in the title of each page.',
+      example: 'Ada Lovelace',
+      max: 80,
+    }),
+    url: url({
+      label: 'URL',
+      hint: 'Where the site will be. A path in it (`https://me.github.io/site/`) is put before every link.',
+      example: 'https://example.org',
+    }),
+    description: text({
+      label: 'Description',
+      hint: 'What the site is, for search engines, where a page does not say more.',
+      example: 'Notes on the Analytical Engine.',
+      max: 200,
+    }).optional(),
+    language: language({
+      label: 'Language',
+      hint: 'The language that the content is written in. Left out, English.',
+      example: 'en',
+    }).optional(),
+    timeZone: timeZone({
+      label: 'Time zone',
+      hint: 'Decides what day it is. Left out, UTC.',
+      example: 'Europe/London',
+    }).optional(),
+    navigation: list(
+      group({
+        label: 'Navigation',
+        hint: 'The links of the header, from left to right.',
+        fields: {
+          label: text({ label: 'Label', hint: 'The words of the link.', example: 'Projects', max: 40 }),
+          to: path({ label: 'To', hint: 'The page it leads to.', example: '/projects/' }),
+        },
+      }),
+    ).optional(),
+    footer: group({
+      label: 'Footer',
+      hint: 'What stands at the end of every page.',
+      fields: {
+        text: markdown({ label: 'Text', hint: 'A line or two.', example: 'Set in Geist.' }).optional(),
+        links: list(link({ label: 'Link', hint: 'A link below the text.' })).optional(),
+      },
+    }).optional(),
+    theme: group({
+      label: 'Theme',
+      hint: 'How the site looks.',
+      fields: {
+        accent: colour({
+          label: 'Accent',
+          hint: 'The one colour of the site; both palettes are computed from it.',
+          example: '"#b4532a"',
+        }).optional(),
+        default: choice({
+          label: 'Default',
+          hint: 'What a visitor sees who chose nothing. Left out, what their system prefers.',
+          example: 'system',
+          options: ['system', 'light', 'dark'],
+        }).optional(),
+      },
+    }).optional(),
+    icon: asset({
+      label: 'Icon',
+      hint: 'One SVG or PNG, from which every size is made.',
+      example: './icon.svg',
+    }).optional(),
+    logo: asset({
+      label: 'Logo',
+      hint: 'An SVG shown in the header in place of the title.',
+      example: './logo.svg',
+    }).optional(),
+    images: group({
+      label: 'Images',
+      hint: 'How pictures are published.',
+      fields: {
+        quality: number({
+          label: 'Quality',
+          hint: 'From 1 to 100, on the scale of JPEG. Left out, 75.',
+          example: '75',
+          min: 1,
+          max: 100,
+        }).optional(),
+      },
+    }).optional(),
+    collections: group({
+      opaque: true,
+      label: 'Collections',
+      hint: 'Other names and addresses for the lists.',
+      fields: { posts: listSettings('posts'), projects: listSettings('projects') },
+    }).optional(),
+    words: group({
+      opaque: true,
+      label: 'Words',
+      hint: 'Replaces any of the words that the interface itself says.',
+      fields: wordFields,
+    }).optional(),
+    demo: flag({ label: 'Demo', hint: 'Says that the site is a demonstration.', example: 'true' }).optional(),
+  },
+});

@@ -1,0 +1,34 @@
+/** Every number that bounds the product, each with where it comes from. */
+
+/** Image quality on JPEG's scale, 0-100. Design, section 7. */
+export const IMAGE_QUALITY = 75;
+
+/**
+ * AVIF's own number for what JPEG calls 75. Measured with sharp 0.35 as the mean SSIM of the demo's covers at 1200 px
+ * against their originals; the figures are in `docs/posts/images/index.md`.
+ */
+export const AVIF_QUALITY = 60;
+
+/** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */
+export const IMAGE_WIDTHS = [400, 800, 1200, 1600];
+
+/** How wide an image in the text is shown, as the browser's `sizes`: the text column (`--measure` in tokens.css), or the screen. */
+export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
+
+/** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
+export const WORDS_PER_MINUTE = 238;
+
+/** A client-side navigation slower than this many milliseconds becomes a normal one. Design, section 7. */
+export const ROUTE_LOAD_TIMEOUT = 3800;
+
+/** Pages the fallback prefetcher asks for at once. Design, section 7. */
+export const PREFETCH_QUEUE = 5;
+
+/** Milliseconds until a failed fetch-ahead is tried again. Design, section 7. */
+export const PREFETCH_RETRY = 10_000;
+
+/** Longest summary, in characters, that search engines show in full on a wide screen (about 160). */
+export const SUMMARY_LENGTH = 200;
+
+/** How often a YAML alias may be expanded before the file is taken for an attack: the `yaml` package's own default. */
+export const YAML_ALIAS_LIMIT = 100;
