@@ -1,0 +1,78 @@
+import type { Collection } from '../collections/define-collection';
+import { isOptional, itemOf, kindOf, shapeOf } from '../collections/field';
+import type { z } from 'zod';
+
+/** The types that the types of all collections share. */
+export const sharedTypes = `
+  "One Markdown file of the content folder."
+  interface Entry implements Node {
+    id: ID!
+    collection: String!
+    slug: String!
+    filePath: String!
+    "The address of its page, without the site's prefix."
+    path: String
+    "The Markdown below the front matter, as finished HTML."
+    body: String!
+    "How long it takes to read, in minutes, rounded up."
+    minutes: Int!
+  }
+
+  "An image that an entry names in its front matter."
+  type ContentImage {
+    alt: String!
+    focus: String
+    "What gatsby-plugin-image needs to show it."
+    image: JSON
+  }
+`;
+
+// GraphQL reads names only; the directives are declared in sourcing/create-schema.ts.
+const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath' };
+
+/** The GraphQL type definitions of a collection's nodes, those of its groups of fields included. */
+export function toGraphqlTypes(collection: Collection): string {
+  const types: string[] = [];
+  const fields = toFields(collection.typeName, collection.fields, types);
+  const own = `type ${collection.typeName} implements Node & Entry @dontInfer {
+  id: ID!
+  collection: String!
+  slug: String!
+  filePath: String!
+  path: String
+  body: String!
+  minutes: Int!
+  ${fields.filter((field) => !field.startsWith('slug:')).join('\n  ')}
+}`;
+  return [...types, own].join('\n\n');
+}
+
+function toFields(typeName: string, shape: Record<string, z.core.$ZodType>, types: string[]): string[] {
+  return Object.entries(shape).map(
+    ([name, schema]) =>
+      `${name}: ${toType(typeName + capitalize(name), schema, types)}${isOptional(schema) ? '' : '!'}${directiveOf(schema)}`,
+  );
+}
+
+function toType(typeName: string, schema: z.core.$ZodType, types: string[]): string {
+  const kind = kindOf(schema);
+  if (kind?.graphql) return kind.graphql;
+  const item = itemOf(schema);
+  if (item) return `[${toType(typeName, item, types)}!]`;
+  const shape = shapeOf(schema);
+  if (!shape)
+    throw new Error(
+      `The field behind ${typeName} has no GraphQL type: make it with a function of collections/kinds.ts.`,
+    );
+  types.push(`type ${typeName} {\n  ${toFields(typeName, shape, types).join('\n  ')}\n}`);
+  return typeName;
+}
+
+function directiveOf(schema: z.core.$ZodType): string {
+  const directive = directives[kindOf(schema)?.kind ?? ''];
+  return directive ? ` ${directive}` : '';
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
