@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
+import type { Collection } from '../collections/define-collection';
+import { mapValues } from '../derive/map-values';
+import { firstParagraph, readingMinutes } from '../markdown/summarize';
+import { locate } from './locate';
+import { readEntry, type Entry } from './read-entry';
+
+export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
+  (node as Node).internal.type === 'MarkdownRemark';
+
+/** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `routing/create-pages.ts`. */
+export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
+  const { node: remark, getNode, cache } = args;
+  const file = getNode(remark.parent ?? '');
+  if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
+  const filePath = String(file.relativePath);
+  const location = locate(filePath);
+  if (!location) return;
+  const { entry } = readEntry(location, filePath, await readFile(String(file.absolutePath), 'utf8'));
+  // In the preview the last good version stays up while its author mends the file.
+  const key = `last-good ${filePath}`;
+  const shown =
+    entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
+  if (!shown) return;
+  if (entry) await cache.set(key, entry);
+  await createEntryNode(args, location.collection, shown, remark);
+}
+
+async function createEntryNode(
+  { actions, createContentDigest }: CreateNodeArgs,
+  collection: Collection,
+  entry: Entry,
+  remark: Node,
+): Promise<void> {
+  const { body, values, ...identity } = entry;
+  const folder = posix.dirname(entry.filePath);
+  // Paths are written as seen from the file; nodes keep them as seen from the content folder.
+  const located = await mapValues(collection, values, ({ kind }, value) => {
+    if (kind === 'image')
+      return { ...(value as { src: string }), src: posix.join(folder, (value as { src: string }).src) };
+    if (kind === 'asset') return posix.join(folder, value as string);
+    if (kind === 'path' && /\.md(?:#|$)/.test(value as string) && !(value as string).startsWith('/'))
+      return posix.join(folder, value as string);
+    return value;
+  });
+  const fields = { ...located, ...identity, minutes: readingMinutes(body), firstParagraph: firstParagraph(body) };
+  const node: NodeInput = {
+    ...fields,
+    parent: remark.id,
+    children: [],
+    internal: {
+      type: collection.typeName,
+      contentDigest: createContentDigest([fields, remark.internal.contentDigest]),
+    },
+  };
+  await actions.createNode(node);
+  actions.createParentChildLink({ parent: remark, child: node });
+}

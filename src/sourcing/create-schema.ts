@@ -1,0 +1,86 @@
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
+import type { GraphQLResolveInfo } from 'gatsby/graphql';
+import { collections, type SiteValues } from '../collections';
+import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
+import { toPalette, toPaletteCss } from '../theme/palette';
+import { toImageData } from './resolve-image';
+import { addressOf, bodyOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
+import type { EntryNode, Resolving } from './resolving';
+
+type Context = Resolving['context'];
+type Source = Record<string, never>;
+
+/** Declares every node type from the registry, so that nothing is inferred from what the content happens to hold. */
+export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension({
+    name: 'markdown',
+    extend: () => ({
+      resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+        const markdown: string | undefined = source[info.fieldName];
+        return markdown === undefined ? null : textOf(markdown, { context, info, pathPrefix });
+      },
+    }),
+  });
+  actions.createFieldExtension({
+    name: 'sitePath',
+    extend: () => ({
+      resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+        const target: string | undefined = source[info.fieldName];
+        return target === undefined ? null : addressOf(target, { context });
+      },
+    }),
+  });
+  actions.createTypes([sharedTypes, ...collections.map((collection) => toGraphqlTypes(collection))].join('\n\n'));
+}
+
+/** Adds what no front matter says but follows from it: addresses, finished HTML, images in every size. */
+export function createResolvers({ createResolvers: create, pathPrefix }: CreateResolversArgs): void {
+  const entryFields = {
+    path: { resolve: (entry: EntryNode, _: unknown, context: Context) => pathOf(entry, { context }) },
+    body: {
+      resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+        bodyOf(entry, { context, info, pathPrefix }),
+    },
+  };
+  const summary = { resolve: summaryOf };
+  create({
+    ...Object.fromEntries(
+      collections.map(({ typeName, fields }) => [
+        typeName,
+        'summary' in fields ? { ...entryFields, summary } : entryFields,
+      ]),
+    ),
+    ContentImage: {
+      image: {
+        resolve: ({ src }: { src: string }, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          toImageData(src, { context, info, pathPrefix }),
+      },
+    },
+  });
+  create({
+    Page: {
+      sections: {
+        resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          sectionsOf(page, { context, info, pathPrefix }),
+      },
+    },
+    SiteSettings: {
+      palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent) },
+      themeColors: {
+        type: '[String!]!',
+        resolve: ({ theme }: SiteValues) => [
+          toPalette(theme?.accent, 'light').paper,
+          toPalette(theme?.accent, 'dark').paper,
+        ],
+      },
+    },
+    Query: {
+      entries: {
+        type: 'JSON!',
+        args: { ids: '[String!]!' },
+        resolve: (_: unknown, { ids }: { ids: string[] }, context: Context, info: GraphQLResolveInfo) =>
+          entriesOf(ids, { context, info, pathPrefix }),
+      },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { styleText } from 'node:util';
+import { countErrors, type Problem } from './problem';
+
+interface Options {
+  /** The content folder, for the paths and the lines that are quoted. */
+  folder: string;
+  colour?: boolean;
+}
+
+/** The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word. */
+export function describeProblems(problems: readonly Problem[], { folder, colour = false }: Options): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
+  const shownFolder = relative(process.cwd(), folder) || '.';
+  const blocks = problems.map((problem) => {
+    const { file, line, column, severity, message, suggestion } = problem;
+    const place = paint('bold', `${join(shownFolder, file)}:${line}:${column}`);
+    const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
+    const hint = suggestion ? `\n  ${paint('cyan', `Did you mean "${suggestion}"?`)}` : '';
+    return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}`;
+  });
+  const errors = countErrors(problems);
+  const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
+  return [...blocks, paint('bold', `${total} in ${shownFolder}/`)].join('\n\n');
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const QUOTE_WIDTH = 100;
+
+function quote(
+  folder: string,
+  { file, line, column }: Problem,
+  paint: (style: 'dim' | 'red', text: string) => string,
+): string {
+  const source = readLine(join(folder, file), line);
+  if (!source?.trim()) return '';
+  const number = `  ${line} | `;
+  // A very long line is shown around the place that is meant.
+  const start = column > QUOTE_WIDTH ? column - QUOTE_WIDTH / 2 : 0;
+  const text = source.slice(start, start + QUOTE_WIDTH);
+  const mark = `${' '.repeat(number.length - 2)}| ${' '.repeat(Math.max(0, column - 1 - start))}`;
+  return `\n${paint('dim', number)}${text}\n${paint('dim', mark)}${paint('red', '^')}`;
+}
+
+function readLine(path: string, line: number): string | undefined {
+  try {
+    // Control characters other than a tab would let content repaint the author's terminal.
+    return readFileSync(path, 'utf8')
+      .split(/\r?\n/)
+      [line - 1]?.replace(/\t/g, ' ')
+      .replace(/\p{Cc}/gu, '�');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** Something wrong with the content, told so that its author can mend it. */
+export interface Problem {
+  /** The file, relative to the content folder. */
+  file: string;
+  /** Where in the file, counted from 1. */
+  line: number;
+  column: number;
+  /** Errors stop a build; warnings are only told. */
+  severity: 'error' | 'warning';
+  /** A short name of the kind of problem, for tools. */
+  kind: string;
+  /** What was found and what is allowed, in a sentence without its full stop. */
+  message: string;
+  /** The nearest right word, if there is one. */
+  suggestion?: string;
+}
+
+/** In the order in which an author would go through them. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
+  );
+}
+
+/** How many errors there are; a build stops unless it is 0. */
+export function countErrors(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}

@@ -1,0 +1,106 @@
+import type { Collection } from '../collections/define-collection';
+import { checkValues } from './check-values';
+import type { Location } from './locate';
+import type { Problem } from './problem';
+import { readFrontMatter } from './read-front-matter';
+
+/** An entry of a collection: what one Markdown file says, checked. */
+export interface Entry<V = Record<string, unknown>> {
+  /** The id of its node, and its name in page context. */
+  id: string;
+  /** The collection's name, such as `post`. */
+  collection: string;
+  slug: string;
+  /** Its file, relative to the content folder. */
+  filePath: string;
+  values: V;
+  /** The Markdown after the front matter. */
+  body: string;
+}
+
+/** The id of the node of an entry: its file names it. */
+export function toEntryId(filePath: string): string {
+  return `entry:${filePath}`;
+}
+
+const SLUG = /^[\p{L}\p{N}]+(?:[-_.~][\p{L}\p{N}]+)*$/u;
+
+/** Reads the text of one Markdown file: its entry, or every problem with it. */
+export function readEntry(
+  { collection, slug }: Location<Collection>,
+  filePath: string,
+  text: string,
+): { entry?: Entry; problems: Problem[] } {
+  const problem = (kind: string, message: string, position = { line: 1, column: 1 }, suggestion?: string): Problem => ({
+    file: filePath,
+    ...position,
+    severity: 'error',
+    kind,
+    message,
+    ...(suggestion && { suggestion }),
+  });
+  const frontMatter = readFrontMatter(text);
+  if (!frontMatter) {
+    const message =
+      text.trim() === ''
+        ? 'the file is empty'
+        : 'the file has no front matter: it must begin with a line "---", then its fields, then another line "---"';
+    return { problems: [problem(text.trim() === '' ? 'empty-file' : 'no-front-matter', message)] };
+  }
+  if (frontMatter.errors.length > 0) {
+    return {
+      problems: frontMatter.errors.map(({ position, message }) =>
+        problem('yaml', `the front matter is not valid YAML: ${explainYaml(message)}`, position),
+      ),
+    };
+  }
+  const { values, problems } = checkValues(collection, filePath, frontMatter);
+  if (!values) return { problems };
+  const given = typeof values.slug === 'string' ? values.slug : undefined;
+  const finalSlug = given ?? slug;
+  const bad = finalSlug.split('/').find((part) => part !== '' && !SLUG.test(part));
+  if (bad !== undefined) {
+    const better = toSlug(bad);
+    return {
+      problems: [
+        problem(
+          'bad-slug',
+          given
+            ? `"slug" must be letters and digits joined by hyphens; found "${bad}"`
+            : `the file's name makes no good address: "${bad}"; name it with letters and digits joined by hyphens`,
+          given ? frontMatter.positionOf(['slug']) : undefined,
+          better,
+        ),
+      ],
+    };
+  }
+  return {
+    entry: {
+      id: toEntryId(filePath),
+      collection: collection.name,
+      slug: finalSlug,
+      filePath,
+      values,
+      body: frontMatter.body,
+    },
+    problems: [],
+  };
+}
+
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The YAML parser's message, in the words of an author for the slips that authors make. */
+function explainYaml(message: string): string {
+  if (/Nested mappings are not allowed/.test(message))
+    return 'a value that contains a colon and a space must be quoted, as in title: "Notes: the first"';
+  if (/tab/i.test(message)) return 'a tab cannot indent; use spaces';
+  return message
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .replace(/^./, (first) => first.toLowerCase());
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { Node } from 'gatsby';
+import type { GraphQLObjectType } from 'gatsby/graphql';
+import sharp from 'sharp';
+import { AVIF_QUALITY, IMAGE_QUALITY, IMAGE_WIDTHS } from '../limits';
+import { findSite, type Resolving } from './resolving';
+
+/** Finds the File node of a path in the content folder. */
+export async function findFile(path: string, { context }: Resolving): Promise<Node | undefined> {
+  const file = await context.nodeModel.findOne({
+    type: 'File',
+    query: { filter: { relativePath: { eq: path }, sourceInstanceName: { eq: 'content' } } },
+  });
+  return file ?? undefined;
+}
+
+/** An image of the content folder as gatsby-plugin-image shows it; `undefined` when there is no such file. */
+export async function toImageData(path: string, resolving: Resolving): Promise<IGatsbyImageData | undefined> {
+  const file = await findFile(path, resolving);
+  if (!file) return undefined;
+  const absolutePath = String(file.absolutePath);
+  const extension = extname(absolutePath).toLowerCase();
+  // Drawings and animations stay as they are: they have nothing to gain from being resized.
+  if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
+  const sharpNode = (file.children)
+    .map((id) => resolving.context.nodeModel.getNodeById({ id }))
+    .find((child) => child?.internal.type === 'ImageSharp');
+  if (!sharpNode) return undefined;
+  const { hasAlpha } = await sharp(absolutePath).metadata();
+  const transparent = hasAlpha && !(await sharp(absolutePath).stats()).isOpaque;
+  const quality = qualityOf(resolving);
+  const { gatsbyImageData } = (resolving.info.schema.getType('ImageSharp') as GraphQLObjectType).getFields();
+  if (!gatsbyImageData?.resolve) throw new Error('gatsby-transformer-sharp is not installed.');
+  const args = {
+    layout: 'constrained',
+    placeholder: 'none',
+    formats: [transparent ? 'png' : 'jpg', 'avif'],
+    breakpoints: IMAGE_WIDTHS,
+    quality,
+    avifOptions: { quality: toAvifQuality(quality) },
+  };
+  return (await gatsbyImageData.resolve(sharpNode, args, resolving.context, resolving.info)) as IGatsbyImageData;
+}
+
+/** The number that makes an AVIF look like a JPEG of a quality; both from 1 to 100. The measured pair fixes the line. */
+export function toAvifQuality(jpegQuality: number): number {
+  return Math.max(1, Math.min(100, Math.round((jpegQuality * AVIF_QUALITY) / IMAGE_QUALITY)));
+}
+
+function qualityOf(resolving: Resolving): number {
+  return findSite(resolving)?.images?.quality ?? IMAGE_QUALITY;
+}
+
+async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<IGatsbyImageData> {
+  const { width = 0, height = 0 } = await sharp(absolutePath).metadata();
+  const digest = createHash('md5')
+    .update(await readFile(absolutePath))
+    .digest('hex');
+  const published = `/static/${digest}${extname(absolutePath).toLowerCase()}`;
+  const target = join(process.cwd(), 'public', published);
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(absolutePath, target);
+  return { layout: 'constrained', width, height, images: { fallback: { src: `${pathPrefix}${published}` } } };
+}

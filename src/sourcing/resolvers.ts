@@ -1,0 +1,120 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { Root } from 'hast';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import type { ImageValue } from '../collections/kinds';
+import { mapValues } from '../derive/map-values';
+import type { MarkdownContext } from '../markdown/context';
+import { renderBody, renderText } from '../markdown/render';
+import { toWords } from '../strings/words';
+import { toUrl } from '../derive/to-url';
+import { toEntryId } from './read-entry';
+import { toImageData } from './resolve-image';
+import { findSite, type EntryNode, type Resolving } from './resolving';
+
+/** An image ready to be shown. */
+export interface ShownImage {
+  alt: string;
+  focus?: string;
+  image: IGatsbyImageData;
+}
+
+function collectionOf(name: string): Collection {
+  const collection = (collections as readonly Collection[]).find((candidate) => candidate.name === name);
+  if (!collection) throw new Error(`There is no collection "${name}".`);
+  return collection;
+}
+
+/** The path of an entry's page; none for entries without one. */
+export function pathOf(
+  { collection, slug }: Pick<EntryNode, 'collection' | 'slug'>,
+  resolving: Pick<Resolving, 'context'>,
+): string | undefined {
+  return toUrl(collectionOf(collection), slug, findSite(resolving) ?? {});
+}
+
+/** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages. */
+export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
+  const [path = '', fragment] = target.split('#');
+  if (!path.endsWith('.md') || path.startsWith('/')) return target;
+  const entry = resolving.context.nodeModel.getNodeById<EntryNode>({ id: toEntryId(path) });
+  const page = entry ? pathOf(entry, resolving) : undefined;
+  return page ? page + (fragment ? `#${fragment}` : '') : target;
+}
+
+/** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
+function markdownContext(folder: string, resolving: Resolving): MarkdownContext {
+  return {
+    folder,
+    pathPrefix: resolving.pathPrefix,
+    words: toWords(findSite(resolving)?.words),
+    toAddress: (target) => addressOf(target, resolving),
+    toImage: (path) => toImageData(path, resolving),
+  };
+}
+
+const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
+
+/** The body of an entry as HTML, from the tree that gatsby-transformer-remark made of its file. */
+export async function bodyOf(entry: EntryNode, resolving: Resolving): Promise<string> {
+  const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
+  const type = resolving.info.schema.getType('MarkdownRemark');
+  if (!remark || !type || !('getFields' in type)) return '';
+  const { resolve } = type.getFields().htmlAst as unknown as { resolve: (...args: unknown[]) => Promise<Root> };
+  const tree = await resolve(remark, {}, resolving.context, resolving.info);
+  return renderBody(tree, { ...markdownContext(folderOf(entry.filePath), resolving), firstImageEager: !entry.cover });
+}
+
+export function summaryOf({ summary, firstParagraph }: EntryNode): string | undefined {
+  return summary ?? (firstParagraph || undefined);
+}
+
+/** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */
+async function shownValues(
+  entry: EntryNode,
+  names: readonly string[] | undefined,
+  resolving: Resolving,
+): Promise<Record<string, unknown>> {
+  const collection = collectionOf(entry.collection);
+  const values = Object.fromEntries(
+    Object.entries(entry).filter(([name]) => name in collection.fields && (names?.includes(name) ?? true)),
+  );
+  return mapValues(collection, values, ({ kind }, value) => {
+    if (kind === 'image') return showImage(value as ImageValue, resolving);
+    if (kind === 'path') return addressOf(value as string, resolving);
+    if (kind === 'markdown') return renderText(value as string, markdownContext(folderOf(entry.filePath), resolving));
+    return value;
+  });
+}
+
+async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving): Promise<ShownImage | null> {
+  const image = await toImageData(src, resolving);
+  return image ? { alt, image, ...(focus && { focus }) } : null;
+}
+
+/** Entries by id, in that order, as cards and sections take them. */
+export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
+  const entries = ids
+    .map((id) => resolving.context.nodeModel.getNodeById<EntryNode>({ id }))
+    .filter((entry) => entry !== null);
+  return Promise.all(
+    entries.map(async (entry) => ({
+      ...(await shownValues(entry, undefined, resolving)),
+      id: entry.id,
+      collection: entry.collection,
+      path: pathOf(entry, resolving),
+      summary: summaryOf(entry),
+      minutes: entry.minutes,
+    })),
+  );
+}
+
+/** The sections of a page as components take them. */
+export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise<unknown> {
+  return (await shownValues(page, ['sections'], resolving)).sections;
+}
+
+/** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */
+export async function textOf(markdown: string, resolving: Resolving): Promise<string> {
+  return renderText(markdown, markdownContext('', resolving));
+}

@@ -1,0 +1,33 @@
+import type { Node } from 'gatsby';
+import type { GraphQLResolveInfo } from 'gatsby/graphql';
+import type { SiteValues } from '../collections';
+import { toEntryId } from './read-entry';
+
+interface NodeModel {
+  getNodeById<N = Node>(args: { id: string; type?: string }): N | null;
+  getNodesByIds<N = Node>(args: { ids: readonly string[] }): N[];
+  findOne<N = Node>(args: { type: string; query: { filter: Record<string, unknown> } }): Promise<N | null>;
+}
+
+/** What a resolver has at hand. Resolvers run in workers: everything they know comes through here. */
+export interface Resolving {
+  context: { nodeModel: NodeModel; path?: string };
+  info: GraphQLResolveInfo;
+  /** The path that every address on the site begins with, such as `/site`; '' when there is none. */
+  pathPrefix: string;
+}
+
+/** A node made of an entry: its values, and what `create-entry-nodes.ts` adds. */
+export interface EntryNode extends Node {
+  collection: string;
+  slug: string;
+  filePath: string;
+  minutes: number;
+  firstParagraph: string;
+  summary?: string;
+}
+
+/** What `site.md` says; asking through the node model makes the query run again when it changes. */
+export function findSite({ context }: Pick<Resolving, 'context'>): (Node & SiteValues) | undefined {
+  return context.nodeModel.getNodeById<Node & SiteValues>({ id: toEntryId('site.md') }) ?? undefined;
+}
