@@ -1,0 +1,20 @@
+const SHOWN_FOR = 2000;
+
+/** Makes the copy buttons of code blocks work: the page has them already, and one listener serves those that come later. */
+export function copyButtons(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
+    const block = button?.closest('.code-block');
+    const code = block?.querySelector('pre')?.innerText;
+    const status = block?.querySelector('[role=status]');
+    if (!button || !status || code === undefined) return;
+    void navigator.clipboard.writeText(code).then(() => {
+      status.textContent = button.dataset.copied ?? '';
+      button.toggleAttribute('data-done', true);
+      setTimeout(() => {
+        status.textContent = '';
+        button.removeAttribute('data-done');
+      }, SHOWN_FOR);
+    });
+  });
+}

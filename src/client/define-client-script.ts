@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { buildSync } from 'esbuild';
+import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../limits';
+
+/** The one inline script of every page, minified. It is small enough to be written into each page, and so needs no request. */
+export function buildClientScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve('src/client/index.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+    define: { PREFETCH_QUEUE: String(PREFETCH_QUEUE), PREFETCH_RETRY: String(PREFETCH_RETRY) },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Gatsby's hook: gives the script's text to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
+export function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): void {
+  if (stage === 'build-html' || stage === 'develop-html') {
+    actions.setWebpackConfig({ plugins: [plugins.define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })] });
+  }
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+}

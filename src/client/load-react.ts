@@ -1,0 +1,27 @@
+/**
+ * Starts React when a visitor reaches for something that needs it. Gatsby's scripts wait in a `<template>`, where they are inert and nothing
+ * is fetched; cloning them into the body runs them. If the site was deployed anew in the meantime React is left out: Gatsby would
+ * reload the page under the visitor's hands, while links and forms go on without it.
+ */
+export function loadReactOnDemand(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>('#react-scripts');
+  if (!scripts) return;
+  const events = ['pointerover', 'focusin', 'touchstart'];
+  let asked = false;
+
+  const start = async ({ target }: Event): Promise<void> => {
+    if (asked || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
+    asked = true;
+    try {
+      const response = await fetch(`${scripts.dataset.prefix ?? ''}/page-data/app-data.json`);
+      const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
+      for (const event of events) removeEventListener(event, start);
+      if (scripts.innerHTML.includes(`"${webpackCompilationHash}"`))
+        document.body.append(scripts.content.cloneNode(true));
+    } catch {
+      // Offline, perhaps: the next touch tries again.
+      asked = false;
+    }
+  };
+  for (const event of events) addEventListener(event, start, { passive: true });
+}
