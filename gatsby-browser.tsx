@@ -1,0 +1,19 @@
+import type { GatsbyBrowser } from 'gatsby';
+import './src/styles/layers.css';
+import './src/styles/reset.css';
+import './src/styles/tokens.css';
+import './src/styles/base.css';
+import './src/styles/compositions.css';
+import './src/styles/utilities.css';
+import { takeOverLinks } from './src/client/take-over-links';
+import { SiteFrame } from './src/templates/site-frame';
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <SiteFrame path={props.path}>{element}</SiteFrame>
+);
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  takeOverLinks();
+  if (process.env.NODE_ENV === 'development')
+    void import('./src/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
+};

@@ -1,0 +1,42 @@
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
+import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
+import type { GatsbySSR } from 'gatsby';
+import type { ReactElement, ReactNode } from 'react';
+import { SiteFrame } from './src/templates/site-frame';
+
+declare const CLIENT_SCRIPT: string;
+declare const __PATH_PREFIX__: string;
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <SiteFrame path={props.path}>{element}</SiteFrame>
+);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+  setHeadComponents([
+    <script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />,
+    ...[geist, geistMono].map((address) => (
+      <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
+    )),
+  ]);
+};
+
+/**
+ * Gatsby's scripts wait in a `<template>`, where nothing is fetched or run: `src/client/load-react.ts` sets them free when a visitor asks.
+ * Error pages are shown at addresses that are not theirs, where Gatsby would navigate away: they get none.
+ */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  if (process.env.NODE_ENV === 'development') return;
+  const components = getPostBodyComponents() as ReactElement<{ sliceId?: string }>[];
+  const scripts = components.filter(({ key, props }) => key === 'script-loader' || props.sliceId === '_gatsby-scripts');
+  const others: ReactNode[] = components.filter((component) => !scripts.includes(component));
+  const waiting = (
+    <template key="react-scripts" id="react-scripts" data-prefix={__PATH_PREFIX__}>
+      {scripts}
+    </template>
+  );
+  replacePostBodyComponents(pathname.endsWith('.html') ? others : [...others, waiting]);
+};

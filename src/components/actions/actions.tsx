@@ -1,0 +1,26 @@
+import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
+import './actions.css';
+
+export interface Action {
+  label: string;
+  to?: string | null | undefined;
+  url?: string | null | undefined;
+}
+
+/** Buttons that lead on; the first is the most prominent. */
+export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
+  if (!actions?.length) return null;
+  return (
+    <ul className="actions cluster">
+      {actions.map(({ label, to, url }) => (
+        <li key={label}>
+          <Link className="button" to={to ?? url ?? '/'}>
+            {label}
+            <Icon name={url ? 'arrow-up-right' : 'arrow-right'} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

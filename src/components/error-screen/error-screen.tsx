@@ -1,0 +1,51 @@
+import { Link } from '../link/link';
+import { useSite, useWords } from '../site-context/site-context';
+import './error-screen.css';
+
+interface Props {
+  status?: string | undefined;
+  title: string;
+  text?: string | undefined;
+  help: string;
+  /** What a visitor can send to whoever keeps the site. */
+  digest?: string | undefined;
+}
+
+/** What went wrong, in words, and good places to go on from. */
+export function ErrorScreen({ status, title, text, help, digest }: Props) {
+  const say = useWords();
+  const { lists } = useSite();
+  return (
+    <div className="error-screen wrapper">
+      {status && <p className="error-screen-status">{status}</p>}
+      <h1>{title}</h1>
+      {text && <p className="error-screen-text">{text}</p>}
+      <p className="error-screen-text">
+        {help}
+        {digest && (
+          <>
+            {' '}
+            <code>{digest}</code>
+          </>
+        )}
+      </p>
+      <ul className="actions cluster">
+        <li>
+          <Link className="button" to="/">
+            {say('backHome')}
+          </Link>
+        </li>
+        <li>
+          <Link className="button" to={lists.posts.path}>
+            {lists.posts.title}
+          </Link>
+        </li>
+        <li>
+          <Link className="button" to={lists.projects.path}>
+            {lists.projects.title}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

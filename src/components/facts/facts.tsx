@@ -1,0 +1,22 @@
+import './facts.css';
+
+interface Fact {
+  label: string;
+  value: string | null | undefined | '';
+}
+
+/** Labels and what they stand for; those without a value are left out. */
+export function Facts({ facts, large = false }: { facts: readonly Fact[]; large?: boolean }) {
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="facts" data-large={large || undefined}>
+      {known.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '../link/link';
+import { useSite, useWords } from '../site-context/site-context';
+import { SocialList } from '../social-list/social-list';
+
+export interface FooterContent {
+  /** Finished HTML. */
+  text?: string | undefined;
+  links: readonly { label: string; to?: string | undefined; url?: string | undefined }[];
+}
+
+/** The end of every page. */
+export function Footer({ text, links }: FooterContent) {
+  const say = useWords();
+  const { title, person } = useSite();
+  return (
+    <footer className="footer">
+      <div className="footer-inner wrapper">
+        <div className="footer-words">
+          <p className="footer-title">{title}</p>
+          {text && <div className="footer-text" dangerouslySetInnerHTML={{ __html: text }} />}
+        </div>
+        {links.length > 0 && (
+          <nav aria-label={say('footerNavigation')}>
+            <ul className="footer-links cluster">
+              {links.map(({ label, to, url }) => (
+                <li key={label}>
+                  <Link to={to ?? url ?? '/'}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {person.social.length > 0 && <SocialList links={person.social} compact />}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSite, useWords } from '../site-context/site-context';
+import { Footer, type FooterContent } from './footer';
+import { Header, type NavigationItem } from './header';
+import './frame.css';
+
+interface Props {
+  /** The path of the page shown, without the site's prefix. */
+  path: string;
+  navigation: readonly NavigationItem[];
+  /** The address of the site's mark, if it has an icon. */
+  mark?: string | undefined;
+  footer: FooterContent;
+  children: ReactNode;
+}
+
+/** What stands around every page: header, main part, footer. */
+export function Frame({ path, navigation, mark, footer, children }: Props) {
+  const say = useWords();
+  const { title } = useSite();
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {say('skipToContent')}
+      </a>
+      <Header title={title} path={path} navigation={navigation} mark={mark} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+    </div>
+  );
+}

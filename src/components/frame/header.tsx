@@ -1,0 +1,65 @@
+import { withPrefix } from 'gatsby';
+import { Link } from '../link/link';
+import { useWords } from '../site-context/site-context';
+import { ThemeControl } from '../theme-control/theme-control';
+
+export interface NavigationItem {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  title: string;
+  path: string;
+  navigation: readonly NavigationItem[];
+  mark?: string | undefined;
+}
+
+/** The site's name, its navigation and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
+export function Header({ title, path, navigation, mark }: Props) {
+  const say = useWords();
+  return (
+    <header className="header wrapper">
+      <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
+        {mark && <img src={withPrefix(mark)} alt="" width="24" height="24" />}
+        <span>{title}</span>
+      </Link>
+      {navigation.length > 0 && (
+        <>
+          <button className="menu-button" type="button" popoverTarget="menu">
+            <svg
+              className="icon"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M4 8.5h16M4 15.5h16" />
+            </svg>
+            <span className="visually-hidden">{say('menu')}</span>
+          </button>
+          <nav id="menu" className="menu" popover="auto" aria-label={say('mainNavigation')}>
+            <ul className="menu-list">
+              {navigation.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={currentOf(path, to)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      )}
+      <ThemeControl />
+    </header>
+  );
+}
+
+/** Whether a link leads to the page shown, or to a list or a page above it. */
+function currentOf(path: string, to: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page';
+  return to !== '/' && path.startsWith(to) ? 'true' : undefined;
+}

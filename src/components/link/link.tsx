@@ -1,0 +1,18 @@
+import { withPrefix } from 'gatsby';
+import type { AnchorHTMLAttributes } from 'react';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  [data: `data-${string}`]: string | undefined;
+  /** A path of this site, without its prefix, or a full address. */
+  to: string;
+};
+
+/** A link. A plain `<a>`: it works before React, and `gatsby-browser.tsx` takes it over afterwards. */
+export function Link({ to, children, ...rest }: Props) {
+  const href = to.startsWith('/') ? withPrefix(to) : to;
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '../link/link';
+import { useWords } from '../site-context/site-context';
+import './pager.css';
+
+interface Neighbour {
+  path: string | null | undefined;
+  title: string;
+}
+
+interface Props {
+  /** What is paged through, for screen readers: `More posts`. */
+  label: string;
+  previous: Neighbour | null | undefined;
+  next: Neighbour | null | undefined;
+}
+
+/** The entries before and after this one. */
+export function Pager({ label, previous, next }: Props) {
+  const say = useWords();
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous?.path && (
+        <Link className="pager-link" to={previous.path} rel="prev">
+          <span className="label">← {say('previous')}</span>
+          <span>{previous.title}</span>
+        </Link>
+      )}
+      {next?.path && (
+        <Link className="pager-link" data-next="" to={next.path} rel="next">
+          <span className="label">{say('next')} →</span>
+          <span>{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

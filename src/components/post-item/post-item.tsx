@@ -1,0 +1,57 @@
+import { Link } from '../link/link';
+import { Picture, type ShownImage } from '../picture/picture';
+import { useDay, useWords } from '../site-context/site-context';
+import { Tags } from '../tags/tags';
+import './post-item.css';
+
+export interface PostItemProps {
+  path: string;
+  title: string;
+  date: string;
+  minutes: number;
+  summary?: string | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  cover?: ShownImage | null | undefined;
+  draft?: boolean | null | undefined;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** A post in a list: its day, its title and what it is about. The whole row leads to it. */
+export function PostItem({
+  path,
+  title,
+  date,
+  minutes,
+  summary,
+  tags,
+  cover,
+  draft,
+  eager = false,
+  level = 3,
+}: PostItemProps) {
+  const say = useWords();
+  const showDay = useDay();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="post-item">
+      <p className="post-item-facts label">
+        <time dateTime={date}>{showDay(date)}</time>
+        <span>{say('readingTime', { minutes })}</span>
+        {draft && <strong>{say('draft')}</strong>}
+      </p>
+      <div className="post-item-words">
+        <Heading>
+          <Link to={path}>{title}</Link>
+        </Heading>
+        {summary && <p>{summary}</p>}
+        <Tags tags={tags} />
+      </div>
+      {cover && (
+        <div className="post-item-cover">
+          <Picture {...cover} eager={eager} sizes="(width >= 48rem) 13rem, 6rem" />
+        </div>
+      )}
+    </article>
+  );
+}

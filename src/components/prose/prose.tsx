@@ -1,0 +1,6 @@
+import './prose.css';
+
+/** Running text: finished HTML from Markdown. */
+export function Prose({ html }: { html: string }) {
+  return <div className="prose flow" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../components/icon/icon';
+import { Link } from '../components/link/link';
+import { Section } from './section';
+import type { SectionProps } from './shown';
+import './features.css';
+
+/** A few points, side by side. */
+export function Features({ section: { id, title, text, actions, items } }: SectionProps<'features'>) {
+  const Heading = title ? 'h3' : 'h2';
+  return (
+    <Section type="features" id={id} title={title} text={text} actions={actions}>
+      <ul className="features grid">
+        {items.map((item) => {
+          const target = item.to ?? item.url;
+          return (
+            <li key={item.title} className="feature">
+              {item.icon && <Icon name={item.icon} />}
+              <Heading>{target ? <Link to={target}>{item.title}</Link> : item.title}</Heading>
+              {item.text && <div className="feature-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Actions } from '../components/actions/actions';
+import { Picture } from '../components/picture/picture';
+import { useSite } from '../components/site-context/site-context';
+import type { SectionProps } from './shown';
+import './hero.css';
+
+/** The opening of a page: a large statement over the horizon. */
+export function Hero({ section: { id, title, text, image, actions }, first, page }: SectionProps<'hero'>) {
+  const { person } = useSite();
+  const Heading = first ? 'h1' : 'h2';
+  const facts = [person.name !== (title ?? page.title) && person.name, person.role, person.location].filter(Boolean);
+  return (
+    <section className="hero" id={id} data-image={image ? '' : undefined}>
+      <div className="hero-inner wrapper">
+        <div className="hero-words">
+          {first && facts.length > 0 && (
+            <p className="hero-facts label">
+              {facts.map((fact) => (
+                <span key={String(fact)}>{fact}</span>
+              ))}
+            </p>
+          )}
+          <Heading>{title ?? page.title}</Heading>
+          {text ? (
+            <div className="hero-text flow" dangerouslySetInnerHTML={{ __html: text }} />
+          ) : (
+            page.summary && <p className="hero-text">{page.summary}</p>
+          )}
+          <Actions actions={actions} />
+        </div>
+        {image && (
+          <div className="hero-image">
+            <Picture {...image} eager={first} sizes="(width >= 60rem) 34rem, 100vw" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

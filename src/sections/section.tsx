@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Actions, type Action } from '../components/actions/actions';
+import { Icon } from '../components/icon/icon';
+import { Link } from '../components/link/link';
+import './section.css';
+
+interface Props {
+  /** The kind of section: its name for style sheets. */
+  type: string;
+  id?: string | undefined;
+  title?: string | undefined;
+  /** Finished HTML. */
+  text?: string | undefined;
+  actions?: readonly Action[] | undefined;
+  /** Where the whole list is, beside the heading. */
+  more?: { label: string; to: string } | undefined;
+  children?: ReactNode;
+}
+
+/** What sections share: a heading, a text, actions. */
+export function Section({ type, id, title, text, actions, more, children }: Props) {
+  return (
+    <section className="section wrapper" data-type={type} id={id}>
+      {(title ?? text) && (
+        <div className="section-header">
+          {title && <h2>{title}</h2>}
+          {more && (
+            <Link className="section-more" to={more.to}>
+              {more.label}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+          {text && <div className="section-text flow" dangerouslySetInnerHTML={{ __html: text }} />}
+        </div>
+      )}
+      {children}
+      <Actions actions={actions} />
+    </section>
+  );
+}

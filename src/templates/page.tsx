@@ -1,0 +1,71 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PageHeader } from '../components/page-header/page-header';
+import { Prose } from '../components/prose/prose';
+import { useSite } from '../components/site-context/site-context';
+import { Sections } from '../sections/sections';
+import type { Member, ShownSection } from '../sections/shown';
+import { SiteHead } from './site-head';
+
+interface Context {
+  /** Only on a home page that has no file. */
+  sections?: readonly ShownSection[];
+  sectionMembers: readonly (readonly string[])[];
+}
+
+type Props = PageProps<Queries.PageTemplateQuery, Context>;
+
+/** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
+export default function PageTemplate({
+  data: { page, members },
+  pageContext: { sectionMembers, sections: defaultSections },
+}: Props) {
+  const site = useSite();
+  const { title, summary, body } = page ?? { title: site.title, summary: site.description, body: '' };
+  const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
+  const opensWithHero = sections?.[0]?.type === 'hero';
+  return (
+    <>
+      {!opensWithHero && (
+        <div className="wrapper">
+          <PageHeader title={title} summary={summary} />
+        </div>
+      )}
+      {sections ? (
+        <Sections
+          sections={sections}
+          sectionMembers={sectionMembers}
+          members={members as unknown as readonly Member[]}
+          page={{ title, summary, body }}
+        />
+      ) : (
+        <div className="wrapper">
+          <Prose html={body} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      title={location.pathname === '/' ? undefined : page?.title}
+      description={page?.summary}
+      noindex={page?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query PageTemplate($id: String!, $memberIds: [String!]!) {
+    page(id: { eq: $id }) {
+      title
+      summary
+      noindex
+      body
+      sections
+    }
+    members: entries(ids: $memberIds)
+  }
+`;

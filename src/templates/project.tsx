@@ -1,0 +1,114 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../components/actions/actions';
+import { Facts } from '../components/facts/facts';
+import { PageHeader } from '../components/page-header/page-header';
+import { Pager } from '../components/pager/pager';
+import { Picture } from '../components/picture/picture';
+import { Prose } from '../components/prose/prose';
+import { useDay, useWords } from '../components/site-context/site-context';
+import { Tags } from '../components/tags/tags';
+import { toShownImage } from './shown-image';
+import { SiteHead } from './site-head';
+import './entry.css';
+
+type Props = PageProps<Queries.ProjectTemplateQuery>;
+
+/** A project. */
+export default function ProjectTemplate({ data: { project, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!project) return null;
+  const { title, summary, date, status, role, tools, tags, cover, gallery, links, metrics, body } = project;
+  const picture = toShownImage(cover);
+  const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
+  const facts = [
+    { label: say('date'), value: date && showDay(date) },
+    { label: say('role'), value: role },
+    { label: say('status'), value: status },
+    { label: say('tools'), value: tools?.join(', ') },
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={title} summary={summary}>
+        <Tags tags={tags} />
+      </PageHeader>
+      {picture && (
+        <div className="entry-cover">
+          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
+        </div>
+      )}
+      <div className="entry-columns">
+        <aside className="entry-facts flow">
+          <Facts facts={facts} />
+          <Facts facts={metrics ?? []} large />
+          <Actions actions={links ?? undefined} />
+        </aside>
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <section className="entry-gallery grid" aria-label={say('gallery')}>
+          {pictures.map((each) => (
+            <Picture key={each.image.images.fallback?.src} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
+          ))}
+        </section>
+      )}
+      <Pager label={say('moreProjects')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { project }, location }: HeadProps<Queries.ProjectTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      title={project?.title}
+      description={project?.summary}
+      image={project?.cover}
+      noindex={project?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query ProjectTemplate($id: String!, $previousId: String, $nextId: String) {
+    project(id: { eq: $id }) {
+      title
+      summary
+      date
+      status
+      role
+      tools
+      tags
+      noindex
+      cover {
+        alt
+        focus
+        image
+      }
+      gallery {
+        alt
+        focus
+        image
+      }
+      links {
+        label
+        url
+      }
+      metrics {
+        label
+        value
+      }
+      body
+    }
+    previous: project(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: project(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

@@ -1,0 +1,86 @@
+import { withPrefix } from 'gatsby';
+import type { ShownImage } from '../components/picture/picture';
+import { toSiteInfo } from './to-site-info';
+import { useSiteSettings } from './use-site-settings';
+
+interface Props {
+  /** The path of the page, prefix and all. */
+  path: string;
+  /** The page's own title; the home page has none but the site's. */
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  /** Where the page first appeared, if elsewhere. */
+  canonical?: string | null | undefined;
+  image?: { alt: string; image?: unknown } | null | undefined;
+  noindex?: boolean | null | undefined;
+  article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
+}
+
+/** The head of a page: what browsers, search engines and those who share it read. */
+export function SiteHead({ path, title, description, canonical, image, noindex, article }: Props) {
+  const settings = useSiteSettings();
+  const site = toSiteInfo(settings);
+  const { url = 'http://localhost:8000', palette, themeColors, theme, icon } = settings.siteSettings ?? {};
+  const fullTitle = title && title !== site.title ? `${title} · ${site.title}` : site.title;
+  const summary = description ?? site.description;
+  const { origin } = new URL(url);
+  const address = canonical ?? origin + path;
+  const [light, dark] = (themeColors ?? []) as string[];
+  const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
+  const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
+  return (
+    <>
+      <html
+        lang={site.language}
+        data-default-theme={fixed}
+        data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
+      />
+      <title>{fullTitle}</title>
+      {summary && <meta name="description" content={summary} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
+      <meta name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
+      <meta name="color-scheme" content="light dark" />
+      <style id="palette">{palette ?? ''}</style>
+      {icon && (
+        <>
+          <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
+          {icon.endsWith('.svg') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
+          <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+        </>
+      )}
+      <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={title ?? site.title} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      {picture && <meta property="og:image" content={origin + picture} />}
+      {picture && image?.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
+      {article?.tags?.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
+  if (!fixed) return `(prefers-color-scheme: ${scheme})`;
+  return fixed === scheme ? 'all' : 'not all';
+}
+
+/** The head of a list. */
+export function ListHead({ path, list }: { path: string; list: 'posts' | 'projects' }) {
+  const { lists, words } = toSiteInfo(useSiteSettings());
+  return (
+    <SiteHead
+      path={path}
+      title={lists[list].title}
+      description={words[list === 'posts' ? 'postsIntro' : 'projectsIntro']}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { graphql, useStaticQuery } from 'gatsby';
+
+/** What `site.md` and `person.md` say; without them, nothing breaks. */
+export function useSiteSettings(): Queries.SiteSettingsQuery {
+  return useStaticQuery<Queries.SiteSettingsQuery>(graphql`
+    query SiteSettings {
+      siteSettings {
+        title
+        url
+        description
+        language
+        icon
+        words
+        collections
+        palette
+        themeColors
+        navigation {
+          label
+          to
+        }
+        footer {
+          text
+          links {
+            label
+            to
+            url
+          }
+        }
+        theme {
+          default
+        }
+      }
+      person {
+        name
+        role
+        location
+        email
+        showEmail
+        phone
+        social {
+          url
+          label
+        }
+      }
+    }
+  `);
+}
