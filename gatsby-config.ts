@@ -1,0 +1,29 @@
+import type { GatsbyConfig } from 'gatsby';
+import { contentFolder, readSite } from './src/sourcing/read-content';
+
+const folder = contentFolder();
+const site = readSite(folder);
+const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
+
+const config: GatsbyConfig = {
+  pathPrefix: prefix || '/',
+  trailingSlash: 'always',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: true,
+    documentSearchPaths: ['./src/**/*.tsx'],
+  },
+  plugins: [
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: folder, ignore: ['**/README.md', '**/.*'] },
+    },
+    'gatsby-transformer-remark',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+    // gatsby-plugin-image is used for its data, not as a plugin: registered, it would put a script and a fade-in on every page.
+  ],
+};
+
+export default config;

@@ -1,0 +1,7 @@
+export { createResolvers, createSchemaCustomization } from './src/sourcing/create-schema';
+export { onCreateNode, shouldOnCreateNode } from './src/sourcing/create-entry-nodes';
+export { createPages } from './src/routing/create-pages';
+export { onCreateWebpackConfig } from './src/client/define-client-script';
+export { onCreateDevServer } from './src/preview/problem-channel';
+export { onPostBootstrap } from './src/html/site-icons';
+export { onPostBuild } from './src/html/finish';

@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import sharp from 'sharp';
+import type { SiteValues } from '../collections';
+import { contentFolder } from '../sourcing/read-content';
+import { toEntryId } from '../sourcing/read-entry';
+import { toPalette } from '../theme/palette';
+
+/** The sizes, in pixels, that browsers and phones ask for: favicon, Apple's home screen, Android's launcher and splash screen. */
+const FAVICON = 32;
+const APPLE_TOUCH = 180;
+const LAUNCHER = [192, 512];
+
+/** Gatsby's hook: writes every icon and the web manifest from the one `icon` of `site.md`, for the preview and for the build alike. */
+export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentSpanPluginArgs): Promise<void> {
+  const site = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
+  if (!site) return;
+  const out = join(process.cwd(), 'public');
+  await mkdir(out, { recursive: true });
+  const paper = toPalette(site.theme?.accent, 'light').paper;
+  await writeFile(join(out, 'manifest.webmanifest'), JSON.stringify(toManifest(site, pathPrefix, paper)));
+  if (!site.icon) return;
+  try {
+    await writeIcons(join(contentFolder(), site.icon), out, paper);
+  } catch (error) {
+    reporter.warn(
+      `The icon ${site.icon} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+async function writeIcons(source: string, out: string, background: string): Promise<void> {
+  const draw = (size: number) =>
+    sharp(source, { density: 384 }).resize(size, size, { fit: 'contain', background: '#0000' });
+  // iOS fills what is transparent with black.
+  const opaque = (size: number, share: number) => {
+    const inner = Math.round(size * share);
+    const margin = Math.floor((size - inner) / 2);
+    return draw(inner)
+      .extend({
+        top: margin,
+        bottom: size - inner - margin,
+        left: margin,
+        right: size - inner - margin,
+        background: '#0000',
+      })
+      .flatten({ background });
+  };
+  const files: [string, Buffer | Promise<Buffer>][] = [
+    ['favicon.ico', toIco(await draw(FAVICON).png().toBuffer())],
+    ['apple-touch-icon.png', opaque(APPLE_TOUCH, 0.8).png().toBuffer()],
+    ...LAUNCHER.map((size): [string, Promise<Buffer>] => [`icon-${size}.png`, draw(size).png().toBuffer()]),
+    // Android cuts a maskable icon to a shape: what matters lies within the middle 80 %.
+    ['icon-maskable.png', opaque(512, 0.64).png().toBuffer()],
+    ...(source.endsWith('.svg') ? ([['icon.svg', readFile(source)]] as [string, Promise<Buffer>][]) : []),
+  ];
+  await Promise.all(files.map(async ([name, content]) => writeFile(join(out, name), await content)));
+}
+
+/** An ICO file that holds one PNG: its 6-byte header and 16-byte directory entry, then the picture. */
+function toIco(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(FAVICON, 6);
+  header.writeUInt8(FAVICON, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+function toManifest(site: SiteValues, prefix: string, paper: string): object {
+  const icons = [
+    ...LAUNCHER.map((size) => ({ src: `${prefix}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    { src: `${prefix}/icon-maskable.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  return {
+    name: site.title,
+    short_name: site.title,
+    ...(site.description && { description: site.description }),
+    lang: site.language ?? 'en',
+    start_url: `${prefix}/`,
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    ...(site.icon && { icons }),
+  };
+}
