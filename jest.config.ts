@@ -1,24 +1,26 @@
+/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-// Most of what we import is published as ES modules only; swc turns all of it into what jest runs.
-const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2023',
-      },
-    },
-  ],
-} as Config['transform'];
-
 const config: Config = {
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  ...(transform && { transform }),
-  transformIgnorePatterns: ['node_modules/(?:react|react-dom|@testing-library|@swc|jsdom|sharp|@img)/'],
+  // A test that needs a page asks for one in its first line: `@jest-environment jsdom`.
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+      },
+    ],
+  },
+  // Much of what we import is published as ES modules only, which jest cannot run as they are. These it can, and they are large.
+  transformIgnorePatterns: [
+    'node_modules/(?:react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|@swc|@img)/',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style.ts',
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',

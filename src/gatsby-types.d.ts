@@ -54,14 +54,8 @@ type BooleanQueryOperatorInput = {
 type ContentImage = {
   readonly alt: Scalars['String'];
   readonly focus: Maybe<Scalars['String']>;
-  /** What gatsby-plugin-image needs to show it no wider than a number of CSS pixels. */
-  readonly image: Scalars['JSON'];
-};
-
-
-/** An image that an entry names in its front matter. */
-type ContentImage_imageArgs = {
-  width: InputMaybe<Scalars['Int']>;
+  /** What gatsby-plugin-image needs to show it. */
+  readonly image: Maybe<Scalars['JSON']>;
 };
 
 type ContentImageFieldSelector = {
@@ -4705,7 +4699,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProjectListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -4721,7 +4715,7 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

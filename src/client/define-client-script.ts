@@ -17,10 +17,17 @@ export function buildClientScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
+/** Gatsby types its plugins as functions without arguments. */
+interface WebpackPlugins {
+  define(values: Record<string, string>): object;
+}
+
 /** Gatsby's hook: gives the script's text to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
 export function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): void {
   if (stage === 'build-html' || stage === 'develop-html') {
-    actions.setWebpackConfig({ plugins: [plugins.define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })] });
+    actions.setWebpackConfig({
+      plugins: [(plugins as WebpackPlugins).define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })],
+    });
   }
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
 }

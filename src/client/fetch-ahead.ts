@@ -9,7 +9,9 @@ export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const prefix = document.documentElement.dataset.prefix ?? '';
-  if (HTMLScriptElement.supports?.('speculationrules')) addSpeculationRules(prefix);
+  // TypeScript believes every browser to have it.
+  const supports = HTMLScriptElement.supports as typeof HTMLScriptElement.supports | undefined;
+  if (supports?.('speculationrules')) addSpeculationRules(prefix);
   else fetchOnIntent();
 }
 

@@ -9,13 +9,11 @@ export function loadReactOnDemand(): void {
   const events = ['pointerover', 'focusin', 'touchstart'];
   let asked = false;
 
-  const start = async ({ target }: Event): Promise<void> => {
-    if (asked || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
-    asked = true;
+  const start = async (): Promise<void> => {
     try {
       const response = await fetch(`${scripts.dataset.prefix ?? ''}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
-      for (const event of events) removeEventListener(event, start);
+      for (const event of events) removeEventListener(event, onReach);
       if (scripts.innerHTML.includes(`"${webpackCompilationHash}"`))
         document.body.append(scripts.content.cloneNode(true));
     } catch {
@@ -23,5 +21,10 @@ export function loadReactOnDemand(): void {
       asked = false;
     }
   };
-  for (const event of events) addEventListener(event, start, { passive: true });
+  const onReach = ({ target }: Event): void => {
+    if (asked || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
+    asked = true;
+    void start();
+  };
+  for (const event of events) addEventListener(event, onReach, { passive: true });
 }

@@ -4,7 +4,7 @@ import { ROUTE_LOAD_TIMEOUT } from '../limits';
 declare const __BASE_PATH__: string;
 
 interface Loader {
-  loadPage(path: string): Promise<{ status?: string } | undefined>;
+  loadPage(path: string): Promise<{ status?: string; page?: { path: string } } | undefined>;
 }
 
 /** Once React runs, a plain link within the site changes the page in place. One that takes too long, or is not there, becomes a normal navigation. */
@@ -35,6 +35,7 @@ async function open({ href, pathname, search, hash }: HTMLAnchorElement): Promis
   const loader = (window as unknown as { ___loader: Loader }).___loader;
   const timeout = new Promise<undefined>((done) => setTimeout(done, ROUTE_LOAD_TIMEOUT));
   const page = await Promise.race([loader.loadPage(pathname).catch(() => undefined), timeout]);
-  if (page && page.status !== 'error') await navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
+  if (page && page.status !== 'error' && page.page?.path !== '/404.html')
+    void navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
   else location.assign(href);
 }

@@ -32,7 +32,9 @@ function remember(choice: string): void {
 
 function chosen(): string {
   try {
-    return localStorage.getItem(KEY) ?? root.dataset.defaultTheme ?? 'system';
+    const stored = localStorage.getItem(KEY) ?? '';
+    // Other pages of this origin may keep something else under that name.
+    return /^(?:light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
   } catch {
     return root.dataset.theme ?? 'system';
   }

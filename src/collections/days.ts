@@ -23,5 +23,6 @@ export function formatDay(day: Day, language: string): string {
   if (date) options.day = 'numeric';
   // English readers are split between two orders; day first is the one that no language misreads.
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, options).format(new Date(Date.UTC(year, (month ?? 1) - 1, date ?? 1)));
+  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  return new Intl.DateTimeFormat(locale, options).format(new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1));
 }

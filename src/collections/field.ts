@@ -67,5 +67,5 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
 /** The schema of a list's items, or `undefined` when the schema is not a list. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
-  return inner instanceof z.ZodArray ? (inner.element) : undefined;
+  return inner instanceof z.ZodArray ? inner.element : undefined;
 }

@@ -1,6 +1,7 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { fieldKinds, type FieldKind, type FieldText } from './field';
+import { isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { isRealDay } from './days';
 
@@ -296,26 +297,4 @@ export function link(words: FieldText) {
 /** Anything at all; nothing of ours reads it. */
 export function anything(words: FieldText): z.ZodUnknown {
   return register(z.unknown(), { ...words, kind: 'json', graphql: 'JSON', jsonSchema: {} });
-}
-
-function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isLanguageTag(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value)[0] === value;
-  } catch {
-    return false;
-  }
 }

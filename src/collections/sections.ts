@@ -151,7 +151,7 @@ export function sectionList(words: FieldText): z.ZodType<Section[]> {
   const union = z.discriminatedUnion('type', [first, ...others], {
     error: ({ input }) =>
       typeof input === 'object' && input && !('type' in input)
-        ? 'is missing "type"'
+        ? 'is missing'
         : `must be one of: ${sectionTypes.join(', ')}`,
   });
   const schema = list(union) as unknown as z.ZodType<Section[]>;

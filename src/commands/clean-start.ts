@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readSite } from '../sourcing/read-content';
 
 /**
  * Gatsby does not notice when a file that `gatsby-node.ts` imports has changed, and after a build that failed it keeps old results and
@@ -22,7 +23,8 @@ interface Marker {
 
 /** A digest of everything but content, templates and styles, and of which content folder and prefix are built. */
 export function digestOfCode(root: string, contentFolder: string): string {
-  const hash = createHash('sha256').update(relative(root, contentFolder)).update(process.version);
+  const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
+  const hash = createHash('sha256').update(relative(root, contentFolder)).update(prefix).update(process.version);
   const sources = walk(join(root, 'src'))
     .map((path) => relative(root, path))
     .filter(

@@ -55,7 +55,7 @@ function memberOf(schema: Schema, value: unknown): Record<string, Schema> | unde
         candidate.shape.type instanceof z.ZodLiteral &&
         candidate.shape.type.value === type,
     );
-    return option instanceof z.ZodObject ? (option.shape) : undefined;
+    return option instanceof z.ZodObject ? option.shape : undefined;
   }
   return shapeOf(schema);
 }

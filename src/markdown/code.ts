@@ -19,7 +19,9 @@ export function code({ words }: Pick<MarkdownContext, 'words'>) {
     highlighter ??= createHighlighter({ themes: [theme], langs: [] });
     const ready = await highlighter;
     await ready.loadLanguage(
-      ...[...languages].filter((name) => name in bundledLanguages).map((name) => name as keyof typeof bundledLanguages),
+      ...[...languages]
+        .filter((name) => Object.hasOwn(bundledLanguages, name))
+        .map((name) => name as keyof typeof bundledLanguages),
     );
     const transform = rehypeShikiFromHighlighter(ready, {
       theme: 'halflight',
@@ -61,6 +63,7 @@ function markBlock(element: Element): void {
   if (language && language !== 'text') properties.dataLanguage = language;
   // Shiki's own background would hide the token's; a block that scrolls can be reached with the keyboard.
   delete properties.style;
+  delete properties.tabindex;
   properties.tabIndex = 0;
 }
 
@@ -77,7 +80,7 @@ function languagesOf(tree: Root): Set<string> {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'code' || !Array.isArray(properties.className)) return;
     for (const name of properties.className) {
-      if (String(name).startsWith('language-')) names.add(String(name).slice('language-'.length));
+      if (name.startsWith('language-')) names.add(name.slice('language-'.length));
     }
   });
   return names;

@@ -30,8 +30,8 @@ function isBeside({ properties: { src } }: Element): boolean {
 }
 
 function replaceImage(image: Element, parent: Parents, data: IGatsbyImageData, eager: boolean): void {
-  const { alt = '', title } = image.properties;
-  const picture = toPicture(data, String(alt), eager);
+  const { alt, title } = image.properties;
+  const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager);
   const alone =
     parent.type === 'element' &&
     parent.tagName === 'p' &&
@@ -42,7 +42,7 @@ function replaceImage(image: Element, parent: Parents, data: IGatsbyImageData, e
   }
   // A paragraph may not hold a figure: the paragraph itself becomes one.
   parent.tagName = 'figure';
-  parent.children = title ? [picture, h('figcaption', String(title))] : [picture];
+  parent.children = typeof title === 'string' ? [picture, h('figcaption', title)] : [picture];
 }
 
 function toPicture(

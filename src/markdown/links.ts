@@ -10,8 +10,19 @@ export function links({ folder, pathPrefix, toAddress }: MarkdownContext) {
       if (tagName !== 'a' || typeof properties.href !== 'string') return;
       const { href } = properties;
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href)) return;
-      const address = href.startsWith('/') ? href : toAddress(posix.join(folder, href));
-      properties.href = address.startsWith('/') ? pathPrefix + address : address;
+      const target = posix.join(folder, decode(href));
+      const address = href.startsWith('/') ? href : toAddress(target);
+      // What leads to no page stays as it was written.
+      if (address !== target) properties.href = address.startsWith('/') ? pathPrefix + address : address;
     });
   };
+}
+
+/** Markdown's parser escapes what is not ASCII; files are named without. */
+function decode(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
 }

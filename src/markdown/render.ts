@@ -30,7 +30,7 @@ const textParser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
 
 /** The finished HTML of a short text of the front matter: no headings to link to, no code to highlight. */
 export async function renderText(markdown: string, context: MarkdownContext): Promise<string> {
-  const tree = (await textParser.run(textParser.parse(markdown)));
+  const tree = await textParser.run(textParser.parse(markdown));
   const steps = unified().use(links, context).use(images, context);
   return toHtml((await steps.run(tree)) as Root);
 }

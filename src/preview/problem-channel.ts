@@ -12,9 +12,14 @@ export function showProblems(problems: readonly Problem[]): void {
   for (const listener of listeners) send(listener);
 }
 
+interface PreviewServer {
+  get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
+}
+
 /** Gatsby's hook: serves the channel beside the preview. */
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
-  app.get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
+  // Gatsby types its Express server as `any`.
+  (app as PreviewServer).get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -124,7 +124,7 @@ function sectionMemberIds(section: Section, membersOf: (name: string) => Routabl
 
 function sortEntries(entries: readonly RoutableEntry[], sort: Collection['sort']): RoutableEntry[] {
   const orderOf = ({ values }: RoutableEntry) => (values.order as number | undefined) ?? Infinity;
-  const keyOf = ({ values }: RoutableEntry) => String((sort && values[sort.field]) ?? '');
+  const keyOf = ({ values }: RoutableEntry) => (sort ? ((values[sort.field] as string | undefined) ?? '') : '');
   return [...entries].sort((a, b) => {
     if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
     const byKey = compare(keyOf(a), keyOf(b)) * (sort?.descending ? -1 : 1);

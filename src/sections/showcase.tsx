@@ -24,26 +24,25 @@ export function Showcase({ section: { id, title, text, actions }, members, first
   );
 }
 
-/** The grid that the showcase and the list share. */
-export function ProjectGrid({
-  projects,
-  eager,
-  level,
-}: {
+interface GridProps {
   projects: readonly ShownProject[];
+  /** Whether the first picture is the first large image of the page. */
   eager: boolean;
+  /** The level of the projects' headings. */
   level: 2 | 3;
-}) {
+}
+
+/** The grid that the showcase and the list share: the first project takes the whole width, and no row is left half empty. */
+export function ProjectGrid({ projects, eager, level }: GridProps) {
+  const others = projects.length - 1;
+  const columns = others % 3 === 0 ? 3 : 2;
+  const isWide = (index: number) =>
+    (index === 0 && others !== 1) || (index === others && others > 1 && others % columns === 1);
   return (
-    <ul className="project-grid">
+    <ul className="project-grid" data-columns={columns}>
       {projects.map((project, index) => (
         <li key={project.id}>
-          <ProjectCard
-            {...project}
-            wide={index === 0 && projects.length !== 2}
-            eager={eager && index === 0}
-            level={level}
-          />
+          <ProjectCard {...project} wide={isWide(index)} eager={eager && index === 0} level={level} />
         </li>
       ))}
     </ul>

@@ -124,6 +124,6 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

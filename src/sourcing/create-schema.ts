@@ -8,7 +8,7 @@ import { addressOf, bodyOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } f
 import type { EntryNode, Resolving } from './resolving';
 
 type Context = Resolving['context'];
-type Source = Record<string, never>;
+type Source = Record<string, string | undefined>;
 
 /** Declares every node type from the registry, so that nothing is inferred from what the content happens to hold. */
 export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
@@ -16,7 +16,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
     name: 'markdown',
     extend: () => ({
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-        const markdown: string | undefined = source[info.fieldName];
+        const markdown = source[info.fieldName];
         return markdown === undefined ? null : textOf(markdown, { context, info, pathPrefix });
       },
     }),
@@ -25,7 +25,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
     name: 'sitePath',
     extend: () => ({
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-        const target: string | undefined = source[info.fieldName];
+        const target = source[info.fieldName];
         return target === undefined ? null : addressOf(target, { context });
       },
     }),
@@ -34,7 +34,9 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
 }
 
 /** Adds what no front matter says but follows from it: addresses, finished HTML, images in every size. */
-export function createResolvers({ createResolvers: create, pathPrefix }: CreateResolversArgs): void {
+export function createResolvers({ createResolvers, pathPrefix }: CreateResolversArgs): void {
+  // Gatsby types it as `Function`.
+  const create = createResolvers as (resolvers: Record<string, unknown>) => void;
   const entryFields = {
     path: { resolve: (entry: EntryNode, _: unknown, context: Context) => pathOf(entry, { context }) },
     body: {

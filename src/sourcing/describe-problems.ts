@@ -49,10 +49,10 @@ function quote(
 function readLine(path: string, line: number): string | undefined {
   try {
     // Control characters other than a tab would let content repaint the author's terminal.
-    return readFileSync(path, 'utf8')
+    const source = readFileSync(path, 'utf8')
       .split(/\r?\n/)
-      [line - 1]?.replace(/\t/g, ' ')
-      .replace(/\p{Cc}/gu, '�');
+      .at(line - 1);
+    return source?.replace(/\t/g, ' ').replace(/\p{Cc}/gu, '�');
   } catch {
     return undefined;
   }

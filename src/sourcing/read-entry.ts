@@ -57,8 +57,8 @@ export function readEntry(
   const { values, problems } = checkValues(collection, filePath, frontMatter);
   if (!values) return { problems };
   const given = typeof values.slug === 'string' ? values.slug : undefined;
-  const finalSlug = given ?? slug;
-  const bad = finalSlug.split('/').find((part) => part !== '' && !SLUG.test(part));
+  const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
+  const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
   if (bad !== undefined) {
     const better = toSlug(bad);
     return {

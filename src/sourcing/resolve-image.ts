@@ -25,7 +25,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<I
   const extension = extname(absolutePath).toLowerCase();
   // Drawings and animations stay as they are: they have nothing to gain from being resized.
   if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
-  const sharpNode = (file.children)
+  const sharpNode = file.children
     .map((id) => resolving.context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === 'ImageSharp');
   if (!sharpNode) return undefined;
@@ -55,7 +55,7 @@ function qualityOf(resolving: Resolving): number {
 }
 
 async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<IGatsbyImageData> {
-  const { width = 0, height = 0 } = await sharp(absolutePath).metadata();
+  const { width, height } = await sharp(absolutePath).metadata();
   const digest = createHash('md5')
     .update(await readFile(absolutePath))
     .digest('hex');

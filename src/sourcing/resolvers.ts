@@ -10,7 +10,7 @@ import { toWords } from '../strings/words';
 import { toUrl } from '../derive/to-url';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
-import { findSite, type EntryNode, type Resolving } from './resolving';
+import { findEntry, findSite, type EntryNode, type Resolving } from './resolving';
 
 /** An image ready to be shown. */
 export interface ShownImage {
@@ -37,7 +37,7 @@ export function pathOf(
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
   const [path = '', fragment] = target.split('#');
   if (!path.endsWith('.md') || path.startsWith('/')) return target;
-  const entry = resolving.context.nodeModel.getNodeById<EntryNode>({ id: toEntryId(path) });
+  const entry = findEntry(toEntryId(path), resolving);
   const page = entry ? pathOf(entry, resolving) : undefined;
   return page ? page + (fragment ? `#${fragment}` : '') : target;
 }
@@ -94,9 +94,7 @@ async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving):
 
 /** Entries by id, in that order, as cards and sections take them. */
 export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
-  const entries = ids
-    .map((id) => resolving.context.nodeModel.getNodeById<EntryNode>({ id }))
-    .filter((entry) => entry !== null);
+  const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
   return Promise.all(
     entries.map(async (entry) => ({
       ...(await shownValues(entry, undefined, resolving)),

@@ -4,9 +4,8 @@ import type { SiteValues } from '../collections';
 import { toEntryId } from './read-entry';
 
 interface NodeModel {
-  getNodeById<N = Node>(args: { id: string; type?: string }): N | null;
-  getNodesByIds<N = Node>(args: { ids: readonly string[] }): N[];
-  findOne<N = Node>(args: { type: string; query: { filter: Record<string, unknown> } }): Promise<N | null>;
+  getNodeById(args: { id: string; type?: string }): Node | null;
+  findOne(args: { type: string; query: { filter: Record<string, unknown> } }): Promise<Node | null>;
 }
 
 /** What a resolver has at hand. Resolvers run in workers: everything they know comes through here. */
@@ -27,7 +26,12 @@ export interface EntryNode extends Node {
   summary?: string;
 }
 
+/** The node of an entry. */
+export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): EntryNode | undefined {
+  return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;
+}
+
 /** What `site.md` says; asking through the node model makes the query run again when it changes. */
 export function findSite({ context }: Pick<Resolving, 'context'>): (Node & SiteValues) | undefined {
-  return context.nodeModel.getNodeById<Node & SiteValues>({ id: toEntryId('site.md') }) ?? undefined;
+  return (context.nodeModel.getNodeById({ id: toEntryId('site.md') }) as (Node & SiteValues) | null) ?? undefined;
 }

@@ -3,7 +3,7 @@ import { toWords } from '../strings/words';
 
 /** The settings of a site as its components take them. */
 export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery): SiteInfo {
-  const words = toWords((siteSettings?.words ?? {}));
+  const words = toWords(siteSettings?.words ?? {});
   const renamed = (siteSettings?.collections ?? {}) as Record<string, Partial<ListInfo> | undefined>;
   const listOf = (name: 'posts' | 'projects'): ListInfo => ({
     title: renamed[name]?.title ?? words[name],

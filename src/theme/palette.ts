@@ -1,4 +1,4 @@
-import { converter, formatHex, wcagContrast, type Oklch } from 'culori';
+import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori';
 
 const toOklch = converter('oklch');
 
@@ -20,11 +20,14 @@ export type Palette = Record<Role, string>;
 
 const colour = (l: number, c: number, h: number): Oklch => ({ mode: 'oklch', l, c, h });
 
+/** A colour as it is published: one that screens cannot show loses chroma, not lightness. */
+const toHex = (value: Oklch): string => formatHex(clampChroma(value, 'oklch'));
+
 /** The nearest lightness at which a hue can be read on a background: darker on a light one, lighter on a dark one. */
 function legible(wanted: Oklch, background: Oklch, contrast = TEXT_CONTRAST): Oklch {
   const step = background.l > 0.5 ? -0.005 : 0.005;
   let found = wanted;
-  while (wcagContrast(found, background) < contrast && found.l > 0 && found.l < 1)
+  while (wcagContrast(toHex(found), toHex(background)) < contrast && (step < 0 ? found.l > 0 : found.l < 1))
     found = { ...found, l: found.l + step };
   return found;
 }
@@ -65,7 +68,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark'): Pal
     'code-type': text(h + 290, codeChroma),
     'code-comment': text(NIGHT_HUE, 0.02 * tint, light ? 0.58 : 0.68),
   };
-  return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, formatHex(value)])) as Palette;
+  return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
 /** Both palettes as custom properties for the root; `light-dark()` picks, so that no script is needed. */

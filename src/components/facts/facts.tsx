@@ -2,7 +2,7 @@ import './facts.css';
 
 interface Fact {
   label: string;
-  value: string | null | undefined | '';
+  value: string | null | undefined;
 }
 
 /** Labels and what they stand for; those without a value are left out. */

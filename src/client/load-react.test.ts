@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../testing/listeners';
+import { loadReactOnDemand } from './load-react';
+
+const fetched = jest.fn<Promise<{ json: () => Promise<unknown> }>, [string]>();
+const answer = (hash: string) => ({ json: () => Promise.resolve({ webpackCompilationHash: hash }) });
+let listeners: { remove: () => void };
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(answer('abc'));
+  Object.assign(globalThis, { fetch: fetched });
+  document.body.innerHTML = `
+    <p>Words</p><form data-interactive><input></form>
+    <template id="react-scripts" data-prefix="/site">
+      <script>window.hash="abc"</script><script data-src="/app.js"></script>
+    </template>`;
+  listeners = trackListeners();
+});
+afterEach(() => listeners.remove());
+
+async function reachFor(selector: string, event = 'pointerover'): Promise<void> {
+  document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
+  await new Promise((done) => setTimeout(done));
+}
+
+const started = () => document.querySelectorAll('body > script').length;
+
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on something interactive starts React', async (event) => {
+  loadReactOnDemand();
+  expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
+  await reachFor('input', event);
+  expect(fetched).toHaveBeenCalledWith('/site/page-data/app-data.json');
+  expect(started()).toBe(2);
+});
+
+test('nothing else does', async () => {
+  loadReactOnDemand();
+  await reachFor('p');
+  await reachFor('body');
+  expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
+});
+
+test('it is started once', async () => {
+  loadReactOnDemand();
+  for (const event of ['touchstart', 'pointerover', 'focusin', 'pointerover']) await reachFor('input', event);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(started()).toBe(2);
+});
+
+test('two reaches at once start it once', async () => {
+  loadReactOnDemand();
+  await Promise.all([reachFor('input', 'pointerover'), reachFor('input', 'focusin')]);
+  expect(started()).toBe(2);
+});
+
+test('it is not started on a page of an older build, and not asked for again', async () => {
+  fetched.mockResolvedValue(answer('def'));
+  loadReactOnDemand();
+  await reachFor('input');
+  await reachFor('input');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(started()).toBe(0);
+});
+
+test.each([
+  ['offline', () => Promise.reject(new TypeError('offline'))],
+  ['the answer is no JSON', () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('<')) })],
+])('when %s, the next touch tries again', async (_, fail) => {
+  fetched.mockImplementationOnce(fail);
+  loadReactOnDemand();
+  await reachFor('input');
+  expect(started()).toBe(0);
+  await reachFor('input');
+  expect(started()).toBe(2);
+});
+
+test('a page without scripts stays without', async () => {
+  document.querySelector('template')?.remove();
+  loadReactOnDemand();
+  await reachFor('input');
+  expect(fetched).not.toHaveBeenCalled();
+});

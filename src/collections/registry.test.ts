@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'gatsby/graphql';
+import { toGraphqlTypes } from '../derive/to-graphql';
+import { mapValues } from '../derive/map-values';
+import { toListUrl, toUrl } from '../derive/to-url';
+import { buildRoutes } from '../routing/build-routes';
+import { describeProblems } from '../sourcing/describe-problems';
+import { locate } from '../sourcing/locate';
+import { readContent } from '../sourcing/read-content';
+import { collections } from './index';
+import { defineCollection } from './define-collection';
+import { flag, group, image, list, markdown, number, text } from './kinds';
+
+/**
+ * A sixth collection that exists only here. That everything below works is the proof that a new collection takes one
+ * file, which is this definition, and one line, which is `registry`.
+ */
+const recipe = defineCollection({
+  name: 'recipe',
+  folder: 'recipes',
+  label: 'Recipes',
+  hint: 'Things to cook.',
+  icon: 'book',
+  page: { path: '/recipes/:slug/', template: 'recipe' },
+  list: { path: '/recipes/', template: 'recipe-list' },
+  sort: { field: 'title', descending: false },
+  fields: {
+    title: text({ label: 'Title', max: 80 }),
+    serves: number({ label: 'Serves', min: 1, max: 100 }),
+    vegan: flag({ label: 'Vegan' }).optional(),
+    photo: image({ label: 'Photo', titled: true }).optional(),
+    steps: list(
+      group({
+        label: 'Step',
+        short: 'text',
+        fields: { text: markdown({ label: 'Text' }), photo: image({ label: 'Photo' }).optional() },
+      }),
+    ),
+  },
+});
+
+const registry = [...collections, recipe];
+const clock = { today: '2026-03-14', preview: false };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  write({ 'site.md': '---\ntitle: Kitchen\nurl: https://example.org\n---\n' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+const soup = '---\ntitle: Soup\nserves: 4\nvegan: true\nphoto: ./soup.jpg\nsteps: [Chop., Boil.]\n---\nHot.\n';
+
+test('its files are read and typed', () => {
+  write({ 'recipes/soup/index.md': soup });
+  const { entries, problems } = readContent(folder, registry);
+  expect(problems).toEqual([]);
+  expect(entries.find(({ collection }) => collection === 'recipe')).toEqual({
+    id: 'entry:recipes/soup/index.md',
+    collection: 'recipe',
+    slug: 'soup',
+    filePath: 'recipes/soup/index.md',
+    values: {
+      title: 'Soup',
+      serves: 4,
+      vegan: true,
+      photo: { src: './soup.jpg', alt: '' },
+      steps: [{ text: 'Chop.' }, { text: 'Boil.' }],
+    },
+    body: 'Hot.\n',
+  });
+});
+
+test('its mistakes are named', () => {
+  write({ 'recipes/stew.md': '---\ntitle: Stew\nserves: many\nvegn: true\nsteps:\n  - txt: Chop.\n---\n' });
+  const { entries, problems } = readContent(folder, registry);
+  expect(entries.map(({ collection }) => collection)).toEqual(['site']);
+  expect(
+    describeProblems(problems, { folder })
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/stew\.md:3:9 error "serves" must be a whole number from 1 to 100; found "many"$/),
+      expect.stringMatching(
+        /stew\.md:4:1 error "vegn" is not a field of Recipes; allowed: title, serves, vegan, photo, steps, draft,/,
+      ),
+      'Did you mean "vegan"?',
+      expect.stringMatching(
+        /stew\.md:6:5 error "steps\[1\]\.txt" is not a field of "steps\[1\]"; allowed: text, photo$/,
+      ),
+      'Did you mean "text"?',
+    ]),
+  );
+});
+
+test('its folder is known only where it is registered', () => {
+  expect(locate('recipes/soup.md', registry)).toEqual({ collection: recipe, slug: 'soup' });
+  expect(locate('recipes/soup.md')).toBeUndefined();
+});
+
+test('its pages have addresses', () => {
+  expect(toUrl(recipe, 'soup', {})).toBe('/recipes/soup/');
+  expect(toListUrl(recipe, {})).toBe('/recipes/');
+});
+
+test('its pages are made, in its own order, next to those of the other collections', () => {
+  write({
+    'recipes/soup.md': soup,
+    'recipes/bread.md': soup.replace('Soup', 'Bread'),
+    'recipes/secret.md': soup.replace('vegan', 'draft'),
+    'posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n',
+  });
+  const { entries, site } = readContent(folder, registry);
+  const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock, registry });
+  expect(problems).toEqual([]);
+  expect(routes.filter(({ template }) => template.startsWith('recipe'))).toEqual([
+    {
+      path: '/recipes/bread/',
+      template: 'recipe',
+      source: 'recipes/bread.md',
+      context: { id: 'entry:recipes/bread.md', previousId: 'entry:recipes/soup.md', nextId: null },
+    },
+    {
+      path: '/recipes/soup/',
+      template: 'recipe',
+      source: 'recipes/soup.md',
+      context: { id: 'entry:recipes/soup.md', previousId: null, nextId: 'entry:recipes/bread.md' },
+    },
+    {
+      path: '/recipes/',
+      template: 'recipe-list',
+      source: 'the list of recipes',
+      context: { ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
+    },
+  ]);
+  expect(routes.map(({ path }) => path)).toContain('/posts/a/');
+});
+
+test('its GraphQL types say what its fields are', () => {
+  const sdl = toGraphqlTypes(recipe);
+  expect(() => parse(sdl)).not.toThrow();
+  expect(sdl).toContain('type Recipe implements Node & Entry @dontInfer {');
+  expect(sdl).toMatch(/^ {2}serves: Int!$/m);
+  expect(sdl).toMatch(/^ {2}vegan: Boolean$/m);
+  expect(sdl).toMatch(/^ {2}photo: ContentImage$/m);
+  expect(sdl).toMatch(/^ {2}steps: \[RecipeSteps!\]!$/m);
+  expect(sdl).toMatch(/^type RecipeSteps \{\n {2}text: String! @markdown\n {2}photo: ContentImage\n\}/m);
+});
+
+test('its images and texts are found', async () => {
+  const values = {
+    title: 'Soup',
+    photo: { src: './a.jpg', alt: '' },
+    steps: [{ text: 'Chop.', photo: { src: './b.jpg', alt: 'b' } }],
+  };
+  const seen: string[] = [];
+  await mapValues(recipe, values, ({ kind }, value) => {
+    if (kind === 'image' || kind === 'markdown') seen.push(`${kind} ${JSON.stringify(value)}`);
+    return value;
+  });
+  expect(seen.sort()).toEqual([
+    'image {"src":"./a.jpg","alt":""}',
+    'image {"src":"./b.jpg","alt":"b"}',
+    'markdown "Chop."',
+  ]);
+});
+
+test.each(collections.map((collection) => [collection.name, collection] as const))(
+  'the registered collection %s is complete',
+  (_, collection) => {
+    const others = collections.filter((other) => other !== collection);
+    for (const key of ['name', 'folder', 'typeName'] as const) {
+      expect(others.map((other) => other[key])).not.toContain(collection[key]);
+    }
+    expect(collection.label).toMatch(/^[A-Z]/);
+    expect(collection.hint).toMatch(/\.$/);
+    expect(collection.typeName).toMatch(/^[A-Z]\w+$/);
+  },
+);

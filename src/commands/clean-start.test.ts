@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beginBuild, digestOfCode, endBuild } from './clean-start';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  write({
+    'package-lock.json': '{}',
+    'gatsby-config.ts': '',
+    'src/sourcing/read.ts': 'one',
+    'src/components/card.tsx': 'one',
+    'src/limits.ts': 'one',
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}
+
+describe('a build', () => {
+  const leaveSomething = () => write({ '.cache/old': '', 'public/old.html': '' });
+  const left = () => ['.cache/old', 'public/old.html'].map((path) => existsSync(join(root, path)));
+
+  test.each<[string, () => void, boolean]>([
+    ['the first', () => undefined, true],
+    [
+      'after one that finished, with the same code',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+      },
+      false,
+    ],
+    [
+      'after one that finished, with other code',
+      () => {
+        beginBuild(root, 'b');
+        endBuild(root, 'b');
+      },
+      true,
+    ],
+    ['after one that did not finish', () => beginBuild(root, 'a'), true],
+    [
+      'after a preview',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+        beginBuild(root, 'preview a');
+      },
+      true,
+    ],
+    [
+      'after one that failed after one that finished',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+        beginBuild(root, 'a');
+      },
+      true,
+    ],
+    ['after somebody wrote into its marker', () => write({ '.cache/halflight-build.json': '{' }), true],
+  ])('%s: starts from nothing: %s', (_, before, clean) => {
+    before();
+    leaveSomething();
+    expect(beginBuild(root, 'a')).toBe(clean);
+    expect(left()).toEqual([!clean, !clean]);
+  });
+
+  test('where nothing is left of the last one, starts all the same', () => {
+    expect(beginBuild(root, 'a')).toBe(true);
+    endBuild(root, 'a');
+    rmSync(join(root, '.cache'), { recursive: true });
+    leaveSomething();
+    rmSync(join(root, '.cache'), { recursive: true });
+    expect(beginBuild(root, 'a')).toBe(true);
+    expect(existsSync(join(root, 'public'))).toBe(false);
+  });
+
+  test('leaves everything else alone', () => {
+    write({ 'content/site.md': '', 'static/a.txt': '' });
+    beginBuild(root, 'a');
+    expect(
+      ['content/site.md', 'static/a.txt', 'src/limits.ts'].filter((path) => !existsSync(join(root, path))),
+    ).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  const digest = (content = 'content') => digestOfCode(root, join(root, content));
+
+  test.each([
+    ['src/sourcing/read.ts', true],
+    ['src/sourcing/new.ts', true],
+    ['src/collections/post.ts', true],
+    ['src/limits.ts', true],
+    ['src/client/theme.ts', true],
+    ['package-lock.json', true],
+    ['gatsby-config.ts', true],
+    ['gatsby-node.ts', true],
+    ['src/components/card.tsx', false],
+    ['src/sections/hero.tsx', false],
+    ['src/templates/post.tsx', false],
+    ['src/styles/base.css', false],
+    ['src/sourcing/read.test.ts', false],
+    ['src/gatsby-types.d.ts', false],
+    ['content/posts/a.md', false],
+    ['README.md', false],
+  ])('a change of %s changes it: %s', (path, changes) => {
+    const before = digest();
+    write({ [path]: 'two' });
+    expect(digest() !== before).toBe(changes);
+  });
+
+  test('a file that moved, or went away, changes it', () => {
+    const before = digest();
+    rmSync(join(root, 'src/sourcing/read.ts'));
+    const without = digest();
+    write({ 'src/sourcing/other.ts': 'one' });
+    expect(new Set([before, without, digest()]).size).toBe(3);
+  });
+
+  test('another content folder is another build', () => {
+    expect(digest('docs')).not.toBe(digest());
+  });
+
+  test('another prefix is another build, another title is not', () => {
+    const site = (title: string, url: string) =>
+      write({ 'content/site.md': `---\ntitle: ${title}\nurl: ${url}\n---\n` });
+    site('A', 'https://example.org/');
+    const before = digest();
+    site('Another', 'https://example.org/');
+    expect(digest()).toBe(before);
+    site('Another', 'https://example.org/site/');
+    expect(digest()).not.toBe(before);
+  });
+
+  test('the same is the same', () => {
+    expect(digest()).toBe(digest());
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { en } from '../../strings/en';
+import { renderInSite } from '../../testing/site';
+import { Frame } from './frame';
+
+const links = [
+  { label: 'Imprint', to: '/imprint/' },
+  { label: 'Source', url: 'https://example.org/source' },
+];
+const person = { name: 'Ada', social: [{ url: 'https://github.com/ada' }] };
+
+test('the first link leads past the header to the content', () => {
+  renderInSite(
+    <Frame path="/" navigation={[{ label: 'Posts', to: '/posts/' }]} footer={{ links: [] }}>
+      <p>Words</p>
+    </Frame>,
+  );
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('Skip to content');
+  const main = screen.getByRole('main');
+  expect(first?.getAttribute('href')).toBe(`#${main.id}`);
+  expect(main.getAttribute('tabindex')).toBe('-1');
+  expect(main.textContent).toBe('Words');
+});
+
+test('the footer has the author’s words, links and social links', () => {
+  renderInSite(
+    <Frame path="/" navigation={[]} footer={{ text: '<p>Set in <em>Geist</em>.</p>', links }}>
+      {null}
+    </Frame>,
+    { title: 'Ada', person },
+  );
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByText('Geist').tagName).toBe('EM');
+  const navigation = within(footer).getByRole('navigation', { name: 'Footer' });
+  expect(within(navigation).getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe('/imprint/');
+  expect(within(navigation).getByRole('link', { name: 'Source' }).getAttribute('href')).toBe(
+    'https://example.org/source',
+  );
+  expect(within(footer).getByRole('list', { name: 'Elsewhere' })).toBeTruthy();
+  expect(within(footer).getByRole('link', { name: 'GitHub' })).toBeTruthy();
+});
+
+test('a footer with nothing to say has no empty lists', () => {
+  renderInSite(
+    <Frame path="/" navigation={[]} footer={{ links: [] }}>
+      {null}
+    </Frame>,
+  );
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).queryByRole('list')).toBeNull();
+  expect(within(footer).queryByRole('navigation')).toBeNull();
+});
+
+test('the words of the interface are the site’s', () => {
+  renderInSite(
+    <Frame path="/" navigation={[{ label: 'Texte', to: '/posts/' }]} footer={{ links: [] }}>
+      {null}
+    </Frame>,
+    { words: { ...en, skipToContent: 'Zum Inhalt', mainNavigation: 'Hauptmenü' } },
+  );
+  expect(screen.getByRole('link', { name: 'Zum Inhalt' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Hauptmenü' })).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '../../testing/site';
+import { Header } from './header';
+
+const navigation = [
+  { label: 'Projects', to: '/projects/' },
+  { label: 'Posts', to: '/posts/' },
+  { label: 'About', to: '/about/' },
+];
+
+// jsdom knows no popovers, so nothing hides the menu.
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => `${link.textContent}: ${link.getAttribute('aria-current') ?? ''}`);
+
+test.each([
+  ['/', ['Ada: page']],
+  ['/projects/', ['Projects: page']],
+  ['/projects/engine/', ['Projects: true']],
+  ['/about/', ['About: page']],
+  ['/about-face/', []],
+  ['/contact/', []],
+])('at %s the current page is marked: %j', (path, expected) => {
+  renderInSite(<Header title="Ada" path={path} navigation={navigation} />);
+  expect(current()).toEqual(expected);
+});
+
+test('a link home in the navigation is current at home only', () => {
+  const home = [{ label: 'Home', to: '/' }];
+  const { unmount } = renderInSite(<Header title="Ada" path="/posts/" navigation={home} />);
+  expect(current()).toEqual([]);
+  unmount();
+  renderInSite(<Header title="Ada" path="/" navigation={home} />);
+  expect(current()).toEqual(['Ada: page', 'Home: page']);
+});
+
+test('the navigation is in the order of site.md', () => {
+  renderInSite(<Header title="Ada" path="/" navigation={navigation} />);
+  const links = within(menu()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Projects', '/projects/'],
+    ['Posts', '/posts/'],
+    ['About', '/about/'],
+  ]);
+});
+
+test('on narrow screens a button opens it, without a script', () => {
+  renderInSite(<Header title="Ada" path="/" navigation={navigation} />);
+  const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
+  expect(target).toBe(menu().id);
+  expect(menu().hasAttribute('popover')).toBe(true);
+});
+
+test('without navigation there is no menu', () => {
+  renderInSite(<Header title="Ada" path="/" navigation={[]} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/');
+});
+
+test('the mark beside the name says nothing twice', () => {
+  renderInSite(<Header title="Ada" path="/" navigation={[]} mark="/icon.svg" />);
+  expect(screen.getByRole('link', { name: 'Ada' }).querySelector('img')?.getAttribute('alt')).toBe('');
+});

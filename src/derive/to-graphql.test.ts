@@ -1,0 +1,84 @@
+import { buildSchema, isObjectType, type GraphQLObjectType } from 'gatsby/graphql';
+import { z } from 'zod';
+import { collections } from '../collections';
+import { defineCollection, type Collection } from '../collections/define-collection';
+import { sharedTypes, toGraphqlTypes } from './to-graphql';
+
+/** What Gatsby and `sourcing/create-schema.ts` bring along. */
+const given = `
+  scalar JSON
+  interface Node { id: ID! }
+  directive @dontInfer on OBJECT
+  directive @markdown on FIELD_DEFINITION
+  directive @sitePath on FIELD_DEFINITION
+  type Query { node: Node }
+`;
+
+const all: readonly Collection[] = collections;
+const schema = buildSchema([given, sharedTypes, ...all.map(toGraphqlTypes)].join('\n'));
+
+function fieldsOf(typeName: string): Record<string, string> {
+  const type = schema.getType(typeName) as GraphQLObjectType;
+  return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, String(field.type)]));
+}
+
+test.each(all.map(({ typeName, fields }) => ({ typeName, fields })))(
+  '$typeName is a type that is never inferred and has every field of its definition',
+  ({ typeName, fields }) => {
+    const type = schema.getType(typeName);
+    expect(isObjectType(type)).toBe(true);
+    expect(type?.astNode?.directives?.map(({ name }) => name.value)).toEqual(['dontInfer']);
+    expect((type as GraphQLObjectType).getInterfaces().map(({ name }) => name)).toEqual(['Node', 'Entry']);
+    expect(Object.keys(fieldsOf(typeName))).toEqual(expect.arrayContaining(Object.keys(fields)));
+  },
+);
+
+test.each([
+  ['Post', 'title', 'String!'],
+  ['Post', 'date', 'String!'],
+  ['Post', 'tags', '[String!]'],
+  ['Post', 'cover', 'ContentImage'],
+  ['Post', 'slug', 'String!'],
+  ['Post', 'draft', 'Boolean'],
+  ['Post', 'extra', 'JSON'],
+  ['Post', 'path', 'String'],
+  ['Post', 'body', 'String!'],
+  ['Post', 'minutes', 'Int!'],
+  ['Project', 'gallery', '[ContentImage!]'],
+  ['Project', 'links', '[ProjectLinks!]'],
+  ['ProjectLinks', 'url', 'String!'],
+  ['Page', 'sections', 'JSON'],
+  ['Person', 'skills', '[PersonSkills!]'],
+  ['PersonSkills', 'name', 'String!'],
+  ['PersonSkills', 'level', 'Int'],
+  ['SiteSettings', 'navigation', '[SiteSettingsNavigation!]'],
+  ['SiteSettingsNavigation', 'to', 'String!'],
+  ['SiteSettings', 'footer', 'SiteSettingsFooter'],
+  ['SiteSettingsFooter', 'links', '[SiteSettingsFooterLinks!]'],
+  ['SiteSettingsFooterLinks', 'to', 'String'],
+  ['SiteSettings', 'words', 'JSON'],
+  ['SiteSettings', 'collections', 'JSON'],
+])('%s.%s is %s', (typeName, field, type) => {
+  expect(fieldsOf(typeName)[field]).toBe(type);
+});
+
+test.each([
+  ['SiteSettingsFooter', 'text', 'markdown'],
+  ['SiteSettingsNavigation', 'to', 'sitePath'],
+  ['SiteSettingsFooterLinks', 'to', 'sitePath'],
+])('%s.%s is finished by @%s', (typeName, field, directive) => {
+  const { astNode } = (schema.getType(typeName) as GraphQLObjectType).getFields()[field] ?? {};
+  expect(astNode?.directives?.map(({ name }) => name.value)).toEqual([directive]);
+});
+
+test('a field that no kind made is refused, by name', () => {
+  const odd = defineCollection({
+    name: 'odd',
+    folder: 'odd',
+    label: 'Odd',
+    hint: 'Odd.',
+    icon: 'x',
+    fields: { colour: z.string() },
+  });
+  expect(() => toGraphqlTypes(odd)).toThrow('OddColour');
+});

@@ -1,0 +1,44 @@
+import { collections, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toListUrl, toUrl } from './to-url';
+
+const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
+const renamed = (path: string): Pick<SiteValues, 'collections'> => ({ collections: { projects: { path } } });
+
+test.each<[string, string, Pick<SiteValues, 'collections'>, string | undefined]>([
+  ['post', 'note-a', {}, '/posts/note-a/'],
+  ['project', 'engine', {}, '/projects/engine/'],
+  ['page', 'about', {}, '/about/'],
+  ['page', '', {}, '/'],
+  ['page', 'a/b/c', {}, '/a/b/c/'],
+  ['post', 'été-日本', {}, '/posts/été-日本/'],
+  ['site', '', {}, undefined],
+  ['person', '', {}, undefined],
+  ['project', 'engine', renamed('/work/'), '/work/engine/'],
+  ['project', 'engine', renamed('/work'), '/work/engine/'],
+  ['project', 'engine', renamed('/my/work/'), '/my/work/engine/'],
+  ['project', 'engine', renamed('/'), '/engine/'],
+  ['post', 'note-a', renamed('/work/'), '/posts/note-a/'],
+  ['project', 'engine', { collections: { projects: { title: 'Work' } } }, '/projects/engine/'],
+  ['project', 'engine', { collections: undefined }, '/projects/engine/'],
+])('the %s %j, with %j, is at %s', (name, slug, site, expected) => {
+  expect(toUrl(named(name), slug, site)).toBe(expected);
+});
+
+test.each<[string, Pick<SiteValues, 'collections'>, string | undefined]>([
+  ['post', {}, '/posts/'],
+  ['project', {}, '/projects/'],
+  ['page', {}, undefined],
+  ['person', {}, undefined],
+  ['project', renamed('/work'), '/work/'],
+  ['post', renamed('/work'), '/posts/'],
+])('the list of %s, with %j, is at %s', (name, site, expected) => {
+  expect(toListUrl(named(name), site)).toBe(expected);
+});
+
+test('an entry is below its list, whatever the list is called', () => {
+  const site = renamed('/things//made');
+  const list = toListUrl(named('project'), site) ?? '';
+  expect(list).toBe('/things/made/');
+  expect(toUrl(named('project'), 'engine', site)).toBe(`${list}engine/`);
+});

@@ -1,0 +1,46 @@
+import { SUMMARY_LENGTH, WORDS_PER_MINUTE } from '../limits';
+import { firstParagraph, readingMinutes } from './summarize';
+
+test.each([
+  ['a paragraph', 'The mill turns.', 'The mill turns.'],
+  ['a heading before it', '# Note A\n\nThe mill turns.', 'The mill turns.'],
+  ['only the first', 'One.\n\nTwo.', 'One.'],
+  ['CRLF', '# Note A\r\n\r\nThe mill\r\nturns.\r\n\r\nTwo.', 'The mill turns.'],
+  ['markup', 'The *mill* [turns](x.md) **`now`**.', 'The mill turns now.'],
+  ['an image before it', '![The mill](mill.jpg)\n\nThe mill turns.', 'The mill turns.'],
+  ['code before it', '```ts\nconst a = 1;\n```\n\nThe mill turns.', 'The mill turns.'],
+  ['a table before it', '| a |\n| - |\n| b |\n\nThe mill turns.', 'The mill turns.'],
+  ['a rule before it', '---\n\nThe mill turns.', 'The mill turns.'],
+  ['HTML before it', '<div>x</div>\n\nThe mill turns.', 'The mill turns.'],
+  ['a footnote', 'The mill[^1] turns.\n\n[^1]: It does.', 'The mill turns.'],
+  ['lines that are broken', 'The mill\nturns\n  slowly.', 'The mill turns slowly.'],
+  ['nothing', '', ''],
+  ['headings only', '# A\n\n## B', ''],
+  ['a list only', '- a\n- b', ''],
+])('of a text with %s', (_, markdown, expected) => {
+  expect(firstParagraph(markdown)).toBe(expected);
+});
+
+test('a long paragraph is cut at a word', () => {
+  const summary = firstParagraph('wheel '.repeat(100));
+  expect(summary.length).toBeLessThanOrEqual(SUMMARY_LENGTH);
+  expect(summary.length).toBeGreaterThan(SUMMARY_LENGTH - 10);
+  expect(summary).toMatch(/^(?:wheel )*wheel…$/);
+});
+
+test('a paragraph that just fits is left whole', () => {
+  const text = 'x'.repeat(SUMMARY_LENGTH);
+  expect(firstParagraph(text)).toBe(text);
+});
+
+test.each([
+  ['nothing', '', 1],
+  ['one word', 'wheel', 1],
+  ['one minute', 'wheel '.repeat(WORDS_PER_MINUTE), 1],
+  ['a word more', 'wheel '.repeat(WORDS_PER_MINUTE + 1), 2],
+  ['words with apostrophes and hyphens, counted once', 'engine’s well-oiled '.repeat(WORDS_PER_MINUTE / 2), 1],
+  ['numbers', '1843 '.repeat(WORDS_PER_MINUTE * 3), 3],
+  ['signs, which nobody reads', '— … * '.repeat(1000), 1],
+])('%s takes minutes', (_, markdown, minutes) => {
+  expect(readingMinutes(markdown)).toBe(minutes);
+});

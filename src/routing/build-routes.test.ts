@@ -1,0 +1,320 @@
+import type { SiteValues } from '../collections';
+import { locate } from '../sourcing/locate';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { buildRoutes, errorPages, type Route } from './build-routes';
+
+/** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`. */
+function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
+  const location = locate(filePath);
+  if (!location) throw new Error(`${filePath} belongs to no collection.`);
+  const { slug = location.slug } = values as { slug?: string };
+  return { id: toEntryId(filePath), collection: location.collection.name, slug, filePath, values, body: '' };
+}
+
+interface Options {
+  site?: Pick<SiteValues, 'collections'>;
+  preview?: boolean;
+  today?: string;
+}
+
+function build(entries: readonly Entry[], { site = {}, preview = false, today = '2026-03-14' }: Options = {}) {
+  const { routes, problems } = buildRoutes({ entries, site, clock: { today, preview } });
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return {
+    routes,
+    problems,
+    paths: routes.map(({ path }) => path).sort(),
+    at: (path: string): Route => {
+      const route = byPath.get(path);
+      if (!route) throw new Error(`There is no page at ${path}; there are ${[...byPath.keys()].join(' ')}.`);
+      return route;
+    },
+  };
+}
+
+const post = (name: string, date: string, values: Record<string, unknown> = {}) =>
+  entry(`posts/${name}.md`, { title: name, date, ...values });
+const project = (name: string, values: Record<string, unknown> = {}) =>
+  entry(`projects/${name}.md`, { title: name, ...values });
+
+const always = ['/', '/400.html', '/404.html', '/405.html', '/500.html', '/error.html', '/posts/', '/projects/'];
+
+test('an empty site has a home page, the two lists and the error pages', () => {
+  const { paths, problems, at } = build([]);
+  expect(paths).toEqual(always);
+  expect(problems).toEqual([]);
+  expect(at('/posts/').context).toEqual({ ids: [] });
+});
+
+test('a realistic site', () => {
+  const { routes, problems } = build([
+    entry('site.md', { title: 'A' }),
+    entry('person.md', { name: 'A' }),
+    entry('pages/index.md', { title: 'Home' }),
+    entry('pages/about.md', { title: 'About' }),
+    entry('pages/talks/2026/vienna.md', { title: 'Vienna' }),
+    post('note-a', '2026-01-01'),
+    post('note-b', '2026-02-01'),
+    project('engine', { date: '1843' }),
+  ]);
+  expect(problems).toEqual([]);
+  expect(Object.fromEntries(routes.map(({ path, template }) => [path, template]))).toEqual({
+    '/': 'page',
+    '/about/': 'page',
+    '/talks/2026/vienna/': 'page',
+    '/posts/note-a/': 'post',
+    '/posts/note-b/': 'post',
+    '/posts/': 'post-list',
+    '/projects/engine/': 'project',
+    '/projects/': 'project-list',
+    '/400.html': 'error',
+    '/404.html': 'error',
+    '/405.html': 'error',
+    '/500.html': 'error',
+    '/error.html': 'error',
+  });
+});
+
+test('every address ends with a slash, but for those of the error pages', () => {
+  const { routes } = build([entry('pages/a/b.md'), post('x', '2026-01-01'), project('y')], {
+    site: { collections: { projects: { path: '/work' } } },
+  });
+  expect(routes.filter(({ path }) => !/^\/(?:.*\/)?$|^\/\w+\.html$/.test(path))).toEqual([]);
+});
+
+test('each error page knows its status', () => {
+  const { at } = build([]);
+  expect(errorPages.map(({ path }) => at(path).context)).toEqual(
+    ['400', '404', '405', '500', 'other'].map((status) => ({ status })),
+  );
+});
+
+describe('a list', () => {
+  const idsOf = (entries: readonly Entry[], path = '/posts/') =>
+    (build(entries).at(path).context.ids as string[]).map((id) => id.replace(/^entry:\w+\/|\.md$/g, ''));
+
+  test('of posts runs from the newest to the oldest', () => {
+    expect(idsOf([post('old', '2024-01-01'), post('new', '2026-01-01'), post('mid', '2025-06-30')])).toEqual([
+      'new',
+      'mid',
+      'old',
+    ]);
+  });
+
+  test('does not depend on the order of the files', () => {
+    const entries = [post('b', '2026-01-01'), post('c', '2026-01-01'), post('a', '2026-01-01')];
+    expect(idsOf(entries)).toEqual(['a', 'b', 'c']);
+    expect(idsOf([...entries].reverse())).toEqual(['a', 'b', 'c']);
+  });
+
+  test('begins with those that have an order, lowest first', () => {
+    const entries = [
+      post('newest', '2026-03-01'),
+      post('second', '2020-01-01', { order: 2 }),
+      post('first', '2019-01-01', { order: 1 }),
+      post('zeroth', '2018-01-01', { order: 0 }),
+    ];
+    expect(idsOf(entries)).toEqual(['zeroth', 'first', 'second', 'newest']);
+  });
+
+  test('of projects takes days, months and years, and ends with those without', () => {
+    const entries = [
+      project('year', { date: '2025' }),
+      project('undated'),
+      project('month', { date: '2025-06' }),
+      project('day', { date: '2025-06-30' }),
+    ];
+    expect(idsOf(entries, '/projects/')).toEqual(['day', 'month', 'year', 'undated']);
+  });
+
+  test('has what is public only', () => {
+    const entries = [
+      post('shown', '2026-01-01'),
+      post('draft', '2026-01-01', { draft: true }),
+      post('future', '2026-03-15'),
+      post('gone', '2026-01-01', { expires: '2026-03-14' }),
+    ];
+    expect(idsOf(entries)).toEqual(['shown']);
+    expect(build(entries).paths).toEqual([...always, '/posts/shown/'].sort());
+    expect(build(entries, { preview: true }).paths).toHaveLength(always.length + 4);
+  });
+});
+
+describe('the neighbours of an entry', () => {
+  const entries = [post('a', '2026-01-01'), post('b', '2026-02-01'), post('c', '2026-03-01')];
+
+  test.each([
+    ['a', null, 'b'],
+    ['b', 'a', 'c'],
+    ['c', 'b', null],
+  ])('%s: %s before, %s after', (name, previous, next) => {
+    const idOf = (slug: string | null) => slug && `entry:posts/${slug}.md`;
+    expect(build(entries).at(`/posts/${name}/`).context).toEqual({
+      id: idOf(name),
+      previousId: idOf(previous),
+      nextId: idOf(next),
+    });
+  });
+
+  test('leave out what is not public', () => {
+    const hidden = [...entries, post('draft', '2026-01-15', { draft: true })];
+    expect(build(hidden).at('/posts/a/').context.nextId).toBe('entry:posts/b.md');
+    expect(build(hidden, { preview: true }).at('/posts/a/').context.nextId).toBe('entry:posts/draft.md');
+  });
+
+  test('an only entry has none', () => {
+    expect(build([project('engine')]).at('/projects/engine/').context).toEqual({
+      id: 'entry:projects/engine.md',
+      previousId: null,
+      nextId: null,
+    });
+  });
+});
+
+describe('the home page', () => {
+  const members = [post('a', '2026-01-01'), project('engine')];
+
+  test('shows by default who, which projects, which posts, and where else', () => {
+    const { context, template } = build(members).at('/');
+    expect(template).toBe('page');
+    expect(context).toMatchObject({
+      id: '',
+      sections: [{ type: 'hero' }, { type: 'showcase' }, { type: 'posts' }, { type: 'social' }],
+      sectionMembers: [[], ['entry:projects/engine.md'], ['entry:posts/a.md'], []],
+      memberIds: ['entry:projects/engine.md', 'entry:posts/a.md'],
+    });
+  });
+
+  test('is the author’s where there is one', () => {
+    const { at, paths, problems } = build([...members, entry('pages/index.md', { title: 'Home' })]);
+    expect(at('/').source).toBe('pages/index.md');
+    expect(at('/').context.sections).toBeUndefined();
+    expect(paths.filter((path) => path === '/')).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('is the default one while the author’s is a draft', () => {
+    const { at } = build([entry('pages/index.md', { title: 'Home', draft: true })]);
+    expect(at('/').context.id).toBe('');
+  });
+});
+
+test.each<[Record<string, unknown>, string[]]>([
+  [{ type: 'posts' }, ['new', 'mid', 'old']],
+  [{ type: 'posts', newest: 2 }, ['new', 'mid']],
+  [{ type: 'posts', newest: 9 }, ['new', 'mid', 'old']],
+  [{ type: 'posts', tag: 'engines' }, ['mid', 'old']],
+  [{ type: 'posts', tag: 'engines', newest: 1 }, ['mid']],
+  [{ type: 'posts', tag: 'Engines' }, []],
+  [{ type: 'posts', tag: 'nothing' }, []],
+  [{ type: 'showcase' }, ['mill', 'store', 'loom']],
+  [{ type: 'showcase', featured: true }, ['store', 'loom']],
+  [{ type: 'showcase', featured: false }, ['mill', 'store', 'loom']],
+  [{ type: 'showcase', featured: true, newest: 1 }, ['store']],
+  [{ type: 'showcase', featured: true, tag: 'engines' }, ['loom']],
+  [{ type: 'hero' }, []],
+  [{ type: 'social' }, []],
+])('the section %j shows %j', (section, expected) => {
+  const { at } = build([
+    entry('pages/a.md', { title: 'A', sections: [section] }),
+    post('old', '2024-01-01', { tags: ['engines'] }),
+    post('mid', '2025-01-01', { tags: ['cards', 'engines'] }),
+    post('new', '2026-01-01'),
+    post('draft', '2026-02-01', { draft: true, tags: ['engines'] }),
+    project('mill', { date: '2026' }),
+    project('store', { date: '2025', featured: true }),
+    project('loom', { date: '2024', featured: true, tags: ['engines'] }),
+    project('secret', { featured: true, draft: true }),
+  ]);
+  const { sectionMembers } = at('/a/').context as { sectionMembers: string[][] };
+  expect(sectionMembers).toEqual([expected.map((name) => expect.stringMatching(`/${name}\\.md$`) as string)]);
+});
+
+test('a page asks for each member once, however many sections show it', () => {
+  const { at } = build([
+    entry('pages/a.md', { title: 'A', sections: [{ type: 'posts' }, { type: 'posts', newest: 1 }] }),
+    post('x', '2026-01-01'),
+    post('y', '2026-01-02'),
+  ]);
+  const { sectionMembers, memberIds } = at('/a/').context as { sectionMembers: string[][]; memberIds: string[] };
+  expect(sectionMembers.map((ids) => ids.length)).toEqual([2, 1]);
+  expect(memberIds).toEqual(['entry:posts/y.md', 'entry:posts/x.md']);
+});
+
+test('a page without sections asks for nothing', () => {
+  expect(build([entry('pages/a.md', { title: 'A' })]).at('/a/').context).toEqual({
+    id: 'entry:pages/a.md',
+    sectionMembers: [],
+    memberIds: [],
+  });
+});
+
+test('a renamed collection moves whole', () => {
+  const { paths } = build([project('engine'), post('a', '2026-01-01')], {
+    site: { collections: { projects: { title: 'Work', path: '/work/' } } },
+  });
+  expect(paths).toEqual(
+    [...always.filter((path) => path !== '/projects/'), '/posts/a/', '/work/', '/work/engine/'].sort(),
+  );
+});
+
+test.each<[string, Entry[], string, string, Options]>([
+  [
+    'two posts of one name',
+    [entry('posts/2025/a.md'), entry('posts/2026/a.md')],
+    'posts/2025/a.md',
+    'posts/2026/a.md',
+    {},
+  ],
+  [
+    'a file and a folder of one name',
+    [entry('posts/a.md'), entry('posts/a/index.md')],
+    'posts/a.md',
+    'posts/a/index.md',
+    {},
+  ],
+  [
+    'a slug that another has',
+    [entry('projects/a.md'), entry('projects/b.md', { slug: 'a' })],
+    'projects/a.md',
+    'projects/b.md',
+    {},
+  ],
+  ['a page in the place of a list', [entry('pages/posts.md')], 'pages/posts.md', 'the list of posts', {}],
+  [
+    'a page in the place of a post',
+    [entry('pages/posts/a.md'), post('a', '2026-01-01')],
+    'pages/posts/a.md',
+    'posts/a.md',
+    {},
+  ],
+  [
+    'two lists at one address',
+    [],
+    'the list of posts',
+    'the list of projects',
+    { site: { collections: { projects: { path: '/posts/' } } } },
+  ],
+])('%s: a problem that names both', (_, entries, first, second, options) => {
+  const { problems, routes } = build(entries, options);
+  expect(problems).toHaveLength(1);
+  const [problem] = problems;
+  expect([problem?.file, problem?.message].join(' ')).toContain(first);
+  expect([problem?.file, problem?.message].join(' ')).toContain(second);
+  expect(problem).toMatchObject({ severity: 'error', kind: 'duplicate-url' });
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+test('what is not public takes no address', () => {
+  const { problems } = build([entry('posts/2025/a.md', { draft: true }), entry('posts/2026/a.md')]);
+  expect(problems).toEqual([]);
+});
+
+test('ten thousand entries are decided on in a moment', () => {
+  const entries = Array.from({ length: 10_000 }, (_, index) =>
+    post(`p-${index}`, `20${String(10 + (index % 16))}-01-${String(1 + (index % 28)).padStart(2, '0')}`),
+  );
+  const begun = performance.now();
+  expect(build(entries).routes).toHaveLength(always.length + 10_000);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

@@ -1,0 +1,52 @@
+import { isPublic, toClock } from './visibility';
+
+const today = '2026-03-14';
+
+test.each<[string, string, Record<string, unknown>, boolean]>([
+  ['says nothing', 'project', {}, true],
+  ['is a draft', 'project', { draft: true }, false],
+  ['is said to be no draft', 'project', { draft: false }, true],
+  ['appears today', 'project', { publish: '2026-03-14' }, true],
+  ['appears tomorrow', 'project', { publish: '2026-03-15' }, false],
+  ['appeared long ago', 'project', { publish: '1843-09-01' }, true],
+  ['expires today', 'project', { expires: '2026-03-14' }, false],
+  ['expires tomorrow', 'project', { expires: '2026-03-15' }, true],
+  ['expired yesterday', 'project', { expires: '2026-03-13' }, false],
+  ['has its day, but is a draft', 'project', { draft: true, publish: '2026-03-01' }, false],
+  ['is between its days', 'project', { publish: '2026-03-01', expires: '2026-04-01' }, true],
+  ['is dated today', 'post', { date: '2026-03-14' }, true],
+  ['is dated tomorrow', 'post', { date: '2026-03-15' }, false],
+  ['is dated next year', 'post', { date: '2027-01-01' }, false],
+  ['is dated later but appears earlier', 'post', { date: '2026-03-20', publish: '2026-03-10' }, true],
+  ['is dated earlier but appears later', 'post', { date: '2026-03-10', publish: '2026-03-20' }, false],
+  // Only a post's date is the day it appears: a project may be finished in the future.
+  ['will be finished tomorrow', 'project', { date: '2026-03-15' }, true],
+])('an entry that %s (%s %j) is public: %s', (_, collection, values, expected) => {
+  expect(isPublic({ collection, values }, { today, preview: false })).toBe(expected);
+  expect(isPublic({ collection, values }, { today, preview: true })).toBe(true);
+});
+
+describe('the clock', () => {
+  const before = process.env.HALFLIGHT_NOW;
+  afterEach(() => {
+    if (before === undefined) delete process.env.HALFLIGHT_NOW;
+    else process.env.HALFLIGHT_NOW = before;
+  });
+
+  test.each([
+    [undefined, '2026-03-14'],
+    ['UTC', '2026-03-14'],
+    ['Asia/Tokyo', '2026-03-15'],
+    ['America/New_York', '2026-03-14'],
+  ])('is in %s set by HALFLIGHT_NOW to %s', (timeZone, expected) => {
+    process.env.HALFLIGHT_NOW = '2026-03-14T23:30:00Z';
+    expect(toClock(timeZone, false)).toEqual({ today: expected, preview: false });
+  });
+
+  test('goes by itself without', () => {
+    delete process.env.HALFLIGHT_NOW;
+    expect([-1, 0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))).toContain(
+      toClock(undefined, true).today,
+    );
+  });
+});

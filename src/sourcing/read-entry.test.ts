@@ -1,0 +1,265 @@
+import { sectionTypes } from '../collections/sections';
+import { locate } from './locate';
+import { nearest } from './check-values';
+import { readEntry } from './read-entry';
+
+function read(filePath: string, text: string) {
+  const location = locate(filePath);
+  if (!location) throw new Error(`${filePath} belongs to no collection.`);
+  return readEntry(location, filePath, text);
+}
+
+/** Problems as one line each: place, kind, message, suggestion. */
+function problemsOf(filePath: string, lines: string[]): string[] {
+  return read(filePath, ['---', ...lines, '---', ''].join('\n')).problems.map(
+    ({ line, column, kind, message, suggestion }) =>
+      `${line}:${column} ${kind}: ${message}${suggestion ? ` -> ${suggestion}` : ''}`,
+  );
+}
+
+const post = ['title: A', 'date: 2026-03-14'];
+const site = ['title: A', 'url: https://example.org'];
+
+test('a file becomes an entry', () => {
+  const text = '---\r\ntitle: 1984\r\ndate: 2026-03-14\r\ndraft: true\r\norder: 3\r\n---\r\n# Body\r\n';
+  expect(read('posts/2026/nineteen.md', text)).toEqual({
+    entry: {
+      id: 'entry:posts/2026/nineteen.md',
+      collection: 'post',
+      slug: 'nineteen',
+      filePath: 'posts/2026/nineteen.md',
+      values: { title: '1984', date: '2026-03-14', draft: true, order: 3 },
+      body: '# Body\r\n',
+    },
+    problems: [],
+  });
+});
+
+test('the slug of a page deep down is the last part of its address', () => {
+  expect(read('pages/a/b.md', '---\ntitle: A\nslug: c\n---\n').entry?.slug).toBe('a/c');
+});
+
+test('a slug is one part of an address', () => {
+  expect(problemsOf('posts/b.md', [...post, 'slug: c/d'])).toHaveLength(1);
+});
+
+test('a given slug wins over the name of the file', () => {
+  const { entry } = read('posts/a.md', '---\ntitle: A\ndate: 2026-03-14\nslug: b\n---\n');
+  expect(entry?.slug).toBe('b');
+});
+
+test.each<[string, string, string[], (string | RegExp)[]]>([
+  ['a missing field', 'posts/a.md', ['title: A'], ['2:1 missing-key: "date" is missing']],
+  [
+    'all missing fields',
+    'posts/a.md',
+    ['tags: [x]'],
+    ['2:1 missing-key: "title" is missing', '2:1 missing-key: "date" is missing'],
+  ],
+  ['an empty field', 'posts/a.md', ['title:', 'date: 2026-03-14'], [/^2:1 .*: "title" must not be empty; found ""$/]],
+  [
+    'a day that is not one',
+    'posts/a.md',
+    ['title: A', 'date: soon'],
+    ['3:7 invalid-format: "date" must be a day such as 2026-03-14; found "soon"'],
+  ],
+  [
+    'an impossible day',
+    'posts/a.md',
+    ['title: A', 'date: 2026-02-30'],
+    ['3:7 custom: "date" is not a day of the calendar; found "2026-02-30"'],
+  ],
+  [
+    'an unknown key, with the nearest',
+    'posts/a.md',
+    [...post, 'tgas: [x]'],
+    [/^4:1 unknown-key: "tgas" is not a field of Posts; allowed: title, date, .*tags.* -> tags$/],
+  ],
+  ['an unknown key that is near none', 'posts/a.md', [...post, 'permalink: /x/'], [/^4:1 unknown-key: .*[^>] \w+$/]],
+  [
+    'a text where a list belongs',
+    'posts/a.md',
+    [...post, 'tags: x'],
+    ['4:7 invalid-type: "tags" must be a list, such as [one, two]; found "x"'],
+  ],
+  [
+    'a list where a text belongs',
+    'posts/a.md',
+    ['title: [A, B]', 'date: 2026-03-14'],
+    ['2:8 invalid-type: "title" must be text; found ["A","B"]'],
+  ],
+  [
+    'an item of a list, counted from one',
+    'posts/a.md',
+    [...post, 'tags:', '  - x', '  - [y]'],
+    ['6:5 invalid-type: "tags[2]" must be text; found ["y"]'],
+  ],
+  [
+    'a field of an item',
+    'projects/a.md',
+    ['title: A', 'links:', '  - label: L', '    url: example.org'],
+    ['5:10 custom: "links[1].url" must be a full address that begins with https:// or http://; found "example.org"'],
+  ],
+  [
+    'an unknown field of an item',
+    'projects/a.md',
+    ['title: A', 'links:', '  - label: L', '    ulr: https://example.org', '    url: https://example.org'],
+    ['5:5 unknown-key: "links[1].ulr" is not a field of "links[1]"; allowed: label, url -> url'],
+  ],
+  [
+    'a missing field of an item',
+    'projects/a.md',
+    ['title: A', 'links:', '  - label: L'],
+    ['4:5 missing-key: "links[1].url" is missing'],
+  ],
+  [
+    'an unknown field of an image',
+    'posts/a.md',
+    [...post, 'cover: { src: ./a.jpg, alt: x, fokus: top }'],
+    ['4:32 unknown-key: "cover.fokus" is not a field of "cover"; allowed: src, alt, focus -> focus'],
+  ],
+  [
+    'an image without alt, where nothing else says what it shows',
+    'projects/a.md',
+    ['title: A', 'gallery:', '  - src: ./a.jpg'],
+    [/^4:5 missing-key: "gallery\[1\]\.alt" is missing: say what the image shows, or "" if it is only decoration$/],
+  ],
+  [
+    'a wrong choice, with the nearest',
+    'site.md',
+    [...site, 'theme:', '  default: drak'],
+    [/^5:12 .*"theme\.default" must be one of: system, light, dark; found "drak" -> dark$/],
+  ],
+  [
+    'an unknown key in a group in a group',
+    'site.md',
+    [...site, 'footer:', '  links:', '    - label: L', '      too: /a/', '      to: /a/'],
+    ['7:7 unknown-key: "footer.links[1].too" is not a field of "footer.links[1]"; allowed: label, to, url -> to'],
+  ],
+  [
+    'a word of the interface that there is not',
+    'site.md',
+    [...site, 'words: { menue: Menü }'],
+    [/^4:10 unknown-key: "words\.menue" is not a field of "words"; allowed: .* -> menu$/],
+  ],
+  [
+    'a section of no known type, with the nearest',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - type: hero', '  - title: x', '    type: showcaze'],
+    [`6:11 invalid-union: "sections[2].type" must be one of: ${sectionTypes.join(', ')}; found "showcaze" -> showcase`],
+  ],
+  [
+    'a section without a type',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - title: x'],
+    [/^4:5 missing-key: "sections\[1\](?:\.type)?" is missing/],
+  ],
+  [
+    'an unknown key of a section',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - type: posts', '    newst: 3'],
+    [
+      '5:5 unknown-key: "sections[1].newst" is not a field of "sections[1]"; allowed: type, title, text, id, actions, newest, tag -> newest',
+    ],
+  ],
+  [
+    'an unknown key of an item of a section',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - type: features', '    items:', '      - title: T', '        ikon: cpu'],
+    [
+      '7:9 unknown-key: "sections[1].items[1].ikon" is not a field of "sections[1].items[1]"; allowed: title, text, icon, to, url -> icon',
+    ],
+  ],
+  [
+    'a wrong icon in a section, with the nearest',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - type: features', '    items: [{ title: T, icon: cpuu }]'],
+    [/^5:31 .*"sections\[1\]\.items\[1\]\.icon" must be the name of an icon; found "cpuu" -> cpu$/],
+  ],
+  [
+    'a link that leads nowhere',
+    'pages/a.md',
+    ['title: A', 'sections:', '  - type: hero', '    actions: [{ label: Go }]'],
+    [/^5:15 custom: "sections\[1\]\.actions\[1\]" must have either "to" \(a page of this site\) or "url"/],
+  ],
+  [
+    'several at once',
+    'posts/a.md',
+    ['title: A', 'date: soon', 'tgas: [x]', 'math: yes'],
+    [
+      /^3:7 invalid-format: "date"/,
+      /^5:7 .*: "math" must be true or false; found "yes"$/,
+      /^4:1 unknown-key: "tgas".* -> tags$/,
+    ],
+  ],
+  [
+    'front matter that is a list',
+    'posts/a.md',
+    ['- title: A'],
+    [/^2:\d .*"front matter" .*; found \[\{"title":"A"\}\]$/],
+  ],
+  [
+    'an unquoted colon',
+    'posts/a.md',
+    ['title: Notes: the first', 'date: 2026-03-14'],
+    [
+      '2:8 yaml: the front matter is not valid YAML: a value that contains a colon and a space must be quoted, as in title: "Notes: the first"',
+    ],
+  ],
+  [
+    'a tab',
+    'projects/a.md',
+    ['title: A', 'links:', '\t- label: L'],
+    [/^4:1 yaml: the front matter is not valid YAML: a tab cannot indent; use spaces$/],
+  ],
+])('%s is named with its place', (_, file, lines, expected) => {
+  const found = problemsOf(file, lines);
+  expect(found).toHaveLength(expected.length);
+  for (const line of expected) {
+    expect(found).toContainEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+  }
+});
+
+test.each([
+  ['', 'empty-file', 'the file is empty'],
+  ['\n \n', 'empty-file', 'the file is empty'],
+  ['Words.\n', 'no-front-matter', /must begin with a line "---"/],
+  ['---\ntitle: A\n', 'no-front-matter', /then another line "---"/],
+])('%j is not an entry: %s', (text, kind, message) => {
+  const { entry, problems } = read('posts/a.md', text);
+  expect(entry).toBeUndefined();
+  expect(problems).toMatchObject([{ file: 'posts/a.md', line: 1, column: 1, severity: 'error', kind }]);
+  expect(problems[0]?.message).toMatch(message);
+});
+
+test.each([
+  ['posts/My Post.md', 'my-post'],
+  ['posts/what?.md', 'what'],
+  ['posts/-a.md', 'a'],
+  ['pages/a/B & C/d.md', 'b-c'],
+])('the name of %s makes no good address; %s would', (file, suggestion) => {
+  const lines = file.startsWith('posts') ? post : ['title: A'];
+  expect(problemsOf(file, lines)).toEqual([
+    expect.stringMatching(new RegExp(`^1:1 bad-slug: the file's name makes no good address: .* -> ${suggestion}$`)),
+  ]);
+});
+
+test('a bad slug is pointed at where it is given', () => {
+  expect(problemsOf('posts/a.md', [...post, 'slug: My Slug!'])).toEqual([
+    '4:7 bad-slug: "slug" must be letters and digits joined by hyphens; found "My Slug!" -> my-slug',
+  ]);
+});
+
+test.each(['note-a', 'Été', '日本', 'v1.2', 'a_b', '2026'])('%s is a good name of a file', (name) => {
+  expect(read(`posts/${name}.md`, '---\ntitle: A\ndate: 2026-03-14\n---\n').entry?.slug).toBe(name);
+});
+
+test.each([
+  ['tgas', ['title', 'tags', 'date'], 'tags'],
+  ['Title', ['title', 'tags'], 'title'],
+  ['showcaze', ['hero', 'showcase'], 'showcase'],
+  ['permalink', ['title', 'tags'], undefined],
+  ['x', [], undefined],
+])('the nearest to %s of %j is %s', (word, words, expected) => {
+  expect(nearest(word, words)).toBe(expected);
+});

@@ -1,0 +1,154 @@
+import { readFrontMatter } from './read-front-matter';
+
+const BOM = '\uFEFF';
+
+/** The front matter of a text, or a failure of the test. */
+function read(text: string) {
+  const found = readFrontMatter(text);
+  if (!found) throw new Error('There is no front matter.');
+  return found;
+}
+
+test.each<[string, string, unknown, string]>([
+  ['plain', '---\ntitle: A\n---\nBody\n', { title: 'A' }, 'Body\n'],
+  ['CRLF', '---\r\ntitle: A\r\ntags: [x, y]\r\n---\r\nBody\r\n', { title: 'A', tags: ['x', 'y'] }, 'Body\r\n'],
+  ['a byte order mark', `${BOM}---\ntitle: A\n---\nBody`, { title: 'A' }, 'Body'],
+  ['a byte order mark and CRLF', `${BOM}---\r\ntitle: A\r\n---\r\n`, { title: 'A' }, ''],
+  ['no body, no last line end', '---\ntitle: A\n---', { title: 'A' }, ''],
+  ['nothing in it', '---\n---\nBody', {}, 'Body'],
+  ['only a comment', '---\n# later\n---\nBody', {}, 'Body'],
+  ['spaces after the fences', '---  \ntitle: A\n--- \nBody', { title: 'A' }, 'Body'],
+  ['a rule in the body', '---\ntitle: A\n---\nBody\n\n---\n\nMore\n', { title: 'A' }, 'Body\n\n---\n\nMore\n'],
+  ['dashes in a value', '---\ntitle: a --- b\n---\n', { title: 'a --- b' }, ''],
+  ['flow', '---\n{ title: A, tags: [x, { y: z }] }\n---\n', { title: 'A', tags: ['x', { y: 'z' }] }, ''],
+  ['block', '---\ntags:\n  - x\n  - y: z\n---\n', { tags: ['x', { y: 'z' }] }, ''],
+  ['a folded text', '---\ntext: >\n  one\n  two\n---\n', { text: 'one two\n' }, ''],
+  ['a literal text', '---\ntext: |\n  one\n  two\n---\n', { text: 'one\ntwo\n' }, ''],
+  ['quotes', `---\na: "x: y"\nb: 'it''s'\n---\n`, { a: 'x: y', b: "it's" }, ''],
+  ['an alias', '---\na: &x [1, 2]\nb: *x\n---\n', { a: ['1', '2'], b: ['1', '2'] }, ''],
+])('reads front matter with %s', (_, text, values, body) => {
+  const found = read(text);
+  expect(found.errors).toEqual([]);
+  expect(found.values).toEqual(values);
+  expect(found.body).toBe(body);
+});
+
+test('guesses no type: every scalar is the text that was written', () => {
+  const text = '---\na: 1984\nb: 0141036144\nc: true\nd: 2026-03-14\ne: null\nf: 1e3\ng: 12:30\nh: no\ni: ~\n---\n';
+  expect(read(text).values).toEqual({
+    a: '1984',
+    b: '0141036144',
+    c: 'true',
+    d: '2026-03-14',
+    e: 'null',
+    f: '1e3',
+    g: '12:30',
+    h: 'no',
+    i: '~',
+  });
+});
+
+test.each([
+  ['a text without any', 'Just words.\n'],
+  ['an empty file', ''],
+  ['a fence that is never closed', '---\ntitle: A\n\nBody\n'],
+  ['a fence that is not the first line', '\n---\ntitle: A\n---\n'],
+  ['a rule further down', 'Words\n\n---\n\nand\n\n---\n'],
+  ['TOML', '+++\ntitle = "A"\n+++\n'],
+  ['four dashes', '----\ntitle: A\n----\n'],
+])('%s has no front matter', (_, text) => {
+  expect(readFrontMatter(text)).toBeUndefined();
+});
+
+const nested = `---
+title: A
+cover: { src: ./a.jpg, alt: "" }
+links:
+  - label: One
+    url: https://example.org/
+  - { label: Two, url: https://example.org/2 }
+empty:
+last: z
+---
+Body
+`;
+
+describe.each([
+  ['with LF', nested],
+  ['with CRLF', nested.replaceAll('\n', '\r\n')],
+  ['with a byte order mark', BOM + nested],
+])('in a file %s', (_, text) => {
+  test.each<[PropertyKey[], number, number]>([
+    [['title'], 2, 8],
+    [['cover'], 3, 8],
+    [['cover', 'src'], 3, 15],
+    [['cover', 'alt'], 3, 29],
+    [['links'], 5, 3],
+    [['links', 0], 5, 5],
+    [['links', 0, 'url'], 6, 10],
+    [['links', 1, 'url'], 7, 24],
+    [['last'], 9, 7],
+    // An empty value has no place of its own: its key has.
+    [['empty'], 8, 1],
+    // What is not there is missed in the nearest thing that is.
+    [['cover', 'focus'], 3, 8],
+    [['links', 0, 'title'], 5, 5],
+    [['absent'], 2, 1],
+    [['absent', 3, 'deep'], 2, 1],
+  ])('the value at %j stands at %i:%i', (path, line, column) => {
+    expect(read(text).positionOf(path)).toEqual({ line, column });
+  });
+
+  test.each<[PropertyKey[], number, number]>([
+    [['title'], 2, 1],
+    [['cover', 'alt'], 3, 24],
+    [['links', 0, 'url'], 6, 5],
+    [['links', 1, 'url'], 7, 19],
+    [['last'], 9, 1],
+  ])('the key at %j stands at %i:%i', (path, line, column) => {
+    expect(read(text).keyPositionOf(path)).toEqual({ line, column });
+  });
+
+  test('the body begins on line 11', () => {
+    expect(read(text).bodyLine).toBe(11);
+  });
+});
+
+test('positions go through an alias to what it stands for', () => {
+  const text = '---\na: &x\n  b: 1\nc: *x\n---\n';
+  expect(read(text).positionOf(['a', 'b'])).toEqual({ line: 3, column: 6 });
+  expect([3, 4]).toContain(read(text).positionOf(['c', 'b']).line);
+});
+
+test.each<[string, string, number, number, RegExp]>([
+  ['an unquoted colon', '---\ntitle: Notes: the first\n---\n', 2, 8, /nested mappings/i],
+  ['a bracket left open', '---\ntitle: A\ntags: [x, y\nlast: z\n---\n', 4, 1, /flow/i],
+  ['a quote left open', '---\ntitle: "A\n---\n', 3, 1, /quote/i],
+  ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3, 1, /unique/i],
+  ['a tab for indentation', '---\nlinks:\n\t- a\n---\n', 3, 1, /tab/i],
+])('%s is told with its place', (_, text, line, column, message) => {
+  const { errors, values } = read(text);
+  expect(values).toBeUndefined();
+  expect(errors[0]?.message).toMatch(message);
+  expect(errors[0]?.position).toEqual({ line, column });
+});
+
+test('aliases that expand without end are refused, and quickly', () => {
+  const nine = (item: string) => Array.from({ length: 9 }, () => item).join(', ');
+  const levels = 'bcdefghi'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'.charAt(index)}`)}]`);
+  const text = `---\na: &a [${nine('x')}]\n${levels.join('\n')}\n---\n`;
+  const begun = performance.now();
+  const { values, errors } = read(text);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(values).toBeUndefined();
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.message).toMatch(/alias/i);
+});
+
+test('a key named like a part of JavaScript is a key like any other', () => {
+  const { values } = read('---\n__proto__: { polluted: yes }\nconstructor: x\n---\n');
+  expect(Object.hasOwn(values as object, 'constructor')).toBe(true);
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { en } from './en';
+import { fill, toWords } from './words';
+
+test.each([
+  ['{minutes} min read', { minutes: 4 }, '4 min read'],
+  ['{a} of {b}, {a}', { a: 1, b: 'two' }, '1 of two, 1'],
+  ['Posts', { minutes: 4 }, 'Posts'],
+  ['{minutes} min', {}, '{minutes} min'],
+])('%j with %j is %j', (word, values, expected) => {
+  expect(fill(word, values)).toBe(expected);
+});
+
+test('a site’s own words replace ours, one by one', () => {
+  expect(toWords({ menu: 'Menü', home: undefined })).toEqual({ ...en, menu: 'Menü' });
+  expect(toWords(undefined)).toEqual(en);
+});

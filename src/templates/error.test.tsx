@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { errorPages } from '../routing/build-routes';
+import { renderInSite } from '../testing/site';
+import ErrorTemplate from './error';
+
+/** The titles of the specification; nothing may change them. */
+const titles = {
+  '400': 'Bad Request',
+  '404': 'This page could not be found',
+  '405': 'Method Not Allowed',
+  '500': 'Internal Server Error',
+  other: 'An unexpected error has occurred',
+};
+
+test.each(errorPages.map(({ status }) => [status, titles[status]] as const))('%s says "%s"', (status, title) => {
+  const props = { pageContext: { status } } as ComponentProps<typeof ErrorTemplate>;
+  renderInSite(<ErrorTemplate {...props} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.queryByText(status) !== null).toBe(status !== 'other');
+  expect(screen.queryByText('This page could not be found.') !== null).toBe(status === '404');
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy();
+});

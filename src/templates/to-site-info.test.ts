@@ -1,0 +1,37 @@
+import { toSiteInfo } from './to-site-info';
+
+type Settings = Parameters<typeof toSiteInfo>[0];
+
+const info = (siteSettings: object | null, person: object | null = null) =>
+  toSiteInfo({ siteSettings, person } as unknown as Settings);
+
+test('without site.md and person.md there are defaults', () => {
+  expect(info(null)).toMatchObject({
+    title: '',
+    language: 'en',
+    lists: { posts: { title: 'Posts', path: '/posts/' }, projects: { title: 'Projects', path: '/projects/' } },
+    person: { name: '', social: [] },
+  });
+});
+
+test('a site without a person is called by its title', () => {
+  expect(info({ title: 'Engines' }).person.name).toBe('Engines');
+});
+
+test.each([
+  [true, 'ada@example.org'],
+  [false, undefined],
+  [null, undefined],
+])('with showEmail %s the address is %s', (showEmail, expected) => {
+  expect(info({}, { name: 'Ada', email: 'ada@example.org', showEmail, social: null }).person.email).toBe(expected);
+});
+
+test('lists have the names and addresses that site.md gives them', () => {
+  const { lists } = info({ collections: { projects: { title: 'Work', path: '/work' } }, words: { posts: 'Texte' } });
+  expect(lists).toEqual({ posts: { title: 'Texte', path: '/posts/' }, projects: { title: 'Work', path: '/work/' } });
+});
+
+test('words are replaced one by one', () => {
+  const { words } = info({ words: { menu: 'Menü', home: undefined } });
+  expect([words.menu, words.home]).toEqual(['Menü', 'Home']);
+});

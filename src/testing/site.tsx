@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { defaultSite, SiteContext, type SiteInfo } from '../components/site-context/site-context';
+import type { ShownImage } from '../components/picture/picture';
+
+/** Draws something within a site; what is not given is as it is on a site whose author said nothing. */
+export function renderInSite(children: ReactNode, site: Partial<SiteInfo> = {}) {
+  return render(<SiteContext value={{ ...defaultSite, ...site }}>{children}</SiteContext>);
+}
+
+/** An image as components take it. */
+export function shownImage(alt: string): ShownImage {
+  return {
+    alt,
+    image: {
+      layout: 'constrained',
+      width: 1200,
+      height: 800,
+      images: {
+        fallback: { src: '/static/a.jpg', srcSet: '/static/a-400.jpg 400w', sizes: '100vw' },
+        sources: [{ srcSet: '/static/a-400.avif 400w', type: 'image/avif', sizes: '100vw' }],
+      },
+    },
+  };
+}
