@@ -1442,38 +1442,15 @@ type MarkdownHeadingSortInput = {
 };
 
 type MarkdownRemark = Node & {
-  /** Returns the first child node of type Page or null if there are no children of given type on this node */
-  readonly childPage: Maybe<Page>;
-  /** Returns the first child node of type Person or null if there are no children of given type on this node */
-  readonly childPerson: Maybe<Person>;
-  /** Returns the first child node of type Post or null if there are no children of given type on this node */
-  readonly childPost: Maybe<Post>;
-  /** Returns the first child node of type Project or null if there are no children of given type on this node */
-  readonly childProject: Maybe<Project>;
-  /** Returns the first child node of type SiteSettings or null if there are no children of given type on this node */
-  readonly childSiteSettings: Maybe<SiteSettings>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type Page */
-  readonly childrenPage: Maybe<ReadonlyArray<Maybe<Page>>>;
-  /** Returns all children nodes filtered by type Person */
-  readonly childrenPerson: Maybe<ReadonlyArray<Maybe<Person>>>;
-  /** Returns all children nodes filtered by type Post */
-  readonly childrenPost: Maybe<ReadonlyArray<Maybe<Post>>>;
-  /** Returns all children nodes filtered by type Project */
-  readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
-  /** Returns all children nodes filtered by type SiteSettings */
-  readonly childrenSiteSettings: Maybe<ReadonlyArray<Maybe<SiteSettings>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
-  readonly fileAbsolutePath: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
   readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
   readonly html: Maybe<Scalars['String']>;
   readonly htmlAst: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly rawMarkdownBody: Maybe<Scalars['String']>;
   readonly tableOfContents: Maybe<Scalars['String']>;
   readonly timeToRead: Maybe<Scalars['Int']>;
   readonly wordCount: Maybe<MarkdownWordCount>;
@@ -1551,56 +1528,30 @@ type MarkdownRemarkEdge = {
 };
 
 type MarkdownRemarkFieldSelector = {
-  readonly childPage: InputMaybe<PageFieldSelector>;
-  readonly childPerson: InputMaybe<PersonFieldSelector>;
-  readonly childPost: InputMaybe<PostFieldSelector>;
-  readonly childProject: InputMaybe<ProjectFieldSelector>;
-  readonly childSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenPage: InputMaybe<PageFieldSelector>;
-  readonly childrenPerson: InputMaybe<PersonFieldSelector>;
-  readonly childrenPost: InputMaybe<PostFieldSelector>;
-  readonly childrenProject: InputMaybe<ProjectFieldSelector>;
-  readonly childrenSiteSettings: InputMaybe<SiteSettingsFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
-  readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly htmlAst: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
   readonly timeToRead: InputMaybe<FieldSelectorEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
 };
 
 type MarkdownRemarkFilterInput = {
-  readonly childPage: InputMaybe<PageFilterInput>;
-  readonly childPerson: InputMaybe<PersonFilterInput>;
-  readonly childPost: InputMaybe<PostFilterInput>;
-  readonly childProject: InputMaybe<ProjectFilterInput>;
-  readonly childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenPage: InputMaybe<PageFilterListInput>;
-  readonly childrenPerson: InputMaybe<PersonFilterListInput>;
-  readonly childrenPost: InputMaybe<PostFilterListInput>;
-  readonly childrenProject: InputMaybe<ProjectFilterListInput>;
-  readonly childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
   readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
   readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
@@ -1608,374 +1559,6 @@ type MarkdownRemarkFilterInput = {
 
 type MarkdownRemarkFilterListInput = {
   readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type MarkdownRemarkFrontmatter = {
-  readonly avatar: Maybe<MarkdownRemarkFrontmatterAvatar>;
-  readonly cover: Maybe<MarkdownRemarkFrontmatterCover>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly demo: Maybe<Scalars['Boolean']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly featured: Maybe<Scalars['Boolean']>;
-  readonly footer: Maybe<MarkdownRemarkFrontmatterFooter>;
-  readonly icon: Maybe<File>;
-  readonly language: Maybe<Scalars['String']>;
-  readonly languages: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly links: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterLinks>>>;
-  readonly location: Maybe<Scalars['String']>;
-  readonly metrics: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterMetrics>>>;
-  readonly name: Maybe<Scalars['String']>;
-  readonly navigation: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterNavigation>>>;
-  readonly role: Maybe<Scalars['String']>;
-  readonly sections: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterSections>>>;
-  readonly skills: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly social: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly status: Maybe<Scalars['String']>;
-  readonly summary: Maybe<Scalars['String']>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly theme: Maybe<MarkdownRemarkFrontmatterTheme>;
-  readonly timeZone: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly tools: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly url: Maybe<Scalars['String']>;
-};
-
-
-type MarkdownRemarkFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterAvatar = {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly src: Maybe<File>;
-};
-
-type MarkdownRemarkFrontmatterAvatarFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FileFieldSelector>;
-};
-
-type MarkdownRemarkFrontmatterAvatarFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<FileFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterAvatarSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<FileSortInput>;
-};
-
-type MarkdownRemarkFrontmatterCover = {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly src: Maybe<File>;
-};
-
-type MarkdownRemarkFrontmatterCoverFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FileFieldSelector>;
-};
-
-type MarkdownRemarkFrontmatterCoverFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<FileFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterCoverSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<FileSortInput>;
-};
-
-type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly avatar: InputMaybe<MarkdownRemarkFrontmatterAvatarFieldSelector>;
-  readonly cover: InputMaybe<MarkdownRemarkFrontmatterCoverFieldSelector>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly demo: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly featured: InputMaybe<FieldSelectorEnum>;
-  readonly footer: InputMaybe<MarkdownRemarkFrontmatterFooterFieldSelector>;
-  readonly icon: InputMaybe<FileFieldSelector>;
-  readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly languages: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<MarkdownRemarkFrontmatterLinksFieldSelector>;
-  readonly location: InputMaybe<FieldSelectorEnum>;
-  readonly metrics: InputMaybe<MarkdownRemarkFrontmatterMetricsFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly navigation: InputMaybe<MarkdownRemarkFrontmatterNavigationFieldSelector>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<MarkdownRemarkFrontmatterSectionsFieldSelector>;
-  readonly skills: InputMaybe<FieldSelectorEnum>;
-  readonly social: InputMaybe<FieldSelectorEnum>;
-  readonly status: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly theme: InputMaybe<MarkdownRemarkFrontmatterThemeFieldSelector>;
-  readonly timeZone: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly tools: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFilterInput = {
-  readonly avatar: InputMaybe<MarkdownRemarkFrontmatterAvatarFilterInput>;
-  readonly cover: InputMaybe<MarkdownRemarkFrontmatterCoverFilterInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly demo: InputMaybe<BooleanQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly featured: InputMaybe<BooleanQueryOperatorInput>;
-  readonly footer: InputMaybe<MarkdownRemarkFrontmatterFooterFilterInput>;
-  readonly icon: InputMaybe<FileFilterInput>;
-  readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly languages: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<MarkdownRemarkFrontmatterLinksFilterListInput>;
-  readonly location: InputMaybe<StringQueryOperatorInput>;
-  readonly metrics: InputMaybe<MarkdownRemarkFrontmatterMetricsFilterListInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly navigation: InputMaybe<MarkdownRemarkFrontmatterNavigationFilterListInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-  readonly sections: InputMaybe<MarkdownRemarkFrontmatterSectionsFilterListInput>;
-  readonly skills: InputMaybe<StringQueryOperatorInput>;
-  readonly social: InputMaybe<StringQueryOperatorInput>;
-  readonly status: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly theme: InputMaybe<MarkdownRemarkFrontmatterThemeFilterInput>;
-  readonly timeZone: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly tools: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterFooter = {
-  readonly text: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterFooterFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFooterFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterFooterSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterLinks = {
-  readonly label: Maybe<Scalars['String']>;
-  readonly url: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterLinksFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterLinksFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterLinksFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterLinksFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterLinksSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterMetrics = {
-  readonly label: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterMetricsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterMetricsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterMetricsFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterMetricsFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterMetricsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterNavigation = {
-  readonly label: Maybe<Scalars['String']>;
-  readonly to: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterNavigationFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterNavigationFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterNavigationFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterNavigationFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterNavigationSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterSections = {
-  readonly actions: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterSectionsActions>>>;
-  readonly featured: Maybe<Scalars['Boolean']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly items: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterSectionsItems>>>;
-  readonly newest: Maybe<Scalars['Int']>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly type: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterSectionsActions = {
-  readonly label: Maybe<Scalars['String']>;
-  readonly to: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterSectionsActionsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterSectionsActionsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsActionsFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterSectionsActionsFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsActionsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterSectionsFieldSelector = {
-  readonly actions: InputMaybe<MarkdownRemarkFrontmatterSectionsActionsFieldSelector>;
-  readonly featured: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly items: InputMaybe<MarkdownRemarkFrontmatterSectionsItemsFieldSelector>;
-  readonly newest: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly type: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterSectionsFilterInput = {
-  readonly actions: InputMaybe<MarkdownRemarkFrontmatterSectionsActionsFilterListInput>;
-  readonly featured: InputMaybe<BooleanQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly items: InputMaybe<MarkdownRemarkFrontmatterSectionsItemsFilterListInput>;
-  readonly newest: InputMaybe<IntQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterSectionsFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsItems = {
-  readonly icon: Maybe<Scalars['String']>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterSectionsItemsFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterSectionsItemsFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsItemsFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterSectionsItemsFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterSectionsItemsSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterSectionsSortInput = {
-  readonly actions: InputMaybe<MarkdownRemarkFrontmatterSectionsActionsSortInput>;
-  readonly featured: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly items: InputMaybe<MarkdownRemarkFrontmatterSectionsItemsSortInput>;
-  readonly newest: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly type: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterSortInput = {
-  readonly avatar: InputMaybe<MarkdownRemarkFrontmatterAvatarSortInput>;
-  readonly cover: InputMaybe<MarkdownRemarkFrontmatterCoverSortInput>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly demo: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly featured: InputMaybe<SortOrderEnum>;
-  readonly footer: InputMaybe<MarkdownRemarkFrontmatterFooterSortInput>;
-  readonly icon: InputMaybe<FileSortInput>;
-  readonly language: InputMaybe<SortOrderEnum>;
-  readonly languages: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<MarkdownRemarkFrontmatterLinksSortInput>;
-  readonly location: InputMaybe<SortOrderEnum>;
-  readonly metrics: InputMaybe<MarkdownRemarkFrontmatterMetricsSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly navigation: InputMaybe<MarkdownRemarkFrontmatterNavigationSortInput>;
-  readonly role: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<MarkdownRemarkFrontmatterSectionsSortInput>;
-  readonly skills: InputMaybe<SortOrderEnum>;
-  readonly social: InputMaybe<SortOrderEnum>;
-  readonly status: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly theme: InputMaybe<MarkdownRemarkFrontmatterThemeSortInput>;
-  readonly timeZone: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly tools: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterTheme = {
-  readonly accent: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterThemeFieldSelector = {
-  readonly accent: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterThemeFilterInput = {
-  readonly accent: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterThemeSortInput = {
-  readonly accent: InputMaybe<SortOrderEnum>;
 };
 
 type MarkdownRemarkGroupConnection = {
@@ -2020,28 +1603,15 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 };
 
 type MarkdownRemarkSortInput = {
-  readonly childPage: InputMaybe<PageSortInput>;
-  readonly childPerson: InputMaybe<PersonSortInput>;
-  readonly childPost: InputMaybe<PostSortInput>;
-  readonly childProject: InputMaybe<ProjectSortInput>;
-  readonly childSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenPage: InputMaybe<PageSortInput>;
-  readonly childrenPerson: InputMaybe<PersonSortInput>;
-  readonly childrenPost: InputMaybe<PostSortInput>;
-  readonly childrenProject: InputMaybe<ProjectSortInput>;
-  readonly childrenSiteSettings: InputMaybe<SiteSettingsSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
-  readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly htmlAst: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
   readonly timeToRead: InputMaybe<SortOrderEnum>;
   readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
@@ -2115,6 +1685,7 @@ type Page = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -2224,10 +1795,6 @@ type PageFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PageFilterListInput = {
-  readonly elemMatch: InputMaybe<PageFilterInput>;
 };
 
 type PageGroupConnection = {
@@ -2422,10 +1989,6 @@ type PersonFilterInput = {
   readonly social: InputMaybe<PersonSocialFilterListInput>;
 };
 
-type PersonFilterListInput = {
-  readonly elemMatch: InputMaybe<PersonFilterInput>;
-};
-
 type PersonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PersonEdge>;
@@ -2549,6 +2112,7 @@ type Post = Entry & Node & {
   readonly cover: Maybe<ContentImage>;
   readonly date: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -2674,10 +2238,6 @@ type PostFilterInput = {
   readonly updated: InputMaybe<StringQueryOperatorInput>;
 };
 
-type PostFilterListInput = {
-  readonly elemMatch: InputMaybe<PostFilterInput>;
-};
-
 type PostGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PostEdge>;
@@ -2777,6 +2337,7 @@ type Project = Entry & Node & {
   readonly cover: Maybe<ContentImage>;
   readonly date: Maybe<Scalars['String']>;
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly featured: Maybe<Scalars['Boolean']>;
@@ -2911,10 +2472,6 @@ type ProjectFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tools: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectFilterInput>;
 };
 
 type ProjectGroupConnection = {
@@ -3312,28 +2869,15 @@ type Query_imageSharpArgs = {
 
 
 type Query_markdownRemarkArgs = {
-  childPage: InputMaybe<PageFilterInput>;
-  childPerson: InputMaybe<PersonFilterInput>;
-  childPost: InputMaybe<PostFilterInput>;
-  childProject: InputMaybe<ProjectFilterInput>;
-  childSiteSettings: InputMaybe<SiteSettingsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenPage: InputMaybe<PageFilterListInput>;
-  childrenPerson: InputMaybe<PersonFilterListInput>;
-  childrenPost: InputMaybe<PostFilterListInput>;
-  childrenProject: InputMaybe<ProjectFilterListInput>;
-  childrenSiteSettings: InputMaybe<SiteSettingsFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   htmlAst: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
   timeToRead: InputMaybe<IntQueryOperatorInput>;
   wordCount: InputMaybe<MarkdownWordCountFilterInput>;
@@ -3542,7 +3086,6 @@ type Query_siteSettingsArgs = {
   images: InputMaybe<SiteSettingsImagesFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  logo: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4295,7 +3838,6 @@ type SiteSettings = Entry & Node & {
   readonly images: Maybe<SiteSettingsImages>;
   readonly internal: Internal;
   readonly language: Maybe<Scalars['String']>;
-  readonly logo: Maybe<Scalars['String']>;
   readonly minutes: Scalars['Int'];
   readonly navigation: Maybe<ReadonlyArray<SiteSettingsNavigation>>;
   readonly palette: Scalars['String'];
@@ -4369,7 +3911,6 @@ type SiteSettingsFieldSelector = {
   readonly images: InputMaybe<SiteSettingsImagesFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4396,7 +3937,6 @@ type SiteSettingsFilterInput = {
   readonly images: InputMaybe<SiteSettingsImagesFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4407,10 +3947,6 @@ type SiteSettingsFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<JSONQueryOperatorInput>;
-};
-
-type SiteSettingsFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteSettingsFilterInput>;
 };
 
 type SiteSettingsFooter = {
@@ -4556,7 +4092,6 @@ type SiteSettingsSortInput = {
   readonly images: InputMaybe<SiteSettingsImagesSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly logo: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4683,7 +4218,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly noindex: boolean | null, readonly body: string, readonly sections: Record<string, unknown> | null } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly sections: Record<string, unknown> | null } | null };
 
 type PostListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -4699,7 +4234,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProjectListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -4715,7 +4250,7 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -22,12 +22,21 @@ interface WebpackPlugins {
   define(values: Record<string, string>): object;
 }
 
+interface WebpackConfig {
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+}
+
 /** Gatsby's hook: gives the script's text to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
-export function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: CreateWebpackConfigArgs): void {
   if (stage === 'build-html' || stage === 'develop-html') {
     actions.setWebpackConfig({
-      plugins: [(plugins as WebpackPlugins).define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })],
+      plugins: [(plugins as unknown as WebpackPlugins).define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })],
     });
   }
+  // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
+  const styles = (getConfig as () => WebpackConfig)().plugins.find(
+    (plugin) => plugin.constructor.name === 'MiniCssExtractPlugin',
+  );
+  if (styles?.options) styles.options.ignoreOrder = true;
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
 }

@@ -10,7 +10,7 @@ export function fetchAhead(): void {
   if (connection?.saveData) return;
   const prefix = document.documentElement.dataset.prefix ?? '';
   // TypeScript believes every browser to have it.
-  const supports = HTMLScriptElement.supports as typeof HTMLScriptElement.supports | undefined;
+  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
   if (supports?.('speculationrules')) addSpeculationRules(prefix);
   else fetchOnIntent();
 }

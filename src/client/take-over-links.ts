@@ -35,7 +35,9 @@ async function open({ href, pathname, search, hash }: HTMLAnchorElement): Promis
   const loader = (window as unknown as { ___loader: Loader }).___loader;
   const timeout = new Promise<undefined>((done) => setTimeout(done, ROUTE_LOAD_TIMEOUT));
   const page = await Promise.race([loader.loadPage(pathname).catch(() => undefined), timeout]);
-  if (page && page.status !== 'error' && page.page?.path !== '/404.html')
-    void navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
-  else location.assign(href);
+  if (page && page.status !== 'error' && page.page?.path !== '/404.html') {
+    navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
+  } else {
+    location.assign(href);
+  }
 }

@@ -37,7 +37,7 @@ export const person = defineSingle({
     showEmail: flag({ label: 'Show e-mail', hint: 'Shows the address to visitors.', example: 'true' }).optional(),
     phone: text({
       label: 'Phone',
-      hint: 'Shown on the contact page.',
+      hint: 'Shown with the social links.',
       example: '+44 20 7946 0000',
       max: 40,
     }).optional(),
@@ -49,7 +49,7 @@ export const person = defineSingle({
     }).optional(),
     avatar: image({
       label: 'Portrait',
-      hint: 'Shown on the about page.',
+      hint: 'A picture of the person, or the mark of the organization.',
       example: './ada.jpg',
       titled: true,
     }).optional(),

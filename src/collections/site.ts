@@ -112,11 +112,6 @@ export const site = defineSingle({
       hint: 'One SVG or PNG, from which every size is made.',
       example: './icon.svg',
     }).optional(),
-    logo: asset({
-      label: 'Logo',
-      hint: 'An SVG shown in the header in place of the title.',
-      example: './logo.svg',
-    }).optional(),
     images: group({
       label: 'Images',
       hint: 'How pictures are published.',

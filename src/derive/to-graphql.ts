@@ -4,6 +4,11 @@ import type { z } from 'zod';
 
 /** The types that the types of all collections share. */
 export const sharedTypes = `
+  "What the files say is read and checked by the collections; what remark makes of it is asked by no one."
+  type MarkdownRemark implements Node @dontInfer {
+    id: ID!
+  }
+
   "One Markdown file of the content folder."
   interface Entry implements Node {
     id: ID!

@@ -12,6 +12,7 @@ import { footnotes } from './footnotes';
 import { images } from './images';
 import { links } from './links';
 import { tables } from './tables';
+import { taskLists } from './task-lists';
 
 /** The finished HTML of an entry's body, from the tree that gatsby-transformer-remark made of it. The tree is left as it was. */
 export async function renderBody(tree: Root, context: MarkdownContext): Promise<string> {
@@ -22,7 +23,8 @@ export async function renderBody(tree: Root, context: MarkdownContext): Promise<
     .use(links, context)
     .use(images, context)
     .use(tables)
-    .use(footnotes, context);
+    .use(footnotes, context)
+    .use(taskLists);
   return toHtml((await steps.run(structuredClone(tree))) as Root);
 }
 

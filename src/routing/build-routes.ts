@@ -87,9 +87,15 @@ function entryRoutes(
     context:
       collection.name === 'page'
         ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], membersOf)
-        : // Lists run from the newest to the oldest, so the one before this is the next in time.
-          { id: entry.id, previousId: members[index + 1]?.id ?? null, nextId: members[index - 1]?.id ?? null },
+        : { id: entry.id, ...neighbours(members, index) },
   }));
+}
+
+/** Entries in an order of their own are read from first to last; others are listed from the newest, so the one below is the earlier. */
+function neighbours(members: readonly RoutableEntry[], index: number) {
+  const [before, after] = [members[index - 1]?.id ?? null, members[index + 1]?.id ?? null];
+  const ordered = members.some(({ values }) => values.order !== undefined);
+  return ordered ? { previousId: before, nextId: after } : { previousId: after, nextId: before };
 }
 
 function listRoutes(collection: Collection, members: readonly RoutableEntry[], site: Input['site']): Route[] {
@@ -144,12 +150,12 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
     if (!first) taken.set(route.path, route);
     else {
       problems.push({
-        file: route.source,
+        file: [route, first].find(({ source }) => source.endsWith('.md'))?.source ?? 'site.md',
         line: 1,
         column: 1,
         severity: 'error',
         kind: 'duplicate-url',
-        message: `wants the address ${route.path}, which ${first.source} has already; rename one of them, or give it a "slug"`,
+        message: `two pages want the address ${route.path}: ${first.source} and ${route.source}; rename one of them, or give it a "slug"`,
       });
     }
   }

@@ -9,7 +9,7 @@ export function Features({ section: { id, title, text, actions, items } }: Secti
   const Heading = title ? 'h3' : 'h2';
   return (
     <Section type="features" id={id} title={title} text={text} actions={actions}>
-      <ul className="features grid">
+      <ul className="features grid" data-thirds={items.length % 3 === 0 ? '' : undefined}>
         {items.map((item) => {
           const target = item.to ?? item.url;
           return (

@@ -6,9 +6,13 @@ import './hero.css';
 
 /** The opening of a page: a large statement over the horizon. */
 export function Hero({ section: { id, title, text, image, actions }, first, page }: SectionProps<'hero'>) {
-  const { person } = useSite();
+  const { person, title: siteTitle } = useSite();
   const Heading = first ? 'h1' : 'h2';
-  const facts = [person.name !== (title ?? page.title) && person.name, person.role, person.location].filter(Boolean);
+  const facts = [
+    ![title ?? page.title, siteTitle].includes(person.name) && person.name,
+    person.role,
+    person.location,
+  ].filter(Boolean);
   return (
     <section className="hero" id={id} data-image={image ? '' : undefined}>
       <div className="hero-inner wrapper">

@@ -7,10 +7,10 @@ import type { SectionProps } from './shown';
 export function Social({ section: { id, title, text, actions } }: SectionProps<'social'>) {
   const { person } = useSite();
   const say = useWords();
-  if (person.social.length === 0 && !person.email) return null;
+  if (person.social.length === 0 && !person.email && !person.phone) return null;
   return (
     <Section type="social" id={id} title={title ?? say('socialLinks')} text={text} actions={actions}>
-      <SocialList links={person.social} email={person.email} />
+      <SocialList links={person.social} email={person.email} phone={person.phone} />
     </Section>
   );
 }

@@ -44,12 +44,12 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         bodyOf(entry, { context, info, pathPrefix }),
     },
   };
-  const summary = { resolve: summaryOf };
+  const excerpt = { type: 'String', resolve: summaryOf };
   create({
     ...Object.fromEntries(
       collections.map(({ typeName, fields }) => [
         typeName,
-        'summary' in fields ? { ...entryFields, summary } : entryFields,
+        'summary' in fields ? { ...entryFields, excerpt } : entryFields,
       ]),
     ),
     ContentImage: {

@@ -65,6 +65,7 @@ export async function bodyOf(entry: EntryNode, resolving: Resolving): Promise<st
   return renderBody(tree, { ...markdownContext(folderOf(entry.filePath), resolving), firstImageEager: !entry.cover });
 }
 
+/** What an entry is about, for lists and search engines: its summary, else its first paragraph. */
 export function summaryOf({ summary, firstParagraph }: EntryNode): string | undefined {
   return summary ?? (firstParagraph || undefined);
 }

@@ -51,7 +51,7 @@ export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplat
     <SiteHead
       path={location.pathname}
       title={location.pathname === '/' ? undefined : page?.title}
-      description={page?.summary}
+      description={page?.excerpt}
       noindex={page?.noindex}
     />
   );
@@ -62,6 +62,7 @@ export const query = graphql`
     page(id: { eq: $id }) {
       title
       summary
+      excerpt
       noindex
       body
       sections

@@ -56,7 +56,7 @@ export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplat
     <SiteHead
       path={location.pathname}
       title={post?.title}
-      description={post?.summary}
+      description={post?.excerpt}
       canonical={post?.canonical}
       image={post?.cover}
       noindex={post?.noindex}
@@ -70,6 +70,7 @@ export const query = graphql`
     post(id: { eq: $id }) {
       title
       summary
+      excerpt
       date
       updated
       minutes

@@ -64,7 +64,7 @@ export function Head({ data: { project }, location }: HeadProps<Queries.ProjectT
     <SiteHead
       path={location.pathname}
       title={project?.title}
-      description={project?.summary}
+      description={project?.excerpt}
       image={project?.cover}
       noindex={project?.noindex}
     />
@@ -76,6 +76,7 @@ export const query = graphql`
     project(id: { eq: $id }) {
       title
       summary
+      excerpt
       date
       status
       role

@@ -7,12 +7,13 @@ import './social-list.css';
 interface Props {
   links: readonly { url: string; label?: string | null | undefined }[];
   email?: string | undefined;
+  phone?: string | undefined;
   /** Marks only, their names for screen readers. */
   compact?: boolean;
 }
 
 /** Where else the person is. `rel="me"` lets those sites confirm that it is the same person. */
-export function SocialList({ links, email, compact = false }: Props) {
+export function SocialList({ links, email, phone, compact = false }: Props) {
   const say = useWords();
   return (
     <ul
@@ -25,6 +26,14 @@ export function SocialList({ links, email, compact = false }: Props) {
           <a href={`mailto:${email}`}>
             <Icon name="mail" />
             <span>{email}</span>
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Icon name="message" />
+            <span>{phone}</span>
           </a>
         </li>
       )}

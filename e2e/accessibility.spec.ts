@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { errorPages, expect, kindsOfPage, narrow, test } from './fixtures';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, short enough to be read: each rule with the places that break it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${failureSummary.replace(/\s+/g, ' ')})`,
+    ),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme, axe finds nothing wrong with`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, path] of Object.entries(kindsOfPage)) {
+      test(name, async ({ page }) => {
+        await page.goto(path);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+
+    for (const [path, title] of Object.entries(errorPages)) {
+      test(`the error page "${title}"`, async ({ page }) => {
+        await page.goto(path);
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    }
+
+    test('the open menu of a narrow screen', async ({ page }) => {
+      await page.setViewportSize(narrow);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    for (const site of ['demo', 'docs', 'empty', 'one-each'] as const) {
+      test.describe(() => {
+        test.use({ site });
+
+        test(`the home page of the site "${site}"`, async ({ page }) => {
+          await page.goto('/');
+          expect(await violationsOf(page)).toEqual([]);
+        });
+      });
+    }
+  });
+}

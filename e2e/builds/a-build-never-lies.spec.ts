@@ -1,0 +1,92 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { differencesOf, digestsOf, makeContent, readSiteWithoutBuildNames, runScript, writeFiles } from './commands';
+
+const post = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\ndate: 2026-01-02\n${more}---\n\n${body}\n`;
+
+const before = {
+  'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
+  'pages/leaving.md': '---\ntitle: Leaving\n---\n\nThis page will go.\n',
+  'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
+  'posts/steady.md': post('Steady', 'These words stay.'),
+  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.'),
+};
+
+const after = {
+  'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)\n\n```js\nlet one = 1;\n```'),
+  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'draft: true\n'),
+  'posts/new.md': post('New', 'These words are new.'),
+};
+
+function draw(folder: string, colour: string): Promise<unknown> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toFile(`${folder}/posts/edited/colour.png`);
+}
+
+async function build(content: string): Promise<Record<string, string>> {
+  const { code, output } = await runScript('build', content);
+  expect(code, output).toBe(0);
+  return readSiteWithoutBuildNames(resolve('public'));
+}
+
+function removeBuild(): void {
+  for (const folder of ['.cache', 'public']) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes the content what it was before the edit, or after it. */
+async function edit(content: string, version: 'before' | 'after'): Promise<void> {
+  if (version === 'before') {
+    rmSync(`${content}/posts/new.md`, { force: true });
+    writeFiles(content, before);
+  } else {
+    rmSync(`${content}/pages/leaving.md`, { force: true });
+    writeFiles(content, after);
+  }
+  await draw(content, version === 'before' ? '#ff0000' : '#0000ff');
+}
+
+test('a site is the same whether it was built from nothing, after an edit, or after a build that failed', async () => {
+  const content = makeContent(before);
+  await edit(content, 'before');
+  removeBuild();
+  const cold = await build(content);
+  expect(cold['posts/edited/index.html']).toContain('Words before.');
+  expect(cold['leaving/index.html']).toBeDefined();
+
+  await edit(content, 'after');
+  const edited = await build(content);
+  expect(edited['posts/edited/index.html']).toContain('Words after.');
+  expect(edited['posts/new/index.html']).toBeDefined();
+
+  await edit(content, 'before');
+  const takenBack = await build(content);
+
+  await edit(content, 'after');
+  writeFiles(content, { 'posts/edited/colour.png': 'This is no picture.' });
+  const failed = await runScript('build', content);
+  expect(failed.code, failed.output).not.toBe(0);
+
+  await edit(content, 'after');
+  const mended = await build(content);
+
+  removeBuild();
+  const editedCold = await build(content);
+  expect(differencesOf(takenBack, cold), 'an edit taken back, and a build from nothing').toEqual([]);
+  expect(differencesOf(mended, editedCold), 'mended after a failed build, and built from nothing').toEqual([]);
+  expect(differencesOf(edited, editedCold), 'edited, and built from nothing').toEqual([]);
+});
+
+test('problems with the content leave what was published untouched', async () => {
+  expect(existsSync('public/index.html')).toBe(true);
+  const published = digestsOf(resolve('public'));
+  const content = makeContent({
+    'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n',
+  });
+  const { code } = await runScript('build', content);
+  expect(code).toBe(1);
+  expect(digestsOf(resolve('public'))).toEqual(published);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { makeContent, runScript, type Outcome } from './commands';
+
+const wrong = {
+  'posts/wrong-day.md': '---\ntitle: A post\ndate: soon\n---\n\nWords.\n',
+  'posts/wrong-key.md': '---\ntitel: A post\ndate: 2026-01-01\n---\n\nWords.\n',
+  'posts/colon.md': '---\ntitle: Notes: the first\ndate: 2026-01-01\n---\n\nWords.\n',
+  'pages/wrong-section.md': '---\ntitle: A page\nsections:\n  - type: hero\n  - type: postz\n---\n',
+  'projects/nothing.md': 'No front matter at all.\n',
+};
+
+/** What the report must say of each: where, what was found, what is right. */
+const said: Record<string, RegExp> = {
+  'a day that is none': /posts\/wrong-day\.md:3:7 error .*"date".*must be a day such as 2026-03-14.*"soon"/,
+  'a misspelt field': /posts\/wrong-key\.md:2:1 error .*"titel" is not a field[\s\S]*?Did you mean "title"\?/,
+  'a field that is missing': /posts\/wrong-key\.md:\d+:\d+ error .*"title" is missing/,
+  'a colon that must be quoted': /posts\/colon\.md:2:\d+ error .*quoted/,
+  'a section of an unknown type': /pages\/wrong-section\.md:5:\d+ error .*[\s\S]*?Did you mean "posts"\?/,
+  'a file without front matter': /projects\/nothing\.md:1:1 error .*no front matter/,
+};
+
+test.describe.serial('an author whose content has problems', () => {
+  let outcome: Outcome;
+
+  test('cannot build with them', async () => {
+    outcome = await runScript('build', makeContent(wrong));
+    expect(outcome.code).toBe(1);
+    expect(outcome.output).toMatch(/6 errors/);
+    expect(outcome.output).not.toMatch(/^ {4}at /m);
+    expect(outcome.output).not.toContain('node_modules');
+  });
+
+  for (const [name, pattern] of Object.entries(said)) {
+    test(`is told of ${name}, and where`, () => {
+      expect(outcome.output).toMatch(pattern);
+    });
+  }
+});
+
+test('two files that want one address are both named', async () => {
+  const { code, output } = await runScript(
+    'build',
+    makeContent({
+      'posts/twice.md': '---\ntitle: One\ndate: 2026-01-01\n---\n\nWords.\n',
+      'posts/2026/twice.md': '---\ntitle: Other\ndate: 2026-01-01\n---\n\nWords.\n',
+    }),
+  );
+  expect(code).toBe(1);
+  expect(output).toMatch(/posts\/2026\/twice\.md/);
+  expect(output).toMatch(/posts\/twice\.md/);
+  expect(output).toContain('/posts/twice/');
+});
+
+test('the check says the same in a few seconds, and to programs as a list', async () => {
+  const content = makeContent(wrong);
+  const begun = Date.now();
+  const { code, stdout } = await runScript('check', content, ['--json']);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(code).toBe(1);
+  const problems = JSON.parse(stdout) as { file: string; line: number; column: number; severity: string }[];
+  expect(problems).toHaveLength(6);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ file: 'posts/wrong-day.md', line: 3, column: 7, severity: 'error' }),
+  );
+});
+
+test('content without a problem passes the check', async () => {
+  const { code, output } = await runScript('check', makeContent());
+  expect(output).toContain('No problems');
+  expect(code).toBe(0);
+});

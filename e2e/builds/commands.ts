@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { filesOf } from '../sites';
+
+/** A content folder that a test may spoil: what `e2e/content` says of the site and the person, and these files beside it. */
+export function makeContent(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'halflight-content-'));
+  for (const name of ['site.md', 'person.md', 'icon.svg', 'portrait.jpg', 'pages/company', 'pages/about.md']) {
+    cpSync(resolve('e2e/content', name), join(folder, name), { recursive: true });
+  }
+  writeFiles(folder, files);
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+export interface Outcome {
+  code: number | null;
+  /** Everything that was said. */
+  output: string;
+  /** What was said to programs: standard output alone. */
+  stdout: string;
+}
+
+/** Playwright asks for colours; those who read the output here want none. */
+const environmentOf = (content: string) => ({
+  ...process.env,
+  CONTENT_DIR: content,
+  CI: 'true',
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+});
+
+/** Runs one of the project's scripts on a content folder, as an author would. */
+export function runScript(script: string, content: string, args: readonly string[] = []): Promise<Outcome> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], { env: environmentOf(content) });
+  let output = '';
+  let stdout = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+    stdout += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  return new Promise((done) => child.on('close', (code) => done({ code, output, stdout })));
+}
+
+/** Starts the preview on a content folder. The function that comes back ends it, with all that it started. */
+export function startPreview(content: string, port: number): { output: () => string; stop: () => Promise<void> } {
+  const child = spawn('npm', ['start', '--silent'], {
+    env: { ...environmentOf(content), PORT: String(port) },
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  return {
+    output: () => output,
+    stop: async () => {
+      // A process group of its own: what npm started ends with it.
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A digest of each file of a folder. */
+export function digestsOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  return Object.fromEntries(
+    filesOf(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/**
+ * The files of a finished site with their text, but for what names the build: the hash that webpack gives it, in the pages
+ * and in `app-data.json`.
+ */
+export function readSiteWithoutBuildNames(folder: string): Record<string, string> {
+  const { webpackCompilationHash: hash } = JSON.parse(
+    readFileSync(join(folder, 'page-data/app-data.json'), 'utf8'),
+  ) as { webpackCompilationHash: string };
+  return Object.fromEntries(
+    filesOf(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1').replaceAll(hash, 'HASH')]),
+  );
+}
+
+/** The files that two sites do not share, or that differ in them. */
+export function differencesOf(one: Record<string, string>, other: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((path) => one[path] !== other[path])
+    .map(
+      (path) =>
+        `${path} ${path in one ? (path in other ? 'differs' : 'is only in the first') : 'is only in the second'}`,
+    );
+}

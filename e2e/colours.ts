@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+export type Scheme = 'light' | 'dark';
+
+/** The page's background as the site means it to be: what it tells the browser's own chrome. */
+export async function paperOf(page: Page, scheme: Scheme): Promise<string> {
+  const colour = await page.locator(`meta[name="theme-color"][data-scheme="${scheme}"]`).getAttribute('content');
+  return toRgb(colour ?? '');
+}
+
+/** The background that is shown, as `rgb(1, 2, 3)`. */
+export async function backgroundOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const shown = [document.body, document.documentElement]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    return shown ?? '';
+  });
+}
+
+/** `#010203` as `rgb(1, 2, 3)`. */
+export function toRgb(hexadecimal: string): string {
+  const value = parseInt(hexadecimal.slice(1), 16);
+  return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`;
+}

@@ -1,0 +1,60 @@
+import { errorPages, expect, test } from './fixtures';
+import { addInteractiveParts, hydrate } from './interactive';
+
+test('an address that leads nowhere is answered with status 404, and good ways on', async ({ page, tolerated }) => {
+  tolerated.push(/status of 404/);
+  for (const path of ['/nope/', '/posts/nope/', '/a/b/c.html']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found', {
+      useInnerText: true,
+    });
+    await expect(page.getByText('This page could not be found.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Posts' })).toHaveAttribute('href', '/posts/');
+  await expect(main.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/projects/');
+  await main.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [path, title] of Object.entries(errorPages)) {
+  test(`${path} says "${title}", and starts nothing`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.locator('h1').textContent()).toBe(title);
+    await expect(page).toHaveTitle(`${title} · Test Person`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('template, script[src], link[as=script]')).toHaveCount(0);
+    await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(1);
+  });
+}
+
+test('the text of the 404 page is the only one that is a sentence', async ({ page }) => {
+  for (const [path, title] of Object.entries(errorPages)) {
+    await page.goto(path);
+    await expect(page.getByText(`${title}.`, { exact: true })).toHaveCount(path === '/404.html' ? 1 : 0);
+  }
+});
+
+test('when a script of ours breaks, a visitor is told, can say what happened, and finds a way home', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/^console: /);
+  await addInteractiveParts(page);
+  await page.goto('/about/', { waitUntil: 'networkidle' });
+  await hydrate(page);
+  // Data that no build would make: the page cannot be drawn from it.
+  await page.route('**/page-data/projects/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as { result: { data: object } };
+    await route.fulfill({ response, json: { ...data, result: { ...data.result, data: { entries: 'broken' } } } });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Application error: a client-side exception has occurred');
+  await expect(page.getByRole('main').locator('code')).toHaveText(/^[0-9a-f]{8}$/);
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(heading).toHaveText('A page made of every section');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures';
+import { pagesOf, type SiteName } from './sites';
+
+const sites: Record<Exclude<SiteName, 'many'>, string> = {
+  main: 'the site of the tests',
+  demo: 'the demonstration',
+  docs: 'the documentation',
+  empty: 'a site without content',
+  'one-each': 'a site with one entry of each kind',
+};
+
+for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {
+  test.describe(`in ${name}`, () => {
+    test.use({ site, viewport: { width: 320, height: 640 } });
+
+    for (const path of pagesOf(site)) {
+      test(`${path} is a whole page that fits a narrow screen`, async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('h1')).toHaveText(/\S/);
+        await expect(page).toHaveTitle(/\S/);
+        await expect(page.locator('html')).toHaveAttribute('lang', /^[a-z]{2}/);
+        const addressed = page.locator('link[rel=canonical][href^="http"], meta[name=robots][content*=noindex]');
+        await expect(addressed).toHaveCount(1);
+        await expect(page.locator('main')).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        expect(await brokenImages(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** The addresses of pictures that did not load; those that wait to be scrolled to are asked for. */
+async function brokenImages(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    const loaded = await Promise.all(
+      images.map((image) =>
+        image.decode().then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    return images.filter((_, index) => !loaded[index]).map(({ currentSrc }) => currentSrc);
+  });
+}
+
+test.describe('in a site with 300 posts', () => {
+  test.use({ site: 'many' });
+
+  test('the list shows them all, newest first, and each has its page', async ({ page }) => {
+    await page.goto('/posts/');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveCount(300);
+    await expect(titles.first()).toHaveText('Post number 300');
+    await expect(titles.last()).toHaveText('Post number 1');
+    expect(pagesOf('many').filter((path) => path.startsWith('/posts/post-'))).toHaveLength(300);
+    await titles.nth(150).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 150');
+  });
+});
+
+test.describe('in a site without content', () => {
+  test.use({ site: 'empty' });
+
+  test('the lists say that there is nothing yet', async ({ page }) => {
+    await page.goto('/posts/');
+    await expect(page.getByRole('main')).toContainText('Nothing has been written here yet.');
+    await page.goto('/projects/');
+    await expect(page.getByRole('main')).toContainText('There are no projects here yet.');
+  });
+});

@@ -1,0 +1,75 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { originOf, type SiteName } from './sites';
+
+/** What a test may expect to go wrong: messages that match are no failure. */
+export type Tolerated = RegExp[];
+
+interface Options {
+  /** The site that a test looks at. */
+  site: SiteName;
+}
+
+interface Fixtures {
+  /** A test that makes something go wrong on purpose says here what the browser will say. */
+  tolerated: Tolerated;
+}
+
+/**
+ * Every test fails when the browser's console shows an error or a warning, when a script throws, and when anything is asked of
+ * another origin.
+ */
+export const test = base.extend<Options & Fixtures>({
+  site: ['main', { option: true }],
+  baseURL: ({ site }, provide) => provide(originOf(site)),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
+  tolerated: ({}, provide) => provide([]),
+  context: async ({ context, site, tolerated }, provide) => {
+    const found = watch(context, originOf(site));
+    await provide(context);
+    expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
+  },
+});
+
+/** Collects what must not happen in any page of a browser context. */
+export function watch(context: BrowserContext, origin: string): string[] {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) found.push(`request: ${request.url()}`);
+  });
+  return found;
+}
+
+export { expect };
+
+/** One page of each kind, by what a visitor would call it. */
+export const kindsOfPage = {
+  'the home page': '/',
+  'the list of posts': '/posts/',
+  'a post with a cover': '/posts/with-cover/',
+  'a post with every feature of Markdown': '/posts/markdown/',
+  'a post with pictures in its text': '/posts/picture-in-text/',
+  'a post of words only': '/posts/plain/',
+  'the list of projects': '/projects/',
+  'a complete project': '/projects/complete/',
+  'a minimal project': '/projects/minimal/',
+  'the about page': '/about/',
+  'the contact page': '/contact/',
+  'a deep page': '/company/team/office/',
+  'a page without sections': '/plain/',
+} as const;
+
+export const errorPages = {
+  '/400.html': 'Bad Request',
+  '/404.html': 'This page could not be found',
+  '/405.html': 'Method Not Allowed',
+  '/500.html': 'Internal Server Error',
+  '/error.html': 'An unexpected error has occurred',
+} as const;
+
+/** A viewport narrow enough for the menu to fold. */
+export const narrow = { width: 390, height: 800 };

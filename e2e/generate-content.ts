@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Files = Record<string, string>;
+
+const site = '---\ntitle: Generated site\nurl: https://generated.test\n---\n';
+
+/** Content that no one would write by hand: none at all, one of each kind, and very much of one. */
+const generated = {
+  empty: { 'site.md': site },
+  'one-each': {
+    'site.md': site,
+    'pages/only-page.md': '---\ntitle: The only page\n---\n\nIts body.\n',
+    'posts/only-post.md': '---\ntitle: The only post\ndate: 2026-01-01\n---\n\nIts body.\n',
+    'projects/only-project.md': '---\ntitle: The only project\n---\n\nIts body.\n',
+  },
+  many: { 'site.md': site, ...manyPosts(300) },
+} satisfies Record<string, Files>;
+
+export type GeneratedContent = keyof typeof generated;
+
+function manyPosts(count: number): Files {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return Object.fromEntries(numbers.map((number) => [`posts/post-${number}.md`, post(number)]));
+}
+
+function post(number: number): string {
+  const date = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
+  const other = number === 1 ? 2 : number - 1;
+  return `---
+title: Post number ${number}
+date: ${date}
+tags: [number-${number % 7}]
+---
+
+The first words of post ${number}, and [another post](post-${other}.md).
+
+## What it says
+
+${`Words that make the post ${number} as long as posts are. `.repeat(20)}
+
+\`\`\`ts
+export const number = ${number};
+\`\`\`
+`;
+}
+
+/** Writes generated content into a folder, in place of what was there. */
+export function writeContent(name: GeneratedContent, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(generated[name])) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}

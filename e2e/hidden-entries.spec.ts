@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures';
+import { filesOf, folderOf } from './sites';
+
+/** Every draft of `e2e/content`, and the post whose day has not come, bear this word. */
+const MARKER = 'wombatdraft';
+
+/** Their file names. */
+const hidden = /(?:^|[/-])(?:draft|not-yet|hidden|secret|photo)(?:[./-]|$)/;
+
+test('nothing of a draft, or of what is to appear later, is anywhere in the published site', () => {
+  const folder = folderOf('main');
+  const files = filesOf(folder);
+  const leaks = files.filter((path) => readFileSync(join(folder, path), 'latin1').toLowerCase().includes(MARKER));
+  expect(leaks).toEqual([]);
+  expect(files.filter((path) => hidden.test(path))).toEqual([]);
+});
+
+test('their addresses lead nowhere', async ({ page }) => {
+  for (const path of ['/posts/draft/', '/posts/not-yet/', '/projects/hidden/', '/secret/']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('nothing is published that only the build needs', () => {
+  const files = filesOf(folderOf('main'));
+  expect(files.filter((path) => /stats|\.map$|\.ts$|~partytown|\.md$|chunk-map|_gatsby\/slices/.test(path))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { paperOf } from './colours';
+import { expect, kindsOfPage, test } from './fixtures';
+import { differingPixels, recordCorners } from './frames';
+import { addInteractiveParts, hydrate, isReactThere, untilHydrated } from './interactive';
+
+const path = '/posts/markdown/';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await addInteractiveParts(page);
+});
+
+test.describe('React starts when a visitor', () => {
+  test.use({ hasTouch: true });
+
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'points at': (page) => page.locator('#reach').hover(),
+    touches: (page) => page.getByLabel('Words').tap(),
+    'tabs to': async (page) => {
+      await page.getByRole('heading', { level: 1 }).click();
+      for (let count = 0; count < 10 && !(await isFocusWithin(page)); count += 1) await page.keyboard.press('Tab');
+    },
+  };
+
+  for (const [way, reach] of Object.entries(ways)) {
+    test(`${way} something interactive, and not before`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await isReactThere(page)).toBe(false);
+      await reach(page);
+      await untilHydrated(page);
+    });
+  }
+});
+
+async function isFocusWithin(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('#reach') !== null);
+}
+
+for (const [name, address] of Object.entries(kindsOfPage)) {
+  test(`${name} stays as it is when React takes it over`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const before = await markupOf(page);
+    await hydrate(page);
+    await page.waitForTimeout(200);
+    expect(await markupOf(page)).toBe(before);
+  });
+}
+
+/** The page's own markup, without what Gatsby itself keeps beside it. */
+async function markupOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
+}
+
+test('what a visitor was doing goes on undisturbed while React starts', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: false });
+    document.querySelector('#reach')?.scrollIntoView({ block: 'center' });
+  });
+  // React's files arrive late, in the middle of a word.
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.fallback();
+  });
+  const input = page.getByLabel('Words');
+  const radio = page.getByRole('radio', { name: 'Dark' });
+  await radio.evaluate((element: HTMLInputElement) => element.click());
+  await page.getByLabel('Agree').evaluate((element: HTMLInputElement) => (element.checked = true));
+  await input.focus();
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const scroll = await page.evaluate(() => scrollY);
+  await page.keyboard.type('Half ');
+  expect(await isReactThere(page)).toBe(false);
+  const before = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const stop = await recordCorners(page);
+  await untilHydrated(page);
+  const after = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.keyboard.type('a word');
+  await expect(input).toHaveValue('Half a word');
+  await expect(page.getByLabel('Agree')).toBeChecked();
+  await expect(radio).toBeChecked();
+  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  expect(scroll).toBeGreaterThan(0);
+  expect(await differingPixels(before, after)).toBe(0);
+  const dark = await paperOf(page, 'dark');
+  expect(new Set(await stop(dark))).toEqual(new Set([dark]));
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test.describe('React is left out', () => {
+  const cases: Record<string, { status: number; body?: string } | 'nothing'> = {
+    'when the site was deployed anew since': { status: 200, body: '{"webpackCompilationHash":"0123456789abcdef0123"}' },
+    'when the server has no answer': { status: 500, body: 'no' },
+    'when the visitor is offline': 'nothing',
+  };
+
+  for (const [name, answer] of Object.entries(cases)) {
+    test(`${name}, and links go on`, async ({ page, tolerated }) => {
+      tolerated.push(/Failed to load resource/);
+      await page.route('**/app-data.json', (route) =>
+        answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
+      );
+      await page.goto(path);
+      const asked = page.waitForRequest('**/app-data.json');
+      await page.locator('#reach').hover();
+      await asked;
+      await page.waitForTimeout(500);
+      expect(await isReactThere(page)).toBe(false);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    });
+  }
+
+  test('until the network is back', async ({ page, tolerated, context }) => {
+    tolerated.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.locator('#reach').hover();
+    await page.waitForTimeout(200);
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.locator('#reach').hover();
+    await untilHydrated(page);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * No part of the product needs React yet (the contact form and search come later), so the tests put one into the page on its
+ * way to the browser: into the text of a page, whose HTML React takes as it is, a small form marked as interactive.
+ */
+const form =
+  '<form data-interactive="" id="reach"><label>Words <input name="words" autocomplete="off"></label>' +
+  '<label><input type="checkbox" name="agree"> Agree</label></form>';
+
+/** Puts the form at the head of the page's text, and marks the theme control too. */
+export async function addInteractiveParts(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith('/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html
+          .replace(/(<div class="prose flow">)/, `$1${form}`)
+          .replace('<fieldset class="theme-control">', '<fieldset class="theme-control" data-interactive="">'),
+      });
+    },
+  );
+}
+
+/** Waits until React has taken over the page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const header = document.querySelector('.header');
+    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Whether React has begun to run. */
+export async function isReactThere(page: Page): Promise<boolean> {
+  return page.evaluate(() => '___loader' in window);
+}
+
+/** Starts React by pointing at the theme control. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Theme' }).hover();
+  await untilHydrated(page);
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, kindsOfPage, narrow, test } from './fixtures';
+
+// Without smooth scrolling a stop is where it will be as soon as it is reached.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See the projects' })).toBeFocused();
+});
+
+test('the menu of a narrow screen opens with Enter and closes with Escape', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the arrow keys choose a theme', async ({ page }) => {
+  await page.goto('/');
+  const choice = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
+  await choice('System').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice('Dark')).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(choice('Light')).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+for (const [name, path] of Object.entries(kindsOfPage)) {
+  test(`every stop of the keyboard can be seen on ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const stops: string[] = [];
+    for (let count = 0; count < 80; count += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await focusedStop(page);
+      if (!stop) break;
+      stops.push(stop);
+    }
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.filter((stop) => stop.startsWith('invisible'))).toEqual([]);
+  });
+}
+
+/** What has the focus, and whether one can see that it has: an outline on it, or on the label or card around it. */
+async function focusedStop(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const around = [focused, focused.parentElement, focused.closest('article')].filter((element) => element !== null);
+    const outlined = around.some((element) =>
+      ['', '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo || null);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      }),
+    );
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const within = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return `${outlined && within ? 'visible' : 'invisible'}: ${focused.outerHTML.slice(0, 120)}`;
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test } from './fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/posts/markdown/');
+});
+
+test('links between files lead to pages, and to the headings they name', async ({ page }) => {
+  const links = {
+    'link to a file': '/posts/with-cover/',
+    'to a heading of a file': '/posts/with-cover/#a-heading',
+    'to a heading here': '#code-in-several-languages',
+    'to a page': '/company/team/office/',
+    'to a path': '/about/',
+    'link out': 'https://example.org/',
+  };
+  const text = page.locator('.prose');
+  for (const [name, address] of Object.entries(links)) {
+    await expect(text.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  for (const address of Object.values(links).filter((link) => link.startsWith('/'))) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    const [, id] = address.split('#');
+    if (id) expect(await response.text()).toContain(`id="${id}"`);
+  }
+});
+
+test('no page of any site links to a Markdown file, nor to a page that is not there', async ({ page }) => {
+  const { pagesOf } = await import('./sites');
+  const known = new Set(pagesOf('main'));
+  for (const path of known) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((elements) =>
+        (elements as HTMLAnchorElement[])
+          .filter(({ origin }) => origin === location.origin)
+          .map(({ pathname, hash }) => ({ pathname, hash })),
+      );
+    expect(
+      links.filter(({ pathname }) => !known.has(pathname)),
+      path,
+    ).toEqual([]);
+    for (const { hash } of links.filter((link) => link.pathname === path && link.hash)) {
+      await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), `${path}${hash}`).toHaveCount(1);
+    }
+  }
+});
+
+test('headings can be linked to, those of one text to each its own', async ({ page }) => {
+  const ids = await page.locator('.prose :is(h2, h3)').evaluateAll((headings) => headings.map(({ id }) => id));
+  expect(ids).toContain('a-heading-one-level-deeper');
+  expect(ids).toContain('the-same-heading');
+  expect(ids).toContain('the-same-heading-1');
+  expect(new Set(ids).size).toBe(ids.length);
+  const heading = page.getByRole('heading', { name: 'A quotation' });
+  await heading.hover();
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(/#a-quotation$/);
+  await expect(heading).toBeInViewport();
+});
+
+test('code is coloured for both themes without a script', async ({ page }) => {
+  const block = page.locator('pre').filter({ hasText: 'export async function greet' });
+  const coloursOf = () =>
+    block
+      .locator('code span span')
+      .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await coloursOf();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await coloursOf();
+  expect(light.length).toBeGreaterThanOrEqual(4);
+  expect(dark.length).toBeGreaterThanOrEqual(4);
+  expect(dark.filter((colour) => light.includes(colour))).toEqual([]);
+});
+
+test('every block of code is shown as it was written, whatever its language', async ({ page }) => {
+  const blocks = page.locator('pre');
+  await expect(blocks).toHaveCount(7);
+  await expect(blocks.nth(2)).toHaveText('# A comment in the shell.\nfor file in *.md; do echo "$file" | wc -c; done', {
+    useInnerText: true,
+  });
+  await expect(page.getByText('A language that nobody knows is shown as it is written.')).toBeVisible();
+  await expect(page.getByText('<a href="/about/" class="link">About &amp; more</a>')).toBeVisible();
+});
+
+test('a block of code is copied with a press, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const block = page.locator('.code-block').filter({ hasText: 'export async function greet' });
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("return words.join(' ');");
+  expect(copied.trim().split('\n')).toHaveLength(5);
+  await expect(block.getByRole('status')).toBeEmpty();
+});
+
+test('footnotes lead down and back', async ({ page }) => {
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  const note = page.getByRole('region', { name: 'Footnotes' }).getByRole('listitem').first();
+  await expect(note).toContainText('The first footnote.');
+  await expect(note).toBeInViewport();
+  await note.getByRole('link', { name: 'Back to the text' }).click();
+  await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
+});
+
+test('tables, tasks, lists and struck words are what they are', async ({ page }) => {
+  const text = page.locator('.prose');
+  await expect(text.getByRole('columnheader', { name: 'Year' })).toHaveCSS('text-align', /right|end/);
+  await expect(text.getByRole('cell', { name: 'TypeScript' })).toBeVisible();
+  const tasks = text.getByRole('checkbox');
+  await expect(tasks).toHaveCount(2);
+  await expect(tasks.first()).toBeChecked();
+  await expect(tasks.first()).toBeDisabled();
+  await expect(text.locator('del')).toHaveText('struck');
+  await expect(text.locator('blockquote')).toContainText('Words of somebody else.');
+  await expect(text.locator('ul ul li')).toHaveText('One and a half');
+  await expect(text.locator('hr')).toHaveCount(1);
+});
+
+test('a long line of code scrolls by itself, with the keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  const block = page.locator('pre').filter({ hasText: 'Indented code' });
+  await block.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => block.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});

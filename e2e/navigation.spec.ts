@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { backgroundOf, paperOf } from './colours';
+import { expect, test } from './fixtures';
+import { addInteractiveParts, hydrate } from './interactive';
+
+/** Opens a page, starts React, and marks the document: a new one would not have the mark. */
+async function open(page: Page, path: string): Promise<void> {
+  await addInteractiveParts(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+test('once React runs, links change the page in place', async ({ page }) => {
+  await open(page, '/posts/markdown/');
+  await page.mouse.wheel(0, 1000);
+  await inMenu(page, 'Projects').click();
+  await expect(heading(page)).toHaveText('Projects');
+  await expect(page).toHaveURL('/projects/');
+  await expect(page).toHaveTitle('Projects · Test Person');
+  await expect(inMenu(page, 'Projects')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://halflight.test/projects/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'The complete project' }).click();
+  await expect(heading(page)).toHaveText('The complete project');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Projects');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('links in a text do so too, down to the heading they name', async ({ page }) => {
+  await open(page, '/posts/markdown/');
+  await page.getByRole('link', { name: 'to a heading of a file' }).click();
+  await expect(heading(page)).toHaveText('A post with a cover');
+  await expect(page).toHaveURL('/posts/with-cover/#a-heading');
+  await expect(page.getByRole('heading', { name: 'A heading' })).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a chosen theme stays when the page changes in place', async ({ page }) => {
+  await open(page, '/about/');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await inMenu(page, 'Posts').click();
+  await expect(heading(page)).toHaveText('Posts');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await backgroundOf(page)).toBe(await paperOf(page, 'dark'));
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  const applying = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ dataset }) => dataset.scheme),
+    );
+  await expect.poll(applying).toEqual(['dark']);
+});
+
+test('the menu of a narrow screen closes when the page changes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/about/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await inMenu(page, 'Posts').click();
+  await expect(heading(page)).toHaveText('Posts');
+  await expect(inMenu(page, 'Posts')).toBeHidden();
+});
+
+test('a page that takes too long is opened by the browser itself', async ({ page }) => {
+  await open(page, '/about/');
+  // The network hangs for what React asks for, not for what the browser does.
+  await page.route('**/page-data/projects/page-data.json', () => undefined);
+  const begun = Date.now();
+  await inMenu(page, 'Projects').click();
+  await expect(heading(page)).toHaveText('Projects', { timeout: 8000 });
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(3700);
+  expect(Date.now() - begun).toBeLessThan(6000);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a page whose data fails is opened by the browser itself', async ({ page, tolerated }) => {
+  tolerated.push(/Failed to load resource/);
+  await open(page, '/about/');
+  await page.route('**/page-data/projects/page-data.json', (route) => route.fulfill({ status: 500, body: '' }));
+  await inMenu(page, 'Projects').click();
+  await expect(heading(page)).toHaveText('Projects');
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a link to nowhere in a running page ends at the 404 page', async ({ page, tolerated }) => {
+  tolerated.push(/status of 404/);
+  await open(page, '/about/');
+  await inMenu(page, 'Posts').evaluate((link: HTMLAnchorElement) => (link.href = '/nope/'));
+  await inMenu(page, 'Posts').click();
+  await expect(heading(page)).toHaveText('This page could not be found');
+  await expect(page).toHaveURL('/nope/');
+});
+
+test('a link that is to open elsewhere is left to the browser', async ({ page, context }) => {
+  await open(page, '/about/');
+  const opened = context.waitForEvent('page');
+  await inMenu(page, 'Posts').click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened)).toHaveText('Posts');
+  await expect(heading(page)).toHaveText('About');
+});

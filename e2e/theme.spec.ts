@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { backgroundOf, paperOf, type Scheme } from './colours';
+import { expect, test } from './fixtures';
+
+function choose(page: Page, name: 'Light' | 'System' | 'Dark'): Promise<void> {
+  return page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check();
+}
+
+async function expectScheme(page: Page, scheme: Scheme): Promise<void> {
+  const paper = await paperOf(page, scheme);
+  await expect.poll(() => backgroundOf(page)).toBe(paper);
+  // Exactly one of the two colours for the browser's own chrome applies: the one that is shown.
+  const applying = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ dataset }) => dataset.scheme),
+  );
+  expect(applying).toEqual([scheme]);
+  const [, form] = await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.color = 'light-dark(rgb(1, 1, 1), rgb(2, 2, 2))';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return ['', color === 'rgb(1, 1, 1)' ? 'light' : 'dark'];
+  });
+  expect(form).toBe(scheme);
+}
+
+for (const system of ['light', 'dark'] as const) {
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system });
+    const other = system === 'light' ? 'dark' : 'light';
+    const Other = system === 'light' ? 'Dark' : 'Light';
+
+    test('a visitor who chose nothing sees what their system prefers, as it changes', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+      await expectScheme(page, system);
+      await page.emulateMedia({ colorScheme: other });
+      await expectScheme(page, other);
+    });
+
+    test('a choice holds at once, after a reload and on the next page', async ({ page }) => {
+      await page.goto('/');
+      await choose(page, Other);
+      await expectScheme(page, other);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: Other })).toBeChecked();
+      await expectScheme(page, other);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+      await expect(page.getByRole('radio', { name: Other })).toBeChecked();
+      await expectScheme(page, other);
+    });
+
+    test('choosing "System" again follows the system again', async ({ page }) => {
+      await page.goto('/');
+      await choose(page, Other);
+      await choose(page, 'System');
+      await expectScheme(page, system);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+      await expectScheme(page, system);
+    });
+
+    test('other tabs follow', async ({ page, context }) => {
+      await page.goto('/');
+      const second = await context.newPage();
+      await second.goto('/about/');
+      await expectScheme(second, system);
+      await choose(page, Other);
+      await expectScheme(second, other);
+      await expect(second.getByRole('radio', { name: Other })).toBeChecked();
+      await choose(second, 'System');
+      await expectScheme(page, system);
+      await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+    });
+
+    test('the page before, when one goes back to it, has the theme chosen since', async ({ page }) => {
+      await page.goto('/');
+      await page.goto('/about/');
+      await choose(page, Other);
+      await page.goBack();
+      await expectScheme(page, other);
+      await expect(page.getByRole('radio', { name: Other })).toBeChecked();
+    });
+  });
+}
+
+test('a visitor whose browser stores nothing can still choose', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await choose(page, 'Dark');
+  await expectScheme(page, 'dark');
+});
+
+test('a screen reader hears what the control is for and what is chosen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'Theme' })).toMatchAriaSnapshot(`
+    - group "Theme":
+      - radio "Light"
+      - radio "System" [checked]
+      - radio "Dark"
+  `);
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { removeUnused } from './remove-unused';
+
+const hash = (digit: string) => digit.repeat(20);
+
+/** A folder with these files. */
+function published(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+function left(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+test('pictures that no page shows are removed, others stay', async () => {
+  const folder = published({
+    'index.html': '<img src="/static/abc/photo.jpg">',
+    'static/abc/photo.jpg': '',
+    'static/def/gone.jpg': '',
+    'icon.svg': '',
+  });
+  await removeUnused(folder);
+  expect(left(folder)).toEqual(['icon.svg', 'index.html', 'photo.jpg']);
+});
+
+test('scripts of a former build are removed, with what only they name', async () => {
+  const folder = published({
+    'index.html': `<script src="/runtime-${hash('a')}.js">`,
+    [`runtime-${hash('a')}.js`]: `{522:"${hash('b')}"}`,
+    [`522-${hash('b')}.js`]: '',
+    [`runtime-${hash('c')}.js`]: `{522:"${hash('d')}"}`,
+    [`522-${hash('d')}.js`]: '',
+    [`styles.${hash('e')}.css`]: '',
+  });
+  await removeUnused(folder);
+  expect(left(folder)).toEqual([`522-${hash('b')}.js`, 'index.html', `runtime-${hash('a')}.js`]);
+});
