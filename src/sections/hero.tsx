@@ -5,7 +5,7 @@ import type { SectionProps } from './shown';
 import './hero.css';
 
 /** The opening of a page: a large statement over the horizon. */
-export function Hero({ section: { id, title, text, image, actions }, first, page }: SectionProps<'hero'>) {
+export function Hero({ section: { id, title, text, image, actions }, first, eager, page }: SectionProps<'hero'>) {
   const { person, title: siteTitle } = useSite();
   const Heading = first ? 'h1' : 'h2';
   const facts = [
@@ -34,7 +34,7 @@ export function Hero({ section: { id, title, text, image, actions }, first, page
         </div>
         {image && (
           <div className="hero-image">
-            <Picture {...image} eager={first} sizes="(width >= 60rem) 34rem, 100vw" />
+            <Picture {...image} eager={eager} sizes="(width >= 60rem) 34rem, 100vw" />
           </div>
         )}
       </div>

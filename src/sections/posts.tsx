@@ -4,7 +4,7 @@ import { Section } from './section';
 import type { SectionProps, ShownPost } from './shown';
 
 /** Posts, newest first. Without any there is no section. */
-export function Posts({ section: { id, title, text, actions }, members }: SectionProps<'posts'>) {
+export function Posts({ section: { id, title, text, actions }, members, eager }: SectionProps<'posts'>) {
   const { lists } = useSite();
   const say = useWords();
   const posts = members as readonly ShownPost[];
@@ -19,9 +19,9 @@ export function Posts({ section: { id, title, text, actions }, members }: Sectio
       more={{ label: say('allPosts'), to: lists.posts.path }}
     >
       <ul className="post-list">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post.id}>
-            <PostItem {...post} />
+            <PostItem {...post} eager={eager && index === 0} />
           </li>
         ))}
       </ul>

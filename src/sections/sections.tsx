@@ -31,10 +31,24 @@ interface Props {
 /** The sections of a page, from top to bottom. */
 export function Sections({ sections, sectionMembers, members, page }: Props) {
   const byId = new Map(members.map((member) => [member.id, member]));
+  const shownIn = sections.map((_, index) =>
+    (sectionMembers[index] ?? []).map((id) => byId.get(id)).filter((member) => member !== undefined),
+  );
+  const firstWithPicture = sections.findIndex(
+    (section, index) => (section.type === 'hero' && section.image) || shownIn[index]?.some(({ cover }) => cover),
+  );
   return sections.map((section, index) => {
     // The map above pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
     const Component = components[section.type] as ComponentType<SectionProps<SectionType>>;
-    const shown = (sectionMembers[index] ?? []).map((id) => byId.get(id)).filter((member) => member !== undefined);
-    return <Component key={index} section={section} members={shown} first={index === 0} page={page} />;
+    return (
+      <Component
+        key={index}
+        section={section}
+        members={shownIn[index] ?? []}
+        first={index === 0}
+        eager={index === firstWithPicture}
+        page={page}
+      />
+    );
   });
 }

@@ -5,7 +5,7 @@ import type { SectionProps, ShownProject } from './shown';
 import './showcase.css';
 
 /** Projects: the first large, the others side by side. Without any there is no section. */
-export function Showcase({ section: { id, title, text, actions }, members, first }: SectionProps<'showcase'>) {
+export function Showcase({ section: { id, title, text, actions }, members, eager }: SectionProps<'showcase'>) {
   const { lists } = useSite();
   const say = useWords();
   const projects = members as readonly ShownProject[];
@@ -19,7 +19,7 @@ export function Showcase({ section: { id, title, text, actions }, members, first
       actions={actions}
       more={{ label: say('allProjects'), to: lists.projects.path }}
     >
-      <ProjectGrid projects={projects} eager={first} level={3} />
+      <ProjectGrid projects={projects} eager={eager} level={3} />
     </Section>
   );
 }

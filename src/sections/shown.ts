@@ -33,7 +33,9 @@ export interface SectionProps<Type extends SectionType> {
   section: ShownSection<Type>;
   /** The entries it shows, if it is a section that does. */
   members: readonly Member[];
-  /** Whether it opens the page: its title is then the page's heading, its image the first to be loaded. */
+  /** Whether it opens the page: its title is then the page's heading. */
   first: boolean;
+  /** Whether it shows the first large image of the page, which is loaded at once. */
+  eager: boolean;
   page: { title: string; summary?: string | null; body: string };
 }
