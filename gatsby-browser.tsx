@@ -7,9 +7,10 @@ import './src/styles/compositions.css';
 import './src/styles/utilities.css';
 import { takeOverLinks } from './src/client/take-over-links';
 import { SiteFrame } from './src/templates/site-frame';
+import { toSitePath } from './src/templates/to-site-path';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <SiteFrame path={props.path}>{element}</SiteFrame>
+  <SiteFrame path={toSitePath(props.location.pathname)}>{element}</SiteFrame>
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

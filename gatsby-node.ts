@@ -4,4 +4,4 @@ export { createPages } from './src/routing/create-pages';
 export { onCreateWebpackConfig } from './src/client/define-client-script';
 export { onCreateDevServer } from './src/preview/problem-channel';
 export { onPostBootstrap } from './src/html/site-icons';
-export { onPostBuild } from './src/html/finish';
+export { onPostBuild, onPreInit } from './src/html/finish';

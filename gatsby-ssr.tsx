@@ -3,12 +3,13 @@ import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wg
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { SiteFrame } from './src/templates/site-frame';
+import { toSitePath } from './src/templates/to-site-path';
 
 declare const CLIENT_SCRIPT: string;
 declare const __PATH_PREFIX__: string;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <SiteFrame path={props.path}>{element}</SiteFrame>
+  <SiteFrame path={toSitePath(props.location.pathname)}>{element}</SiteFrame>
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {

@@ -9,6 +9,7 @@ interface Loader {
 
 /** Once React runs, a plain link within the site changes the page in place. One that takes too long, or is not there, becomes a normal navigation. */
 export function takeOverLinks(): void {
+  new MutationObserver(() => dispatchEvent(new Event('newhead'))).observe(document.head, { childList: true });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isOurs(event, link)) return;
@@ -35,7 +36,8 @@ async function open({ href, pathname, search, hash }: HTMLAnchorElement): Promis
   const loader = (window as unknown as { ___loader: Loader }).___loader;
   const timeout = new Promise<undefined>((done) => setTimeout(done, ROUTE_LOAD_TIMEOUT));
   const page = await Promise.race([loader.loadPage(pathname).catch(() => undefined), timeout]);
-  if (page && page.status !== 'error' && page.page?.path !== '/404.html') {
+  if (page && page.status !== 'error' && !page.page?.path.endsWith('.html')) {
+    document.querySelector<HTMLElement>('.menu:popover-open')?.hidePopover();
     navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
   } else {
     location.assign(href);

@@ -12,6 +12,8 @@ export function theme(): void {
   });
   // A page that comes back from the back/forward cache, or was prerendered, may have missed a choice.
   addEventListener('pageshow', apply);
+  // After a page changed in place its head is new: see take-over-links.ts.
+  addEventListener('newhead', apply);
   document.addEventListener('prerenderingchange', apply);
   document.addEventListener('DOMContentLoaded', apply);
   document.addEventListener('change', ({ target }) => {

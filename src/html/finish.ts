@@ -1,13 +1,27 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeUnused } from './remove-unused';
 
+/** What only Gatsby's builds need, and no page asks for. */
+const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
+
+/** Of that, what the next warm build needs again. */
+const KEPT = '_gatsby/slices';
+
+const out = join(process.cwd(), 'public');
+const store = join(process.cwd(), '.cache', 'halflight-unpublished');
+
+/** Gatsby's hook: gives a warm build back what the last one did not publish. */
+export async function onPreInit(): Promise<void> {
+  if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
+}
+
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(): Promise<void> {
-  const out = join(process.cwd(), 'public');
   await removeUnused(out);
-  // It lists every module of the build, which is nobody's business.
-  await rm(join(out, 'webpack.stats.json'), { force: true });
+  if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
+  await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   // GitHub Pages would otherwise leave out what begins with an underscore.
   await writeFile(join(out, '.nojekyll'), '');
 }

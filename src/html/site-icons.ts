@@ -20,17 +20,19 @@ export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentS
   await mkdir(out, { recursive: true });
   const paper = toPalette(site.theme?.accent, 'light').paper;
   await writeFile(join(out, 'manifest.webmanifest'), JSON.stringify(toManifest(site, pathPrefix, paper)));
-  if (!site.icon) return;
   try {
-    await writeIcons(join(contentFolder(), site.icon), out, paper);
+    const icon = site.icon
+      ? await readFile(join(contentFolder(), site.icon))
+      : Buffer.from(defaultIcon(site.theme?.accent));
+    await writeIcons(icon, !site.icon?.endsWith('.png'), out, paper);
   } catch (error) {
     reporter.warn(
-      `The icon ${site.icon} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
+      `The icon ${site.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
 
-async function writeIcons(source: string, out: string, background: string): Promise<void> {
+async function writeIcons(source: Buffer, isSvg: boolean, out: string, background: string): Promise<void> {
   const draw = (size: number) =>
     sharp(source, { density: 384 }).resize(size, size, { fit: 'contain', background: '#0000' });
   // iOS fills what is transparent with black.
@@ -53,9 +55,15 @@ async function writeIcons(source: string, out: string, background: string): Prom
     ...LAUNCHER.map((size): [string, Promise<Buffer>] => [`icon-${size}.png`, draw(size).png().toBuffer()]),
     // Android cuts a maskable icon to a shape: what matters lies within the middle 80 %.
     ['icon-maskable.png', opaque(512, 0.64).png().toBuffer()],
-    ...(source.endsWith('.svg') ? ([['icon.svg', readFile(source)]] as [string, Promise<Buffer>][]) : []),
+    ...(isSvg ? ([['icon.svg', source]] as [string, Buffer][]) : []),
   ];
   await Promise.all(files.map(async ([name, content]) => writeFile(join(out, name), await content)));
+}
+
+/** The mark of a site that has none of its own: a disc, half of it lit in the accent. */
+function defaultIcon(accent: string | undefined): string {
+  const { disc, ink } = toPalette(accent, 'light');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="${disc}"/><path d="M16 2a14 14 0 0 0 0 28z" fill="${ink}"/></svg>`;
 }
 
 /** An ICO file that holds one PNG: its 6-byte header and 16-byte directory entry, then the picture. */
@@ -86,6 +94,6 @@ function toManifest(site: SiteValues, prefix: string, paper: string): object {
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    ...(site.icon && { icons }),
+    icons,
   };
 }

@@ -38,11 +38,13 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
         </div>
       )}
       <div className="entry-columns">
-        <aside className="entry-facts flow">
-          <Facts facts={facts} />
-          <Facts facts={metrics ?? []} large />
-          <Actions actions={links ?? undefined} />
-        </aside>
+        {(facts.some(({ value }) => value) || metrics || links) && (
+          <aside className="entry-facts flow">
+            <Facts facts={facts} />
+            <Facts facts={metrics ?? []} large />
+            <Actions actions={links ?? undefined} />
+          </aside>
+        )}
         <div className="entry-body">
           <Prose html={body} />
         </div>

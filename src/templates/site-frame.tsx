@@ -20,7 +20,7 @@ export function SiteFrame({ path, children }: Props) {
       <Frame
         path={path}
         navigation={navigation ?? []}
-        mark={icon ? (icon.endsWith('.svg') ? '/icon.svg' : '/icon-192.png') : undefined}
+        mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({

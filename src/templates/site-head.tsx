@@ -1,10 +1,15 @@
+/** @jsxRuntime classic */
+// Gatsby moves what a Head draws into the real head by patching `React.createElement`, which the newer runtime does not call: React 19
+// would then take `<html>` over itself, and with it the theme that the visitor chose.
+import * as React from 'react';
 import { withPrefix } from 'gatsby';
 import type { ShownImage } from '../components/picture/picture';
+import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
 
 interface Props {
-  /** The path of the page, prefix and all. */
+  /** The path of the page. */
   path: string;
   /** The page's own title; the home page has none but the site's. */
   title?: string | null | undefined;
@@ -24,7 +29,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
   const fullTitle = title && title !== site.title ? `${title} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const { origin } = new URL(url);
-  const address = canonical ?? origin + path;
+  const address = canonical ?? origin + withPrefix(toSitePath(path));
   const [light, dark] = (themeColors ?? []) as string[];
   const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
@@ -42,13 +47,9 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <meta name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta name="color-scheme" content="light dark" />
       <style id="palette">{palette ?? ''}</style>
-      {icon && (
-        <>
-          <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
-          {icon.endsWith('.svg') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
-          <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
-        </>
-      )}
+      <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
+      {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
       <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />

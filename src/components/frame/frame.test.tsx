@@ -12,7 +12,7 @@ const person = { name: 'Ada', social: [{ url: 'https://github.com/ada' }] };
 
 test('the first link leads past the header to the content', () => {
   renderInSite(
-    <Frame path="/" navigation={[{ label: 'Posts', to: '/posts/' }]} footer={{ links: [] }}>
+    <Frame mark="/icon.svg" path="/" navigation={[{ label: 'Posts', to: '/posts/' }]} footer={{ links: [] }}>
       <p>Words</p>
     </Frame>,
   );
@@ -26,7 +26,7 @@ test('the first link leads past the header to the content', () => {
 
 test('the footer has the author’s words, links and social links', () => {
   renderInSite(
-    <Frame path="/" navigation={[]} footer={{ text: '<p>Set in <em>Geist</em>.</p>', links }}>
+    <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ text: '<p>Set in <em>Geist</em>.</p>', links }}>
       {null}
     </Frame>,
     { title: 'Ada', person },
@@ -44,7 +44,7 @@ test('the footer has the author’s words, links and social links', () => {
 
 test('a footer with nothing to say has no empty lists', () => {
   renderInSite(
-    <Frame path="/" navigation={[]} footer={{ links: [] }}>
+    <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ links: [] }}>
       {null}
     </Frame>,
   );
@@ -55,7 +55,7 @@ test('a footer with nothing to say has no empty lists', () => {
 
 test('the words of the interface are the site’s', () => {
   renderInSite(
-    <Frame path="/" navigation={[{ label: 'Texte', to: '/posts/' }]} footer={{ links: [] }}>
+    <Frame mark="/icon.svg" path="/" navigation={[{ label: 'Texte', to: '/posts/' }]} footer={{ links: [] }}>
       {null}
     </Frame>,
     { words: { ...en, skipToContent: 'Zum Inhalt', mainNavigation: 'Hauptmenü' } },

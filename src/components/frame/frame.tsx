@@ -8,8 +8,8 @@ interface Props {
   /** The path of the page shown, without the site's prefix. */
   path: string;
   navigation: readonly NavigationItem[];
-  /** The address of the site's mark, if it has an icon. */
-  mark?: string | undefined;
+  /** The address of the site's mark. */
+  mark: string;
   footer: FooterContent;
   children: ReactNode;
 }

@@ -25,21 +25,21 @@ test.each([
   ['/about-face/', []],
   ['/contact/', []],
 ])('at %s the current page is marked: %j', (path, expected) => {
-  renderInSite(<Header title="Ada" path={path} navigation={navigation} />);
+  renderInSite(<Header mark="/icon.svg" title="Ada" path={path} navigation={navigation} />);
   expect(current()).toEqual(expected);
 });
 
 test('a link home in the navigation is current at home only', () => {
   const home = [{ label: 'Home', to: '/' }];
-  const { unmount } = renderInSite(<Header title="Ada" path="/posts/" navigation={home} />);
+  const { unmount } = renderInSite(<Header mark="/icon.svg" title="Ada" path="/posts/" navigation={home} />);
   expect(current()).toEqual([]);
   unmount();
-  renderInSite(<Header title="Ada" path="/" navigation={home} />);
+  renderInSite(<Header mark="/icon.svg" title="Ada" path="/" navigation={home} />);
   expect(current()).toEqual(['Ada: page', 'Home: page']);
 });
 
 test('the navigation is in the order of site.md', () => {
-  renderInSite(<Header title="Ada" path="/" navigation={navigation} />);
+  renderInSite(<Header mark="/icon.svg" title="Ada" path="/" navigation={navigation} />);
   const links = within(menu()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Projects', '/projects/'],
@@ -49,14 +49,14 @@ test('the navigation is in the order of site.md', () => {
 });
 
 test('on narrow screens a button opens it, without a script', () => {
-  renderInSite(<Header title="Ada" path="/" navigation={navigation} />);
+  renderInSite(<Header mark="/icon.svg" title="Ada" path="/" navigation={navigation} />);
   const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
   expect(target).toBe(menu().id);
   expect(menu().hasAttribute('popover')).toBe(true);
 });
 
 test('without navigation there is no menu', () => {
-  renderInSite(<Header title="Ada" path="/" navigation={[]} />);
+  renderInSite(<Header mark="/icon.svg" title="Ada" path="/" navigation={[]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/');

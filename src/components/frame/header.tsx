@@ -12,7 +12,7 @@ interface Props {
   title: string;
   path: string;
   navigation: readonly NavigationItem[];
-  mark?: string | undefined;
+  mark: string;
 }
 
 /** The site's name, its navigation and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
@@ -21,7 +21,7 @@ export function Header({ title, path, navigation, mark }: Props) {
   return (
     <header className="header wrapper">
       <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
-        {mark && <img src={withPrefix(mark)} alt="" width="24" height="24" />}
+        <img src={withPrefix(mark)} alt="" width="24" height="24" />
         <span>{title}</span>
       </Link>
       {navigation.length > 0 && (
