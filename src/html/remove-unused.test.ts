@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { removeUnused } from './remove-unused';
@@ -24,13 +24,18 @@ function left(folder: string): string[] {
 
 test('pictures that no page shows are removed, others stay', async () => {
   const folder = published({
-    'index.html': '<img src="/static/abc/photo.jpg">',
-    'static/abc/photo.jpg': '',
-    'static/def/gone.jpg': '',
+    'index.html': `<img src="/static/${hash('a')}/1b2c3/photo(1).jpg"><img src="/static/${hash('b')}.svg">`,
+    [`static/${hash('a')}/1b2c3/photo(1).jpg`]: '',
+    // The same picture before it changed, and one size of it that is shown no more.
+    [`static/${hash('c')}/1b2c3/photo(1).jpg`]: '',
+    [`static/${hash('a')}/4d5e6/photo(1).jpg`]: '',
+    [`static/${hash('b')}.svg`]: '',
+    [`static/${hash('d')}.svg`]: '',
     'icon.svg': '',
   });
   await removeUnused(folder);
-  expect(left(folder)).toEqual(['icon.svg', 'index.html', 'photo.jpg']);
+  expect(left(folder)).toEqual([`${hash('b')}.svg`, 'icon.svg', 'index.html', 'photo(1).jpg']);
+  expect(existsSync(join(folder, `static/${hash('a')}/1b2c3/photo(1).jpg`))).toBe(true);
 });
 
 test('scripts of a former build are removed, with what only they name', async () => {

@@ -1,11 +1,14 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Files that can refer to others. */
 const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
 
-/** How a file is referred to: by its name with its ending or, in webpack's table of chunks, by the hash in its name. */
-const REFERENCE = /[\w.~-]+\.[a-z\d]{2,5}|\b[\da-f]{20}\b/gi;
+/**
+ * How a file is referred to: a picture by its folders, whose names are digests (its own name stays when its content changes), others by
+ * their name with its ending or, in webpack's table of chunks, by the hash in it.
+ */
+const REFERENCE = /[\da-f]{20,}\/(?:[\da-z]+\/)?|[\w.~-]+\.[a-z\d]{2,5}|\b[\da-f]{20}\b/gi;
 
 /** Files with a hash in their name: pictures, fonts, scripts and styles. A new version has a new name, and the old one stays behind. */
 const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
@@ -34,6 +37,8 @@ export async function removeUnused(folder: string): Promise<void> {
 }
 
 function isNamed(file: string, named: ReadonlySet<string>): boolean {
+  const [, ...folders] = dirname(file).split('/');
+  if (folders.length > 0) return named.has(`${folders.join('/')}/`);
   const hash = HASHED.exec(file)?.[1];
   return named.has(basename(file).replace('.LICENSE.txt', '')) || (hash !== undefined && named.has(hash));
 }
