@@ -316,5 +316,6 @@ test('ten thousand entries are decided on in a moment', () => {
   );
   const begun = performance.now();
   expect(build(entries).routes).toHaveLength(always.length + 10_000);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  // Generous: what this guards against is work that grows with the square of the entries.
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
