@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IconName } from './icons';
-import { anything, day, flag, list, number, path, text } from './kinds';
+import { inOrder, list, withRules, type Rule } from './groups';
+import { anything, day, flag, number, path, text } from './kinds';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -41,6 +42,7 @@ const commonFields = {
       label: 'Alias',
       hint: 'An address that the entry had before; it leads to the new one.',
       example: '/old-address/',
+      folder: true,
     }),
   ).optional(),
   noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out.', example: 'true' }).optional(),
@@ -48,6 +50,13 @@ const commonFields = {
 };
 
 export type CommonFields = typeof commonFields;
+
+/** A field that orders entries: lowest first, or highest first if `descending`. Without a value they come last, or first if `absentFirst`. */
+export interface SortKey {
+  field: string;
+  descending?: true;
+  absentFirst?: true;
+}
 
 /** What the whole site knows of a collection. One file in `src/collections/` makes one of these. */
 export interface Collection<Name extends string = string, F extends Fields = Fields> {
@@ -64,12 +73,21 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   icon: IconName;
   /** Whether it is one file rather than a folder of entries. */
   single: boolean;
-  /** Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. None: entries have no pages. */
-  page?: { path: string; template: string };
-  /** The page that lists all entries. */
-  list?: { path: string; template: string };
-  /** The field that decides the order of a list, newest or lowest first. */
-  sort?: { field: string; descending: boolean };
+  /**
+   * Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. With `onlyWithBody`, only entries that
+   * say more than their fields have one. None: entries have no pages.
+   */
+  page?: { path: string; template: string; onlyWithBody?: true };
+  /** The page that lists all entries, and the collections that it shows below them. */
+  list?: { path: string; template: string; also?: readonly string[] };
+  /** What decides the order of a list; the first key on which two entries differ. */
+  sort?: readonly SortKey[];
+  /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top. */
+  happens?: { start: string; end: string };
+  /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
+  body?: { required?: true; listed?: true };
+  /** Conditions that concern several fields. */
+  rules?: readonly Rule[];
   /** All fields, those that every entry may have included. */
   fields: F;
   /** Checks the front matter of a file: text, lists and maps in, typed values out. */
@@ -84,7 +102,8 @@ type Definition<Name extends string, F extends Fields> = Omit<Collection<Name, F
 export function defineCollection<Name extends string, F extends Fields>(
   definition: Definition<Name, F>,
 ): Collection<Name, F & CommonFields> {
-  return complete({ ...definition, fields: { ...definition.fields, ...commonFields } }, false);
+  const rules = [...(definition.rules ?? []), inOrder('publish', 'expires')];
+  return complete({ ...definition, rules, fields: { ...definition.fields, ...commonFields } }, false);
 }
 
 /** Declares a single file, such as `site.md`. */
@@ -103,7 +122,7 @@ function complete<Name extends string, F extends Fields>(
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     ...definition,
     single,
-    schema: z.strictObject(definition.fields),
+    schema: withRules(z.strictObject(definition.fields), definition.rules ?? []),
   };
 }
 

@@ -18,9 +18,11 @@ export interface FieldKind extends FieldText {
     | 'number'
     | 'flag'
     | 'day'
+    | 'time'
     | 'choice'
     | 'image'
     | 'asset'
+    | 'font'
     | 'url'
     | 'email'
     | 'path'
@@ -32,6 +34,11 @@ export interface FieldKind extends FieldText {
   graphql?: string;
   /** The JSON Schema of what an author writes, where zod cannot tell it (values arrive as YAML source text). */
   jsonSchema?: Record<string, unknown>;
+  /** The bounds of a text's length in characters, or of a number. */
+  min?: number;
+  max?: number;
+  /** The one field that a group may be written as. */
+  short?: string;
   /** The collection a reference points into. */
   collection?: string;
 }

@@ -22,3 +22,30 @@ export function isLanguageTag(value: string): boolean {
     return false;
   }
 }
+
+/** Whether a text is an ISBN of 10 or 13 digits, hyphens and spaces aside, whose check digit fits. */
+export function isIsbn(value: string): boolean {
+  const digits = value.replace(/[\s-]/g, '').toUpperCase();
+  if (/^\d{9}[\dX]$/.test(digits)) {
+    const sum = [...digits].reduce(
+      (total, digit, index) => total + (digit === 'X' ? 10 : Number(digit)) * (10 - index),
+      0,
+    );
+    return sum % 11 === 0;
+  }
+  if (!/^97[89]\d{10}$/.test(digits)) return false;
+  return [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 === 0;
+}
+
+/** Whether a text is the name of a host, without `https://` and path. */
+export function isHost(value: string): boolean {
+  return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(value);
+}
+
+/**
+ * Whether a text names fonts: a file such as `./fonts/own.woff2`, or a list of families that visitors have, as CSS would write it. It is
+ * put into a style sheet, so nothing that could end a declaration is let through.
+ */
+export function isFont(value: string): boolean {
+  return /^[^\s:]+\.woff2$/.test(value) || /^[\p{L}\d\s,'"_-]+$/u.test(value);
+}

@@ -1,12 +1,36 @@
+import { award } from './award';
+import { book } from './book';
 import type { ValuesOf } from './define-collection';
+import { education } from './education';
+import { event } from './event';
+import { experience } from './experience';
 import { page } from './page';
+import { people } from './people';
 import { person } from './person';
 import { post } from './post';
+import { product } from './product';
 import { project } from './project';
+import { service } from './service';
 import { site } from './site';
+import { testimonial } from './testimonial';
 
 /** The registry: every collection of the site. A new one is a file beside this, and a line here. */
-export const collections = [site, person, page, post, project] as const;
+export const collections = [
+  site,
+  person,
+  page,
+  post,
+  project,
+  experience,
+  education,
+  award,
+  book,
+  event,
+  service,
+  product,
+  testimonial,
+  people,
+] as const;
 
 export type AnyCollection = (typeof collections)[number];
 export type CollectionName = AnyCollection['name'];

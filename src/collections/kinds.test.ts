@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { fieldKinds } from './field';
+import { group, link, list } from './groups';
+import { image } from './images';
 import * as kinds from './kinds';
 
 const words = { label: 'Field' };
@@ -298,7 +300,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'image',
-    kinds.image(words),
+    image(words),
     [
       [
         { src: './a.jpg', alt: 'The mill' },
@@ -329,7 +331,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'image beside a title',
-    kinds.image({ ...words, titled: true }),
+    image({ ...words, titled: true }),
     [
       ['./a.jpg', { src: './a.jpg', alt: '' }],
       [{ src: './a.jpg' }, { src: './a.jpg', alt: '' }],
@@ -354,7 +356,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'list',
-    kinds.list(kinds.text({ ...words, max: 5 }), { max: 3 }),
+    list(kinds.text({ ...words, max: 5 }), { max: 3 }),
     [
       [
         ['a', 'b'],
@@ -376,7 +378,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'group with a short form',
-    kinds.group({
+    group({
       ...words,
       short: 'name',
       fields: { name: kinds.text(words), level: kinds.number({ ...words, min: 1, max: 5 }).optional() },
@@ -398,7 +400,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'group without one',
-    kinds.group({ ...words, fields: { label: kinds.text(words), value: kinds.text(words) } }),
+    group({ ...words, fields: { label: kinds.text(words), value: kinds.text(words) } }),
     [
       [
         { label: 'Cards', value: '25' },
@@ -413,7 +415,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
   ],
   [
     'link',
-    kinds.link(words),
+    link(words),
     [
       [
         { label: 'Projects', to: '/projects/' },
@@ -462,7 +464,7 @@ describe.each(tables)('%s', (_, schema, valid, invalid) => {
 });
 
 test('no field takes a key it does not know', () => {
-  const schema = kinds.group({ ...words, fields: { label: kinds.text(words) } });
+  const schema = group({ ...words, fields: { label: kinds.text(words) } });
   const { error } = schema.safeParse({ label: 'a', lable: 'b' });
   expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['lable'] }]);
 });

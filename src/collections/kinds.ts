@@ -1,7 +1,7 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { fieldKinds, type FieldKind, type FieldText } from './field';
-import { isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { isRealDay } from './days';
 
@@ -12,17 +12,26 @@ import { isRealDay } from './days';
 
 type Words = FieldText & { min?: number; max?: number };
 
-const textError =
+/** A further condition on a text: what it must satisfy, and what the message says when it does not. */
+interface Condition {
+  holds: (value: string) => boolean;
+  error: string;
+}
+
+/** The message for a value that is absent, or is not what was expected. */
+export const textError =
   (expected: string) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? 'is missing' : `must be ${expected}`;
 
-function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
+/** Notes the kind and the words of a field. */
+export function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
   fieldKinds.add(schema, kind);
   return schema;
 }
 
-function aString(expected: string, { min = 1, max }: { min?: number; max?: number } = {}): z.ZodString {
+/** A schema for a text that is not empty; `expected` completes `must be ...`. */
+export function aString(expected: string, { min = 1, max }: { min?: number; max?: number } = {}): z.ZodString {
   let schema = z
     .string({ error: textError(expected) })
     .trim()
@@ -32,8 +41,9 @@ function aString(expected: string, { min = 1, max }: { min?: number; max?: numbe
 }
 
 /** Plain text of one line. A number or a date is taken as it is written. */
-export function text(words: Words): z.ZodString {
-  return register(aString('text', words), {
+export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
+  const schema = aString('text', words);
+  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'text',
     graphql: 'String',
@@ -86,6 +96,9 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
   });
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
 /** A calendar day, `2026-03-14`; with `loose`, a month (`2026-03`) or a year (`2026`) too. Kept as text, so that no time zone moves it. */
 export function day({ loose = false, ...words }: FieldText & { loose?: boolean }): z.ZodString {
   const expected = loose
@@ -94,7 +107,7 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
   const schema = z
     .string({ error: textError(expected.replace('must be ', '')) })
     .trim()
-    .regex(loose ? /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/ : /^\d{4}-\d{2}-\d{2}$/, { error: expected, abort: true })
+    .regex(loose ? LOOSE_DAY : DAY, { error: expected, abort: true })
     .refine(isRealDay, { error: 'is not a day of the calendar' });
   return register(schema, {
     ...words,
@@ -102,8 +115,26 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
-      pattern: loose ? '^\\d{4}(-\\d{2}(-\\d{2})?)?$' : '^\\d{4}-\\d{2}-\\d{2}$',
+      pattern: (loose ? LOOSE_DAY : DAY).source,
     },
+  });
+}
+
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A day, a month, a year, or a day and a time: `2026-05-14 18:30`, or ISO 8601. Without a zone the time is that of the place. Kept as text. */
+export function time(words: FieldText): z.ZodString {
+  const expected = 'a day such as 2026-05-14, or a day and a time such as 2026-05-14 18:30';
+  const schema = z
+    .string({ error: textError(expected) })
+    .trim()
+    .refine((value) => TIME.test(value) || LOOSE_DAY.test(value), { error: `must be ${expected}`, abort: true })
+    .refine((value) => isRealDay(TIME.exec(value)?.[1] ?? value), { error: 'is not a day of the calendar' });
+  return register(schema, {
+    ...words,
+    kind: 'time',
+    graphql: 'String',
+    jsonSchema: { type: ['string', 'integer'], pattern: `${TIME.source}|${LOOSE_DAY.source}` },
   });
 }
 
@@ -159,6 +190,19 @@ export function timeZone(words: FieldText): z.ZodString {
   return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
 }
 
+/** The code of a currency, such as `EUR`. */
+export function currency(words: FieldText): z.ZodString {
+  const schema = aString('a currency').refine((value) => Intl.supportedValuesOf('currency').includes(value), {
+    error: 'must be the code of a currency, such as EUR, GBP or USD',
+  });
+  return register(schema, {
+    ...words,
+    kind: 'text',
+    graphql: 'String',
+    jsonSchema: { type: 'string', pattern: '^[A-Z]{3}$' },
+  });
+}
+
 /** The tag of a language, such as `en` or `pt-BR`. */
 export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
@@ -167,16 +211,36 @@ export function language(words: FieldText): z.ZodString {
   return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
 }
 
-/** A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. */
-export function path(words: FieldText): z.ZodString {
-  const schema = aString('a page of this site').refine(
-    (value) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#'),
-    {
-      error:
-        'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"',
-    },
-  );
-  return register(schema, { ...words, kind: 'path', graphql: 'String', jsonSchema: { type: 'string' } });
+/**
+ * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below
+ * which pages are made; it need not lead anywhere yet.
+ */
+export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
+  const schema = folder
+    ? aString('a path').refine((value) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value), {
+        error: 'must be a path such as /work/, of letters, digits and hyphens',
+      })
+    : aString('a page of this site').refine(
+        (value) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#'),
+        {
+          error:
+            'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"',
+        },
+      );
+  return register(schema, {
+    ...words,
+    kind: folder ? 'text' : 'path',
+    graphql: 'String',
+    jsonSchema: { type: 'string' },
+  });
+}
+
+/** A font: a WOFF2 file beside the Markdown file, or the names of fonts that visitors have. */
+export function font(words: FieldText): z.ZodString {
+  const schema = aString('a font').refine(isFont, {
+    error: 'must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif',
+  });
+  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: 'string' } });
 }
 
 /** A file beside the Markdown file, such as `icon.svg`. */
@@ -189,109 +253,19 @@ export function asset(words: FieldText): z.ZodString {
   });
 }
 
-/** An image as an author names it. `alt: ''` says that it is decorative. */
-export interface ImageValue {
-  src: string;
-  alt: string;
-  focus?: string | undefined;
-}
-
-const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
-
-/** An image beside the Markdown file. With `titled`, a bare path will do: the title beside it says what it shows. */
-export function image({ titled = false, ...words }: FieldText & { titled?: boolean }): z.ZodType<ImageValue> {
-  const expected = titled
-    ? 'an image, written as a path or as { src: ./photo.jpg, alt: What it shows }'
-    : 'an image, written { src: ./photo.jpg, alt: What it shows }';
-  const full = z.strictObject(
-    {
-      src: aString('the path of the image'),
-      alt: titled
-        ? z.string({ error: 'must be text' }).trim().default('')
-        : z
-            .string({
-              error: ({ input }) =>
-                input === undefined
-                  ? 'is missing: say what the image shows, or "" if it is only decoration'
-                  : 'must be text',
-            })
-            .trim(),
-      focus: z
-        .string()
-        .trim()
-        .regex(focusPoint, { error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
-        .optional(),
-    },
-    { error: textError(expected) },
-  );
-  const schema = z.preprocess((value) => (titled && typeof value === 'string' ? { src: value } : value), full);
-  return register(schema, {
-    ...words,
-    kind: 'image',
-    graphql: 'ContentImage',
-    jsonSchema: {
-      anyOf: [
-        ...(titled ? [{ type: 'string' }] : []),
-        {
-          type: 'object',
-          properties: { src: { type: 'string' }, alt: { type: 'string' }, focus: { type: 'string' } },
-          required: titled ? ['src'] : ['src', 'alt'],
-          additionalProperties: false,
-        },
-      ],
-    },
-  });
-}
+/** The slug of an entry of another collection; components get its card. The brand keeps the two apart. */
+export type Reference = string & { readonly reference: true };
 
 /** The slug of an entry of another collection. */
-export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodString {
-  return register(aString(`the name of an entry of ${collection}`), {
+export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodType<Reference, string> {
+  const schema = aString(`the name of an entry of ${collection}`) as unknown as z.ZodType<Reference, string>;
+  return register(schema, {
     ...words,
     kind: 'reference',
-    graphql: 'String',
+    graphql: 'JSON',
     collection,
     jsonSchema: { type: 'string' },
   });
-}
-
-/** Several of one kind. */
-export function list<Item extends z.ZodType>(item: Item, { max }: { max?: number } = {}) {
-  const schema = z.array(item, { error: textError('a list, such as [one, two]') });
-  return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
-}
-
-/** Fields that belong together. With `short`, an item may be written as that one field alone; `opaque` makes them one JSON value in GraphQL. */
-export function group<Shape extends Record<string, z.ZodType>>({
-  fields,
-  short,
-  opaque,
-  ...words
-}: FieldText & { fields: Shape; short?: keyof Shape & string; opaque?: true }) {
-  const names = Object.keys(fields).join(', ');
-  const object = z.strictObject(fields, { error: textError(`a group of fields (${names})`) });
-  const schema = short
-    ? (z.preprocess(
-        (value) => (typeof value === 'string' ? { [short]: value } : value),
-        object,
-      ) as unknown as typeof object)
-    : object;
-  return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }) });
-}
-
-/** A link with a label: `to` leads to a page of the site, `url` leads out. */
-export function link(words: FieldText) {
-  const schema = group({
-    ...words,
-    fields: {
-      label: text({ label: 'Label', hint: 'The words of the link.', example: 'See the projects', max: 80 }),
-      to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
-      url: url({ label: 'URL', hint: 'An address elsewhere.', example: 'https://example.org/' }).optional(),
-    },
-  });
-  const checked = schema.refine((value) => (value.to === undefined) !== (value.url === undefined), {
-    error: 'must have either "to" (a page of this site) or "url" (an address elsewhere)',
-  });
-  return register(checked, { ...words, kind: 'group' });
 }
 
 /** Anything at all; nothing of ours reads it. */

@@ -1,5 +1,7 @@
 import { defineSingle } from './define-collection';
-import { choice, email, flag, group, image, list, number, text, url } from './kinds';
+import { group, list } from './groups';
+import { image } from './images';
+import { choice, email, flag, number, text, url } from './kinds';
 
 /** A social link; its network is known by its host. */
 export const socialLinks = list(

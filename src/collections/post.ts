@@ -1,6 +1,8 @@
 import { SUMMARY_LENGTH } from '../limits';
 import { defineCollection } from './define-collection';
-import { day, flag, image, list, reference, text, url } from './kinds';
+import { list } from './groups';
+import { image } from './images';
+import { day, flag, reference, text, url } from './kinds';
 
 export const post = defineCollection({
   name: 'post',
@@ -10,7 +12,7 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', template: 'post' },
   list: { path: '/posts/', template: 'post-list' },
-  sort: { field: 'date', descending: true },
+  sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({
       label: 'Title',
@@ -52,6 +54,11 @@ export const post = defineCollection({
         example: 'ada',
       }),
     ).optional(),
+    featured: flag({
+      label: 'Featured',
+      hint: 'Sections that show featured posts only show this one.',
+      example: 'true',
+    }).optional(),
     canonical: url({
       label: 'Canonical',
       hint: 'Where the post first appeared, if that was elsewhere.',

@@ -1,6 +1,8 @@
 import { SUMMARY_LENGTH } from '../limits';
 import { defineCollection } from './define-collection';
-import { day, flag, group, image, list, text, url } from './kinds';
+import { group, list } from './groups';
+import { image } from './images';
+import { day, flag, text, url } from './kinds';
 
 export const project = defineCollection({
   name: 'project',
@@ -10,7 +12,7 @@ export const project = defineCollection({
   icon: 'layers',
   page: { path: '/projects/:slug/', template: 'project' },
   list: { path: '/projects/', template: 'project-list' },
-  sort: { field: 'date', descending: true },
+  sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),
     summary: text({

@@ -11,7 +11,9 @@ import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
 import { collections } from './index';
 import { defineCollection } from './define-collection';
-import { flag, group, image, list, markdown, number, text } from './kinds';
+import { group, list } from './groups';
+import { image } from './images';
+import { flag, markdown, number, text } from './kinds';
 
 /**
  * A sixth collection that exists only here. That everything below works is the proof that a new collection takes one
@@ -25,7 +27,7 @@ const recipe = defineCollection({
   icon: 'book',
   page: { path: '/recipes/:slug/', template: 'recipe' },
   list: { path: '/recipes/', template: 'recipe-list' },
-  sort: { field: 'title', descending: false },
+  sort: [{ field: 'title' }],
   fields: {
     title: text({ label: 'Title', max: 80 }),
     serves: number({ label: 'Serves', min: 1, max: 100 }),
@@ -42,7 +44,7 @@ const recipe = defineCollection({
 });
 
 const registry = [...collections, recipe];
-const clock = { today: '2026-03-14', preview: false };
+const clock = { today: '2026-03-14', timeZone: 'UTC', preview: false };
 
 let folder: string;
 
@@ -78,6 +80,8 @@ test('its files are read and typed', () => {
       steps: [{ text: 'Chop.' }, { text: 'Boil.' }],
     },
     body: 'Hot.\n',
+    hasBody: true,
+    bodyLine: 8,
   });
 });
 
@@ -110,7 +114,7 @@ test('its folder is known only where it is registered', () => {
 });
 
 test('its pages have addresses', () => {
-  expect(toUrl(recipe, 'soup', {})).toBe('/recipes/soup/');
+  expect(toUrl(recipe, { slug: 'soup', hasBody: false }, {})).toBe('/recipes/soup/');
   expect(toListUrl(recipe, {})).toBe('/recipes/');
 });
 

@@ -1,22 +1,11 @@
 import type { z } from 'zod';
 import { en, type WordName } from '../strings/en';
 import { defineSingle } from './define-collection';
-import {
-  asset,
-  choice,
-  colour,
-  flag,
-  group,
-  language,
-  link,
-  list,
-  markdown,
-  number,
-  path,
-  text,
-  timeZone,
-  url,
-} from './kinds';
+import { listNames, type ListName } from './list-names';
+import { isHost } from './formats';
+import { group, link, list } from './groups';
+import { image } from './images';
+import { asset, choice, colour, flag, font, language, markdown, number, path, text, timeZone, url } from './kinds';
 
 const wordFields = Object.fromEntries(
   Object.entries(en).map(([name, word]) => [
@@ -25,16 +14,31 @@ const wordFields = Object.fromEntries(
   ]),
 ) as Record<WordName, z.ZodOptional<z.ZodString>>;
 
-function listSettings(folder: string) {
+function listSettings(folder: ListName) {
   return group({
     label: folder,
     hint: `How the list of ${folder} is called, and where it is.`,
     fields: {
       title: text({ label: 'Title', hint: 'The heading of the list.', example: 'Work', max: 80 }).optional(),
-      path: path({ label: 'Path', hint: 'Where the list is; its entries are below it.', example: '/work/' }).optional(),
+      path: path({
+        label: 'Path',
+        hint: 'Where the list is; the pages of its entries are below it.',
+        example: '/work/',
+        folder: true,
+      }).optional(),
+      hidden: flag({
+        label: 'Hidden',
+        hint: 'There is no list; sections and the entries’ own pages stay.',
+        example: 'true',
+      }).optional(),
     },
   }).optional();
 }
+
+const collectionFields = Object.fromEntries(listNames.map((folder) => [folder, listSettings(folder)])) as Record<
+  ListName,
+  ReturnType<typeof listSettings>
+>;
 
 export const site = defineSingle({
   name: 'site',
@@ -105,12 +109,36 @@ export const site = defineSingle({
           example: 'system',
           options: ['system', 'light', 'dark'],
         }).optional(),
+        mood: choice({
+          label: 'Mood',
+          hint: 'How much of the accent the rest takes on: none of it, a breath, or plenty. Left out, a breath.',
+          example: 'vivid',
+          options: ['plain', 'soft', 'vivid'],
+        }).optional(),
+        fonts: group({
+          label: 'Fonts',
+          hint: 'Other fonts than Geist and Geist Mono.',
+          fields: {
+            sans: font({ label: 'Sans', hint: 'The font of words.', example: './fonts/own.woff2' }).optional(),
+            mono: font({
+              label: 'Mono',
+              hint: 'The font of code, dates and labels.',
+              example: 'Menlo, monospace',
+            }).optional(),
+          },
+        }).optional(),
       },
     }).optional(),
     icon: asset({
       label: 'Icon',
       hint: 'One SVG or PNG, from which every size is made.',
       example: './icon.svg',
+    }).optional(),
+    logo: image({
+      label: 'Logo',
+      hint: 'Shown in the header instead of the icon and the name.',
+      example: './logo.svg',
+      titled: true,
     }).optional(),
     images: group({
       label: 'Images',
@@ -123,13 +151,21 @@ export const site = defineSingle({
           min: 1,
           max: 100,
         }).optional(),
+        hosts: list(
+          text({
+            label: 'Host',
+            hint: 'Another site whose pictures may be shown. Visitors’ browsers will ask it for them.',
+            example: 'images.example.org',
+            condition: { holds: isHost, error: 'must be the name of a host, such as images.example.org' },
+          }),
+        ).optional(),
       },
     }).optional(),
     collections: group({
       opaque: true,
       label: 'Collections',
       hint: 'Other names and addresses for the lists.',
-      fields: { posts: listSettings('posts'), projects: listSettings('projects') },
+      fields: collectionFields,
     }).optional(),
     words: group({
       opaque: true,

@@ -22,7 +22,7 @@ test.each<[string, string, Pick<SiteValues, 'collections'>, string | undefined]>
   ['project', 'engine', { collections: { projects: { title: 'Work' } } }, '/projects/engine/'],
   ['project', 'engine', { collections: undefined }, '/projects/engine/'],
 ])('the %s %j, with %j, is at %s', (name, slug, site, expected) => {
-  expect(toUrl(named(name), slug, site)).toBe(expected);
+  expect(toUrl(named(name), { slug, hasBody: false }, site)).toBe(expected);
 });
 
 test.each<[string, Pick<SiteValues, 'collections'>, string | undefined]>([
@@ -31,6 +31,9 @@ test.each<[string, Pick<SiteValues, 'collections'>, string | undefined]>([
   ['page', {}, undefined],
   ['person', {}, undefined],
   ['project', renamed('/work'), '/work/'],
+  ['project', { collections: { projects: { hidden: true } } }, undefined],
+  ['event', {}, '/events/'],
+  ['education', {}, undefined],
   ['post', renamed('/work'), '/posts/'],
 ])('the list of %s, with %j, is at %s', (name, site, expected) => {
   expect(toListUrl(named(name), site)).toBe(expected);
@@ -40,5 +43,10 @@ test('an entry is below its list, whatever the list is called', () => {
   const site = renamed('/things//made');
   const list = toListUrl(named('project'), site) ?? '';
   expect(list).toBe('/things/made/');
-  expect(toUrl(named('project'), 'engine', site)).toBe(`${list}engine/`);
+  expect(toUrl(named('project'), { slug: 'engine', hasBody: true }, site)).toBe(`${list}engine/`);
+});
+
+test('a book has a page only if it says more than its fields', () => {
+  expect(toUrl(named('book'), { slug: 'sketch', hasBody: true }, {})).toBe('/books/sketch/');
+  expect(toUrl(named('book'), { slug: 'sketch', hasBody: false }, {})).toBeUndefined();
 });

@@ -1,30 +1,35 @@
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
-
-type Renames = NonNullable<SiteValues['collections']>;
+import type { ListName } from '../collections/list-names';
 
 /** The settings of `site.md` that addresses depend on. */
 export type UrlSettings = Pick<SiteValues, 'collections'>;
 
-function renamed({ folder, list }: Collection, site: UrlSettings): string | undefined {
-  return list && site.collections?.[folder as keyof Renames]?.path;
+/** What an address depends on of an entry. */
+interface Addressable {
+  slug: string;
+  /** Whether there is Markdown below its front matter. */
+  hasBody: boolean;
 }
+
+const settingsOf = ({ folder }: Collection, site: UrlSettings) => site.collections?.[folder as ListName];
 
 /** Makes a path begin and end with one slash. */
 function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }
 
-/** The address of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` when its collection has no pages. The only place that makes one. */
-export function toUrl(collection: Collection, slug: string, site: UrlSettings): string | undefined {
-  if (!collection.page) return undefined;
-  const own = renamed(collection, site);
-  const path = own ? `${own}/:slug/` : collection.page.path;
-  return withSlashes(path.replace(':slug', slug));
+/** The address of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` when it has none. The only place that makes one. */
+export function toUrl(collection: Collection, { slug, hasBody }: Addressable, site: UrlSettings): string | undefined {
+  const { page } = collection;
+  if (!page || (page.onlyWithBody && !hasBody)) return undefined;
+  const own = settingsOf(collection, site)?.path;
+  return withSlashes((own ? `${own}/:slug/` : page.path).replace(':slug', slug));
 }
 
-/** The address of the page that lists a collection; `undefined` when there is none. */
+/** The address of the page that lists a collection; `undefined` when there is none, or the site hides it. */
 export function toListUrl(collection: Collection, site: UrlSettings): string | undefined {
-  if (!collection.list) return undefined;
-  return withSlashes(renamed(collection, site) ?? collection.list.path);
+  const settings = settingsOf(collection, site);
+  if (!collection.list || settings?.hidden) return undefined;
+  return withSlashes(settings?.path ?? collection.list.path);
 }

@@ -8,7 +8,16 @@ function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
   const location = locate(filePath);
   if (!location) throw new Error(`${filePath} belongs to no collection.`);
   const { slug = location.slug } = values as { slug?: string };
-  return { id: toEntryId(filePath), collection: location.collection.name, slug, filePath, values, body: '' };
+  return {
+    id: toEntryId(filePath),
+    collection: location.collection.name,
+    slug,
+    filePath,
+    values,
+    body: '',
+    hasBody: false,
+    bodyLine: 1,
+  };
 }
 
 interface Options {
@@ -18,7 +27,7 @@ interface Options {
 }
 
 function build(entries: readonly Entry[], { site = {}, preview = false, today = '2026-03-14' }: Options = {}) {
-  const { routes, problems } = buildRoutes({ entries, site, clock: { today, preview } });
+  const { routes, problems } = buildRoutes({ entries, site, clock: { today, timeZone: 'UTC', preview } });
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
     routes,

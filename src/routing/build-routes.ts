@@ -1,10 +1,11 @@
 import { collections } from '../collections';
 import type { SiteValues } from '../collections';
-import type { Collection } from '../collections/define-collection';
-import { defaultSections, type Section } from '../collections/sections';
+import type { Collection, SortKey } from '../collections/define-collection';
+import { defaultSections, sectionDefinitions, type Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
 import type { Problem } from '../sourcing/problem';
 import { toListUrl, toUrl } from '../derive/to-url';
+import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
 
 /** A page to be made: pure data. */
@@ -42,24 +43,18 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   problems: Problem[];
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock));
-  const membersOf = (name: string) => {
-    const collection = registry.find((candidate) => candidate.name === name);
-    return sortEntries(
-      shown.filter((entry) => entry.collection === name),
-      collection?.sort,
-    );
-  };
-  const wanted = registry.flatMap((collection) => {
-    const members = membersOf(collection.name);
-    return [...entryRoutes(collection, members, site, membersOf), ...listRoutes(collection, members, site)];
-  });
+  const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
+  const wanted = registry.flatMap((collection) => [
+    ...entryRoutes(collection, members, site),
+    ...listRoutes(collection, members, site),
+  ]);
   const home: Route[] = wanted.some(({ path }) => path === '/')
     ? []
     : [
         {
           path: '/',
           template: 'page',
-          context: { ...pageContext('', defaultSections, membersOf), sections: defaultSections },
+          context: { ...pageContext('', defaultSections, members), sections: defaultSections },
           source: 'the home page',
         },
       ];
@@ -72,22 +67,45 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   return keepFirst([...home, ...wanted, ...errors]);
 }
 
-function entryRoutes(
-  collection: Collection,
-  members: readonly RoutableEntry[],
-  site: Input['site'],
-  membersOf: (name: string) => RoutableEntry[],
-): Route[] {
+/** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
+interface Members {
+  entries: RoutableEntry[];
+  upcoming?: number;
+}
+
+type AllMembers = ReadonlyMap<string, Members>;
+
+function membersOf(collection: Collection, shown: readonly RoutableEntry[], clock: Clock): Members {
+  const entries = sortEntries(
+    shown.filter((entry) => entry.collection === collection.name),
+    collection.sort,
+  );
+  if (!collection.happens) return { entries };
+  const { upcoming, past } = splitByDay(entries, collection.happens, clock);
+  return { entries: [...upcoming, ...past], upcoming: upcoming.length };
+}
+
+function entryRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {
   const { page } = collection;
   if (!page) return [];
-  return members.map((entry, index) => ({
-    path: toUrl(collection, entry.slug, site) ?? '/',
+  const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
+    const path = toUrl(collection, entry, site);
+    return path ? [{ entry, path }] : [];
+  });
+  return own.map(({ entry, path }, index) => ({
+    path,
     template: page.template,
     source: entry.filePath,
     context:
       collection.name === 'page'
-        ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], membersOf)
-        : { id: entry.id, ...neighbours(members, index) },
+        ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], members)
+        : {
+            id: entry.id,
+            ...neighbours(
+              own.map(({ entry: each }) => each),
+              index,
+            ),
+          },
   }));
 }
 
@@ -98,44 +116,74 @@ function neighbours(members: readonly RoutableEntry[], index: number) {
   return ordered ? { previousId: before, nextId: after } : { previousId: after, nextId: before };
 }
 
-function listRoutes(collection: Collection, members: readonly RoutableEntry[], site: Input['site']): Route[] {
+function listRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
+  const { template, also = [] } = collection.list;
+  const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
+  const upcoming = members.get(collection.name)?.upcoming;
   return [
     {
       path,
-      template: collection.list.template,
-      context: { ids: members.map(({ id }) => id) },
+      template,
+      context: { ids, ...(upcoming !== undefined && { upcoming }) },
       source: `the list of ${collection.folder}`,
     },
   ];
 }
 
-function pageContext(id: string, sections: readonly Section[], membersOf: (name: string) => RoutableEntry[]) {
-  const sectionMembers = sections.map((section) => sectionMemberIds(section, membersOf));
+function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
+  const sectionMembers = sections.map((section) => sectionMemberIds(section, members));
   return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())] };
 }
 
 /** The ids of the entries that a section shows. */
-function sectionMemberIds(section: Section, membersOf: (name: string) => RoutableEntry[]): string[] {
-  if (section.type !== 'posts' && section.type !== 'showcase') return [];
-  const members = membersOf(section.type === 'posts' ? 'post' : 'project').filter(({ values }) => {
-    const { tags = [], featured = false } = values as { tags?: string[]; featured?: boolean };
-    return (
-      (!section.tag || tags.includes(section.tag)) && !(section.type === 'showcase' && section.featured && !featured)
-    );
-  });
-  return members.slice(0, section.newest).map(({ id }) => id);
+function sectionMemberIds(section: Section, members: AllMembers): string[] {
+  const { newest, tag, featured, when, of, items } = section as Section & SectionFilters;
+  if (items) return [];
+  const shows = sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
+  const found = shows
+    .filter((name) => of === undefined || of === name)
+    .flatMap((name) => {
+      const { entries, upcoming = entries.length } = members.get(name) ?? { entries: [] };
+      if (!when) return entries;
+      return when === 'upcoming' ? entries.slice(0, upcoming) : entries.slice(upcoming);
+    })
+    .filter(({ values }) => {
+      const own = values as { tags?: string[]; featured?: boolean };
+      return (!tag || own.tags?.includes(tag)) && (!featured || own.featured);
+    });
+  return found.slice(0, newest).map(({ id }) => id);
 }
 
-function sortEntries(entries: readonly RoutableEntry[], sort: Collection['sort']): RoutableEntry[] {
+/** What sections that show a collection may ask for. */
+interface SectionFilters {
+  newest?: number;
+  tag?: string;
+  featured?: boolean;
+  when?: 'upcoming' | 'past';
+  of?: string;
+  items?: readonly unknown[];
+}
+
+function sortEntries(entries: readonly RoutableEntry[], keys: readonly SortKey[] = []): RoutableEntry[] {
   const orderOf = ({ values }: RoutableEntry) => (values.order as number | undefined) ?? Infinity;
-  const keyOf = ({ values }: RoutableEntry) => (sort ? ((values[sort.field] as string | undefined) ?? '') : '');
   return [...entries].sort((a, b) => {
     if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
-    const byKey = compare(keyOf(a), keyOf(b)) * (sort?.descending ? -1 : 1);
-    return byKey || compare(a.slug, b.slug);
+    for (const key of keys) {
+      const difference = compareBy(key, a.values[key.field], b.values[key.field]);
+      if (difference !== 0) return difference;
+    }
+    return compare(a.slug, b.slug);
   });
+}
+
+function compareBy({ descending, absentFirst }: SortKey, a: unknown, b: unknown): number {
+  if (a === undefined || b === undefined) {
+    if (a === b) return 0;
+    return (a === undefined) === Boolean(absentFirst) ? -1 : 1;
+  }
+  return compare(a as string, b as string) * (descending ? -1 : 1);
 }
 
 function compare(a: string, b: string): number {

@@ -22,8 +22,8 @@ test.each<[string, string, Record<string, unknown>, boolean]>([
   // Only a post's date is the day it appears: a project may be finished in the future.
   ['will be finished tomorrow', 'project', { date: '2026-03-15' }, true],
 ])('an entry that %s (%s %j) is public: %s', (_, collection, values, expected) => {
-  expect(isPublic({ collection, values }, { today, preview: false })).toBe(expected);
-  expect(isPublic({ collection, values }, { today, preview: true })).toBe(true);
+  expect(isPublic({ collection, values }, { today, timeZone: 'UTC', preview: false })).toBe(expected);
+  expect(isPublic({ collection, values }, { today, timeZone: 'UTC', preview: true })).toBe(true);
 });
 
 describe('the clock', () => {

@@ -4,14 +4,16 @@ import { dayOf, type Day } from '../collections/days';
 export interface Clock {
   /** The day it is, in the site's time zone. */
   today: Day;
+  /** The site's time zone. */
+  timeZone: string;
   /** A preview shows everything. */
   preview: boolean;
 }
 
 /** The clock of this build: now, or the instant that `HALFLIGHT_NOW` names. */
-export function toClock(timeZone: string | undefined, preview: boolean): Clock {
+export function toClock(timeZone = 'UTC', preview: boolean): Clock {
   const now = process.env.HALFLIGHT_NOW ? new Date(process.env.HALFLIGHT_NOW) : new Date();
-  return { today: dayOf(now, timeZone ?? 'UTC'), preview };
+  return { today: dayOf(now, timeZone), timeZone, preview };
 }
 
 interface Dated {

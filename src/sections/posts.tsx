@@ -1,12 +1,11 @@
 import { PostItem } from '../components/post-item/post-item';
-import { useSite, useWords } from '../components/site-context/site-context';
+import { useSite } from '../components/site-context/site-context';
 import { Section } from './section';
 import type { SectionProps, ShownPost } from './shown';
 
 /** Posts, newest first. Without any there is no section. */
 export function Posts({ section: { id, title, text, actions }, members, eager }: SectionProps<'posts'>) {
   const { lists } = useSite();
-  const say = useWords();
   const posts = members as readonly ShownPost[];
   if (posts.length === 0) return null;
   return (
@@ -16,7 +15,7 @@ export function Posts({ section: { id, title, text, actions }, members, eager }:
       title={title ?? lists.posts.title}
       text={text}
       actions={actions}
-      more={{ label: say('allPosts'), to: lists.posts.path }}
+      more={{ label: lists.posts.all, to: lists.posts.path }}
     >
       <ul className="post-list">
         {posts.map((post, index) => (

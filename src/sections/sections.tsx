@@ -35,7 +35,8 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
     (sectionMembers[index] ?? []).map((id) => byId.get(id)).filter((member) => member !== undefined),
   );
   const firstWithPicture = sections.findIndex(
-    (section, index) => (section.type === 'hero' && section.image) || shownIn[index]?.some(({ cover }) => cover),
+    (section, index) =>
+      (section.type === 'hero' && section.image) || shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
   return sections.map((section, index) => {
     // The map above pairs each type with its own component; TypeScript cannot follow the pair through a lookup.

@@ -1,5 +1,5 @@
 import { ProjectCard } from '../components/project-card/project-card';
-import { useSite, useWords } from '../components/site-context/site-context';
+import { useSite } from '../components/site-context/site-context';
 import { Section } from './section';
 import type { SectionProps, ShownProject } from './shown';
 import './showcase.css';
@@ -7,7 +7,6 @@ import './showcase.css';
 /** Projects: the first large, the others side by side. Without any there is no section. */
 export function Showcase({ section: { id, title, text, actions }, members, eager }: SectionProps<'showcase'>) {
   const { lists } = useSite();
-  const say = useWords();
   const projects = members as readonly ShownProject[];
   if (projects.length === 0) return null;
   return (
@@ -17,7 +16,7 @@ export function Showcase({ section: { id, title, text, actions }, members, eager
       title={title ?? lists.projects.title}
       text={text}
       actions={actions}
-      more={{ label: say('allProjects'), to: lists.projects.path }}
+      more={{ label: lists.projects.all, to: lists.projects.path }}
     >
       <ProjectGrid projects={projects} eager={eager} level={3} />
     </Section>

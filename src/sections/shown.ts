@@ -1,32 +1,52 @@
-import type { ImageValue, Markdown } from '../collections/kinds';
+import type { CollectionName, Values } from '../collections';
+import type { ImageValue } from '../collections/images';
+import type { Markdown, Reference } from '../collections/kinds';
 import type { SectionOf, SectionType } from '../collections/sections';
-import type { Values } from '../collections';
 import type { ShownImage } from '../components/picture/picture';
 
-/** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
+/** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML, references as cards. */
 export type Shown<T> = T extends Markdown
   ? string
-  : T extends ImageValue
-    ? ShownImage | null
-    : T extends readonly (infer Item)[]
-      ? Shown<Item>[]
-      : T extends object
-        ? { [Name in keyof T]: Shown<T[Name]> }
-        : T;
+  : T extends Reference
+    ? ShownReference
+    : T extends ImageValue
+      ? ShownImage | null
+      : T extends readonly (infer Item)[]
+        ? Shown<Item>[]
+        : T extends object
+          ? { [Name in keyof T]: Shown<T[Name]> }
+          : T;
+
+/** What is shown of an entry that another one names. */
+export interface ShownReference {
+  id: string;
+  name?: string;
+  title?: string;
+  path?: string | null;
+  url?: string;
+  avatar?: ShownImage | null;
+}
 
 export type ShownSection<Type extends SectionType = SectionType> = { [T in Type]: Shown<SectionOf<T>> }[Type];
 
 /** An entry as lists and sections get it. */
-type ShownEntry<Name extends 'post' | 'project'> = Shown<Values<Name>> & {
+export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   id: string;
   collection: Name;
-  path: string;
   minutes: number;
+  /** Finished HTML, of collections whose lists show the body. */
+  body?: string;
 };
 
-export type ShownPost = ShownEntry<'post'>;
-export type ShownProject = ShownEntry<'project'>;
-export type Member = ShownPost | ShownProject;
+/** An entry that always has a page of its own. */
+type WithPage = { path: string };
+
+export type ShownPost = ShownEntry<'post'> & WithPage;
+export type ShownProject = ShownEntry<'project'> & WithPage;
+export type ShownEvent = ShownEntry<'event'> & WithPage;
+export type ShownBook = ShownEntry<'book'> & { path?: string | null };
+type Listed = 'experience' | 'education' | 'award' | 'service' | 'product' | 'testimonial' | 'people';
+export type Member = ShownPost | ShownProject | ShownEvent | ShownBook | { [Name in Listed]: ShownEntry<Name> }[Listed];
 
 /** The props of every section component. */
 export interface SectionProps<Type extends SectionType> {

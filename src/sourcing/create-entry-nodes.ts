@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { Collection } from '../collections/define-collection';
+import { isWebAddress } from '../collections/formats';
+import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
 import { locate } from './locate';
@@ -34,15 +36,15 @@ async function createEntryNode(
   entry: Entry,
   remark: Node,
 ): Promise<void> {
-  const { body, values, ...identity } = entry;
+  const { body, bodyLine: _, values, ...identity } = entry;
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
-    if (kind === 'image')
-      return { ...(value as { src: string }), src: posix.join(folder, (value as { src: string }).src) };
-    if (kind === 'asset') return posix.join(folder, value as string);
+    const beside = (path: string) => (isWebAddress(path) ? path : posix.join(folder, path));
+    if (kind === 'image') return { ...(value as ImageValue), src: beside((value as ImageValue).src) };
+    if (kind === 'asset') return beside(value as string);
     if (kind === 'path' && /\.md(?:#|$)/.test(value as string) && !(value as string).startsWith('/'))
-      return posix.join(folder, value as string);
+      return beside(value as string);
     return value;
   });
   const fields = { ...located, ...identity, minutes: readingMinutes(body), firstParagraph: firstParagraph(body) };

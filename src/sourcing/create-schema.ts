@@ -4,7 +4,7 @@ import { collections, type SiteValues } from '../collections';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { toImageData } from './resolve-image';
-import { addressOf, bodyOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
+import { addressOf, bodyOf, cardOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 
 type Context = Resolving['context'];
@@ -27,6 +27,18 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
         const target = source[info.fieldName];
         return target === undefined ? null : addressOf(target, { context });
+      },
+    }),
+  });
+  actions.createFieldExtension({
+    name: 'card',
+    args: { collection: 'String!' },
+    extend: ({ collection }: { collection: string }) => ({
+      resolve: (source: Record<string, unknown>, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+        const value = source[info.fieldName];
+        const toCard = (slug: unknown) => cardOf(collection, String(slug), { context, info, pathPrefix });
+        if (Array.isArray(value)) return Promise.all(value.map(toCard)).then((cards) => cards.filter(Boolean));
+        return value === undefined ? null : toCard(value);
       },
     }),
   });

@@ -16,6 +16,9 @@ export interface Entry<V = Record<string, unknown>> {
   values: V;
   /** The Markdown after the front matter. */
   body: string;
+  hasBody: boolean;
+  /** The line of the file on which the body begins, counted from 1. */
+  bodyLine: number;
 }
 
 /** The id of the node of an entry: its file names it. */
@@ -82,6 +85,8 @@ export function readEntry(
       filePath,
       values,
       body: frontMatter.body,
+      hasBody: frontMatter.body.trim() !== '',
+      bodyLine: frontMatter.bodyLine,
     },
     problems: [],
   };

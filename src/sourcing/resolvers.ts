@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ImageValue } from '../collections/kinds';
+import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody, renderText } from '../markdown/render';
@@ -27,10 +27,10 @@ function collectionOf(name: string): Collection {
 
 /** The path of an entry's page; none for entries without one. */
 export function pathOf(
-  { collection, slug }: Pick<EntryNode, 'collection' | 'slug'>,
+  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody'>,
   resolving: Pick<Resolving, 'context'>,
 ): string | undefined {
-  return toUrl(collectionOf(collection), slug, findSite(resolving) ?? {});
+  return toUrl(collectionOf(entry.collection), entry, findSite(resolving) ?? {});
 }
 
 /** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages. */
@@ -80,7 +80,8 @@ async function shownValues(
   const values = Object.fromEntries(
     Object.entries(entry).filter(([name]) => name in collection.fields && (names?.includes(name) ?? true)),
   );
-  return mapValues(collection, values, ({ kind }, value) => {
+  return mapValues(collection, values, ({ kind, collection: into }, value) => {
+    if (kind === 'reference') return cardOf(into ?? '', value as string, resolving);
     if (kind === 'image') return showImage(value as ImageValue, resolving);
     if (kind === 'path') return addressOf(value as string, resolving);
     if (kind === 'markdown') return renderText(value as string, markdownContext(folderOf(entry.filePath), resolving));
@@ -93,19 +94,32 @@ async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving):
   return image ? { alt, image, ...(focus && { focus }) } : null;
 }
 
+/** What is shown of an entry that another one names by its slug, such as an author; `null` when there is none. */
+export async function cardOf(collectionName: string, slug: string, resolving: Resolving): Promise<unknown> {
+  const { typeName } = collectionOf(collectionName);
+  const entry = await resolving.context.nodeModel.findOne({
+    type: typeName,
+    query: { filter: { slug: { eq: slug } } },
+  });
+  return entry ? toCard(entry as EntryNode, resolving) : null;
+}
+
 /** Entries by id, in that order, as cards and sections take them. */
 export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
   const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
-  return Promise.all(
-    entries.map(async (entry) => ({
-      ...(await shownValues(entry, undefined, resolving)),
-      id: entry.id,
-      collection: entry.collection,
-      path: pathOf(entry, resolving),
-      summary: summaryOf(entry),
-      minutes: entry.minutes,
-    })),
-  );
+  return Promise.all(entries.map((entry) => toCard(entry, resolving)));
+}
+
+async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
+  return {
+    ...(await shownValues(entry, undefined, resolving)),
+    id: entry.id,
+    collection: entry.collection,
+    path: pathOf(entry, resolving),
+    summary: summaryOf(entry),
+    minutes: entry.minutes,
+    ...(collectionOf(entry.collection).body?.listed && entry.hasBody && { body: await bodyOf(entry, resolving) }),
+  };
 }
 
 /** The sections of a page as components take them. */

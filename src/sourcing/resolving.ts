@@ -22,6 +22,7 @@ export interface EntryNode extends Node {
   slug: string;
   filePath: string;
   minutes: number;
+  hasBody: boolean;
   firstParagraph: string;
   summary?: string;
 }

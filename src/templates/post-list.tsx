@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/page-header/page-header';
 import { PostItem } from '../components/post-item/post-item';
-import { useSite, useWords } from '../components/site-context/site-context';
+import { useSite } from '../components/site-context/site-context';
 import type { ShownPost } from '../sections/shown';
 import { ListHead } from './site-head';
 
@@ -9,12 +9,11 @@ type Props = PageProps<Queries.PostListTemplateQuery>;
 
 /** All posts, newest first. */
 export default function PostListTemplate({ data: { entries } }: Props) {
-  const say = useWords();
   const { lists } = useSite();
   const posts = entries as unknown as readonly ShownPost[];
   return (
     <div className="wrapper">
-      <PageHeader title={lists.posts.title} summary={posts.length > 0 ? say('postsIntro') : say('noPosts')} />
+      <PageHeader title={lists.posts.title} summary={posts.length > 0 ? lists.posts.intro : lists.posts.empty} />
       <ul className="post-list">
         {posts.map((post, index) => (
           <li key={post.id}>
@@ -26,8 +25,8 @@ export default function PostListTemplate({ data: { entries } }: Props) {
   );
 }
 
-export function Head({ location }: HeadProps) {
-  return <ListHead path={location.pathname} list="posts" />;
+export function Head({ data: { entries }, location }: HeadProps<Queries.PostListTemplateQuery>) {
+  return <ListHead path={location.pathname} list="posts" empty={(entries as unknown as unknown[]).length === 0} />;
 }
 
 export const query = graphql`

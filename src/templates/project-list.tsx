@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/page-header/page-header';
-import { useSite, useWords } from '../components/site-context/site-context';
+import { useSite } from '../components/site-context/site-context';
 import { ProjectGrid } from '../sections/showcase';
 import type { ShownProject } from '../sections/shown';
 import { ListHead } from './site-head';
@@ -9,22 +9,21 @@ type Props = PageProps<Queries.ProjectListTemplateQuery>;
 
 /** All projects, newest first. */
 export default function ProjectListTemplate({ data: { entries } }: Props) {
-  const say = useWords();
   const { lists } = useSite();
   const projects = entries as unknown as readonly ShownProject[];
   return (
     <div className="wrapper">
       <PageHeader
         title={lists.projects.title}
-        summary={projects.length > 0 ? say('projectsIntro') : say('noProjects')}
+        summary={projects.length > 0 ? lists.projects.intro : lists.projects.empty}
       />
       <ProjectGrid projects={projects} eager level={2} />
     </div>
   );
 }
 
-export function Head({ location }: HeadProps) {
-  return <ListHead path={location.pathname} list="projects" />;
+export function Head({ data: { entries }, location }: HeadProps<Queries.ProjectListTemplateQuery>) {
+  return <ListHead path={location.pathname} list="projects" empty={(entries as unknown as unknown[]).length === 0} />;
 }
 
 export const query = graphql`

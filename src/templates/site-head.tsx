@@ -3,6 +3,7 @@
 // would then take `<html>` over itself, and with it the theme that the visitor chose.
 import * as React from 'react';
 import { withPrefix } from 'gatsby';
+import type { ListName } from '../collections/list-names';
 import type { ShownImage } from '../components/picture/picture';
 import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
@@ -74,14 +75,8 @@ function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
   return fixed === scheme ? 'all' : 'not all';
 }
 
-/** The head of a list. */
-export function ListHead({ path, list }: { path: string; list: 'posts' | 'projects' }) {
-  const { lists, words } = toSiteInfo(useSiteSettings());
-  return (
-    <SiteHead
-      path={path}
-      title={lists[list].title}
-      description={words[list === 'posts' ? 'postsIntro' : 'projectsIntro']}
-    />
-  );
+/** The head of a list. One that is empty is not for search engines. */
+export function ListHead({ path, list, empty }: { path: string; list: ListName; empty: boolean }) {
+  const { title, intro } = toSiteInfo(useSiteSettings()).lists[list];
+  return <SiteHead path={path} title={title} description={intro} noindex={empty} />;
 }

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { en } from '../../strings/en';
 import { renderInSite } from '../../testing/site';
+import { toLists } from '../site-context/lists';
 import { ErrorScreen } from './error-screen';
 
 test('says what went wrong, and offers the way home and the lists', () => {
@@ -12,7 +14,7 @@ test('says what went wrong, and offers the way home and the lists', () => {
       help="Go on from:"
     />,
     {
-      lists: { posts: { title: 'Notes', path: '/notes/' }, projects: { title: 'Work', path: '/work/' } },
+      lists: toLists(en, { posts: { title: 'Notes', path: '/notes/' }, projects: { title: 'Work', path: '/work/' } }),
     },
   );
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy();
@@ -33,4 +35,11 @@ test('has a digest to send where there is one', () => {
 test('has none where there is none', () => {
   const { container } = renderInSite(<ErrorScreen title="Broken" help="Sorry." />);
   expect(container.querySelector('code')).toBeNull();
+});
+
+test('a hidden list is not offered', () => {
+  renderInSite(<ErrorScreen title="Broken" help="Go on from:" />, {
+    lists: toLists(en, { projects: { hidden: true } }),
+  });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/posts/']);
 });

@@ -35,16 +35,15 @@ export function ErrorScreen({ status, title, text, help, digest }: Props) {
             {say('backHome')}
           </Link>
         </li>
-        <li>
-          <Link className="button" to={lists.posts.path}>
-            {lists.posts.title}
-          </Link>
-        </li>
-        <li>
-          <Link className="button" to={lists.projects.path}>
-            {lists.projects.title}
-          </Link>
-        </li>
+        {[lists.posts, lists.projects]
+          .filter(({ hidden }) => !hidden)
+          .map(({ path, title: listTitle }) => (
+            <li key={path}>
+              <Link className="button" to={path}>
+                {listTitle}
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import { formatDay, type Day } from '../../collections/days';
+import type { ListName } from '../../collections/list-names';
 import { en, type WordName, type Words } from '../../strings/en';
 import { fill } from '../../strings/words';
+import { toLists, type ListInfo } from './lists';
 
 /** What every component may know of the site. */
 export interface SiteInfo {
@@ -10,13 +12,8 @@ export interface SiteInfo {
   language: string;
   words: Words;
   /** The addresses and titles of the lists. */
-  lists: { posts: ListInfo; projects: ListInfo };
+  lists: Record<ListName, ListInfo>;
   person: PersonInfo;
-}
-
-export interface ListInfo {
-  title: string;
-  path: string;
 }
 
 export interface PersonInfo {
@@ -34,7 +31,7 @@ export const defaultSite: SiteInfo = {
   description: '',
   language: 'en',
   words: en,
-  lists: { posts: { title: en.posts, path: '/posts/' }, projects: { title: en.projects, path: '/projects/' } },
+  lists: toLists(en),
   person: { name: '', social: [] },
 };
 

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { FieldText } from './field';
+import { path, register, text, textError, url } from './kinds';
+
+/** Several of one kind. */
+export function list<Item extends z.ZodType>(item: Item, { max }: { max?: number } = {}) {
+  const schema = z.array(item, { error: textError('a list, such as [one, two]') });
+  return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
+}
+
+/** A condition that concerns several fields: its message is shown at `field`, or at the group as a whole. */
+export interface Rule {
+  field?: string;
+  message: string;
+  broken: (values: Record<string, unknown>) => boolean;
+}
+
+/** A period's end may not lie before its start. Both may be given as loosely as a year: they are compared as far as both go. */
+export function inOrder(start: string, end: string, message = `must not lie before "${start}"`): Rule {
+  return {
+    field: end,
+    message,
+    broken: (values) => {
+      const [from, to] = [values[start], values[end]];
+      if (typeof from !== 'string' || typeof to !== 'string') return false;
+      const shared = Math.min(from.length, to.length);
+      return to.slice(0, shared).replace('T', ' ') < from.slice(0, shared).replace('T', ' ');
+    },
+  };
+}
+
+/** Of two fields only one may be there. */
+export function notBoth(one: string, other: string): Rule {
+  return {
+    field: other,
+    message: `cannot be given together with "${one}": a link leads to one place`,
+    broken: (values) => values[one] !== undefined && values[other] !== undefined,
+  };
+}
+
+/** Adds rules to a group of fields. They are judged even if a field is wrong, so that an author learns of everything at once. */
+export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]): T {
+  return rules.reduce<T>(
+    (ruled, { field, message, broken }) =>
+      ruled.refine((values) => !broken(values as Record<string, unknown>), {
+        path: field === undefined ? [] : [field],
+        error: message,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    schema,
+  );
+}
+
+type GroupOptions<Shape> = FieldText & {
+  fields: Shape;
+  /** An item may be written as this one field alone. */
+  short?: keyof Shape & string;
+  /** The group is one JSON value in GraphQL. */
+  opaque?: true;
+  rules?: readonly Rule[];
+};
+
+/** Fields that belong together. */
+export function group<Shape extends Record<string, z.ZodType>>({
+  fields,
+  short,
+  opaque,
+  rules = [],
+  ...words
+}: GroupOptions<Shape>) {
+  const names = Object.keys(fields).join(', ');
+  const object = withRules(z.strictObject(fields, { error: textError(`a group of fields (${names})`) }), rules);
+  const schema = short
+    ? (z.preprocess(
+        (value) => (typeof value === 'string' ? { [short]: value } : value),
+        object,
+      ) as unknown as typeof object)
+    : object;
+  return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }), ...(short && { short }) });
+}
+
+/** Where something leads: `to` is a page of the site, `url` leads out. For the fields of a group, with the rule `notBoth('to', 'url')`. */
+export const target = {
+  to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
+  url: url({ label: 'URL', hint: 'An address elsewhere.', example: 'https://example.org/' }).optional(),
+};
+
+/** A link with a label: `to` leads to a page of the site, `url` leads out. */
+export function link(words: FieldText) {
+  return group({
+    ...words,
+    fields: {
+      label: text({ label: 'Label', hint: 'The words of the link.', example: 'See the projects', max: 80 }),
+      ...target,
+    },
+    rules: [
+      {
+        message: 'must have either "to" (a page of this site) or "url" (an address elsewhere)',
+        broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
+      },
+    ],
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { FieldText } from './field';
+import { aString, register, textError } from './kinds';
+
+/** An image as an author names it. `alt: ''` says that it is decorative. */
+export interface ImageValue {
+  src: string;
+  alt: string;
+  focus?: string | undefined;
+}
+
+const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
+
+/** An image beside the Markdown file. With `titled`, a bare path will do: the title beside it says what it shows. */
+export function image({ titled = false, ...words }: FieldText & { titled?: boolean }): z.ZodType<ImageValue> {
+  const expected = titled
+    ? 'an image, written as a path or as { src: ./photo.jpg, alt: What it shows }'
+    : 'an image, written { src: ./photo.jpg, alt: What it shows }';
+  const full = z.strictObject(
+    {
+      src: aString('the path of the image'),
+      alt: titled
+        ? z.string({ error: 'must be text' }).trim().default('')
+        : z
+            .string({
+              error: ({ input }) =>
+                input === undefined
+                  ? 'is missing: say what the image shows, or "" if it is only decoration'
+                  : 'must be text',
+            })
+            .trim(),
+      focus: z
+        .string()
+        .trim()
+        .regex(focusPoint, { error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
+        .optional(),
+    },
+    { error: textError(expected) },
+  );
+  const schema = z.preprocess((value) => (titled && typeof value === 'string' ? { src: value } : value), full);
+  return register(schema, {
+    ...words,
+    kind: 'image',
+    graphql: 'ContentImage',
+    jsonSchema: {
+      anyOf: [
+        ...(titled ? [{ type: 'string' }] : []),
+        {
+          type: 'object',
+          properties: { src: { type: 'string' }, alt: { type: 'string' }, focus: { type: 'string' } },
+          required: titled ? ['src'] : ['src', 'alt'],
+          additionalProperties: false,
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,28 @@
+/** What a subscription is sent to, and under which name the address goes. From each provider's own description of its plain HTML form. */
+const providers = {
+  buttondown: {
+    label: 'Buttondown',
+    field: 'email',
+    toAction: (account: string) => `https://buttondown.com/api/emails/embed-subscribe/${encodeURIComponent(account)}`,
+  },
+  kit: {
+    label: 'Kit',
+    field: 'email_address',
+    toAction: (account: string) => `https://app.kit.com/forms/${encodeURIComponent(account)}/subscriptions`,
+  },
+  // Mailchimp gives every list an address of its own.
+  mailchimp: { label: 'Mailchimp', field: 'EMAIL', toAction: (account: string) => account },
+} as const;
+
+export type NewsletterProvider = keyof typeof providers;
+
+export const newsletterProviders = Object.keys(providers) as [NewsletterProvider, ...NewsletterProvider[]];
+
+/** The form of a newsletter: the name of its provider, where it posts to, and what its field is called. */
+export function newsletterFormOf(
+  provider: NewsletterProvider,
+  account: string,
+): { label: string; action: string; field: string } {
+  const { label, field, toAction } = providers[provider];
+  return { label, field, action: toAction(account) };
+}
