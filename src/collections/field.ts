@@ -46,6 +46,28 @@ export interface FieldKind extends FieldText {
 /** Every field of every collection and section, with its words. Filled by the functions of `kinds.ts`. */
 export const fieldKinds = z.registry<FieldKind>();
 
+/** The message for a value that is absent, or is not what was expected. */
+export const textError =
+  (expected: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? 'is missing' : `must be ${expected}`;
+
+/** Notes the kind and the words of a field. */
+export function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
+  fieldKinds.add(schema, kind);
+  return schema;
+}
+
+/** A schema for a text that is not empty; `expected` completes `must be ...`. */
+export function aString(expected: string, { min = 1, max }: { min?: number; max?: number } = {}): z.ZodString {
+  let schema = z
+    .string({ error: textError(expected) })
+    .trim()
+    .min(min, { error: min === 1 ? 'must not be empty' : `must have at least ${min} characters` });
+  if (max) schema = schema.max(max, { error: `must have at most ${max} characters` });
+  return schema;
+}
+
 /** Takes `optional()`, `default()` and the like off a schema, down to the one that a kind made. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType } };

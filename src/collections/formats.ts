@@ -27,14 +27,14 @@ export function isLanguageTag(value: string): boolean {
 export function isIsbn(value: string): boolean {
   const digits = value.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{9}[\dX]$/.test(digits)) {
-    const sum = [...digits].reduce(
+    const sum = Array.from(digits).reduce(
       (total, digit, index) => total + (digit === 'X' ? 10 : Number(digit)) * (10 - index),
       0,
     );
     return sum % 11 === 0;
   }
   if (!/^97[89]\d{10}$/.test(digits)) return false;
-  return [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 === 0;
+  return Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0) % 10 === 0;
 }
 
 /** Whether a text is the name of a host, without `https://` and path. */

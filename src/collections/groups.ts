@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldText } from './field';
-import { path, register, text, textError, url } from './kinds';
+import { register, textError, type FieldText } from './field';
+import { path, text, url } from './kinds';
 
 /** Several of one kind. */
 export function list<Item extends z.ZodType>(item: Item, { max }: { max?: number } = {}) {

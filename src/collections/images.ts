@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FieldText } from './field';
-import { aString, register, textError } from './kinds';
+import { aString, register, textError, type FieldText } from './field';
 
 /** An image as an author names it. `alt: ''` says that it is decorative. */
 export interface ImageValue {

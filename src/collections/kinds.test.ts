@@ -165,6 +165,55 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     ],
   ],
   [
+    'time',
+    kinds.time(words),
+    [
+      ['2026-05-14', '2026-05-14'],
+      ['2026-05', '2026-05'],
+      ['2026', '2026'],
+      ['2026-05-14 18:30', '2026-05-14 18:30'],
+      ['2026-05-14T18:30', '2026-05-14T18:30'],
+      ['2026-05-14T18:30:00Z', '2026-05-14T18:30:00Z'],
+      ['2026-05-14T18:30:00+02:00', '2026-05-14T18:30:00+02:00'],
+    ],
+    [
+      [undefined, ['is missing']],
+      ['18:30', ['must be a day such as 2026-05-14, or a day and a time such as 2026-05-14 18:30']],
+      ['2026-05-14 25:00', ['must be a day such as 2026-05-14, or a day and a time such as 2026-05-14 18:30']],
+      ['2026-05-14 18.30', ['must be a day such as 2026-05-14, or a day and a time such as 2026-05-14 18:30']],
+      ['2026-02-30 18:30', ['is not a day of the calendar']],
+      ['2026-13', ['is not a day of the calendar']],
+    ],
+  ],
+  [
+    'currency',
+    kinds.currency(words),
+    [
+      ['EUR', 'EUR'],
+      ['GBP', 'GBP'],
+    ],
+    [
+      ['euro', ['must be the code of a currency, such as EUR, GBP or USD']],
+      ['XYZ', ['must be the code of a currency, such as EUR, GBP or USD']],
+    ],
+  ],
+  [
+    'font',
+    kinds.font(words),
+    [
+      ['./fonts/own.woff2', './fonts/own.woff2'],
+      ['Georgia, "Times New Roman", serif', 'Georgia, "Times New Roman", serif'],
+    ],
+    [
+      ['serif; color: red', ['must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif']],
+      [
+        'url(https://a.example/x.woff2)',
+        ['must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif'],
+      ],
+      ['serif}</style>', ['must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif']],
+    ],
+  ],
+  [
     'choice',
     kinds.choice({ ...words, options: ['system', 'light', 'dark'] }),
     [['dark', 'dark']],
@@ -477,7 +526,7 @@ test('every kind of field has a table here, and says what it is to the derivatio
     colour: 'text',
     timeZone: 'text',
     language: 'text',
-    link: 'group',
+    currency: 'text',
     anything: 'json',
   };
   expect(makers.length).toBeGreaterThan(15);

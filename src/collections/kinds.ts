@@ -1,6 +1,6 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
-import { fieldKinds, type FieldKind, type FieldText } from './field';
+import { aString, register, textError, type FieldText } from './field';
 import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { isRealDay } from './days';
@@ -16,28 +16,6 @@ type Words = FieldText & { min?: number; max?: number };
 interface Condition {
   holds: (value: string) => boolean;
   error: string;
-}
-
-/** The message for a value that is absent, or is not what was expected. */
-export const textError =
-  (expected: string) =>
-  ({ input }: { input?: unknown }) =>
-    input === undefined ? 'is missing' : `must be ${expected}`;
-
-/** Notes the kind and the words of a field. */
-export function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
-  fieldKinds.add(schema, kind);
-  return schema;
-}
-
-/** A schema for a text that is not empty; `expected` completes `must be ...`. */
-export function aString(expected: string, { min = 1, max }: { min?: number; max?: number } = {}): z.ZodString {
-  let schema = z
-    .string({ error: textError(expected) })
-    .trim()
-    .min(min, { error: min === 1 ? 'must not be empty' : `must have at least ${min} characters` });
-  if (max) schema = schema.max(max, { error: `must have at most ${max} characters` });
-  return schema;
 }
 
 /** Plain text of one line. A number or a date is taken as it is written. */

@@ -10,9 +10,11 @@ import { describeProblems } from '../sourcing/describe-problems';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
 import { collections } from './index';
-import { defineCollection } from './define-collection';
+import { defineCollection, type Collection } from './define-collection';
 import { group, list } from './groups';
 import { image } from './images';
+import { listNames } from './list-names';
+import { sectionDefinitions } from './sections';
 import { flag, markdown, number, text } from './kinds';
 
 /**
@@ -178,6 +180,25 @@ test('its images and texts are found', async () => {
     'image {"src":"./b.jpg","alt":"b"}',
     'markdown "Chop."',
   ]);
+});
+
+test('the lists of the site are those of the registry', () => {
+  expect(collections.flatMap((collection: Collection) => (collection.list ? [collection.folder] : []))).toEqual(
+    expect.arrayContaining([...listNames]),
+  );
+  expect(collections.filter((collection: Collection) => collection.list)).toHaveLength(listNames.length);
+});
+
+test.each(
+  sectionDefinitions.filter(({ shows }) => shows.length > 0).map((section) => [section.type, section] as const),
+)('the section %s shows collections that there are, and asks for what they have', (_, { shows, fields }) => {
+  for (const name of shows) {
+    const shown = collections.find((collection) => collection.name === name);
+    expect(shown).toBeDefined();
+    if ('tag' in fields) expect(shown?.fields).toHaveProperty('tags');
+    if ('featured' in fields) expect(shown?.fields).toHaveProperty('featured');
+    if ('when' in fields) expect((shown as Collection).happens).toBeDefined();
+  }
 });
 
 test.each(collections.map((collection) => [collection.name, collection] as const))(

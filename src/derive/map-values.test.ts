@@ -44,7 +44,7 @@ test.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
     },
     {
       footer: { text: 'markdown *Set*', links: [{ label: 'text L', to: 'path pages/a.md' }] },
-      collections: { projects: { title: 'text Work', path: 'path /work/' } },
+      collections: { projects: { title: 'text Work', path: 'text /work/' } },
       words: { menu: 'text Menü' },
     },
   ],

@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import { defaultSections } from '../collections/sections';
 import { locate } from '../sourcing/locate';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes, errorPages, type Route } from './build-routes';
@@ -46,9 +47,23 @@ const post = (name: string, date: string, values: Record<string, unknown> = {}) 
 const project = (name: string, values: Record<string, unknown> = {}) =>
   entry(`projects/${name}.md`, { title: name, ...values });
 
-const always = ['/', '/400.html', '/404.html', '/405.html', '/500.html', '/error.html', '/posts/', '/projects/'];
+const always = [
+  '/',
+  '/400.html',
+  '/404.html',
+  '/405.html',
+  '/500.html',
+  '/awards/',
+  '/books/',
+  '/error.html',
+  '/events/',
+  '/experience/',
+  '/posts/',
+  '/products/',
+  '/projects/',
+];
 
-test('an empty site has a home page, the two lists and the error pages', () => {
+test('an empty site has a home page, every list and the error pages', () => {
   const { paths, problems, at } = build([]);
   expect(paths).toEqual(always);
   expect(problems).toEqual([]);
@@ -76,6 +91,11 @@ test('a realistic site', () => {
     '/posts/': 'post-list',
     '/projects/engine/': 'project',
     '/projects/': 'project-list',
+    '/awards/': 'award-list',
+    '/books/': 'book-list',
+    '/events/': 'event-list',
+    '/experience/': 'experience',
+    '/products/': 'product-list',
     '/400.html': 'error',
     '/404.html': 'error',
     '/405.html': 'error',
@@ -91,11 +111,94 @@ test('every address ends with a slash, but for those of the error pages', () => 
   expect(routes.filter(({ path }) => !/^\/(?:.*\/)?$|^\/\w+\.html$/.test(path))).toEqual([]);
 });
 
-test('each error page knows its status', () => {
+test('each error page knows its status, and the lists that have something to show', () => {
+  const lists = (entries: readonly Entry[], site = {}) => build(entries, { site }).at('/404.html').context.lists;
   const { at } = build([]);
   expect(errorPages.map(({ path }) => at(path).context)).toEqual(
-    ['400', '404', '405', '500', 'other'].map((status) => ({ status })),
+    ['400', '404', '405', '500', 'other'].map((status) => ({ status, lists: [] })),
   );
+  expect(lists([post('a', '2026-01-01'), project('engine')])).toEqual(['posts', 'projects']);
+  expect(lists([post('a', '2026-01-01')], { collections: { posts: { hidden: true } } })).toEqual([]);
+});
+
+describe('things that happen on days', () => {
+  const event = (name: string, start: string, end?: string) => entry(`events/${name}.md`, { title: name, start, end });
+  const listed = (...entries: Entry[]) => {
+    const { ids, upcoming } = build(entries).at('/events/').context as { ids: string[]; upcoming: number };
+    const names = ids.map((id) => id.replace(/^entry:events\/|\.md$/g, ''));
+    return [names.slice(0, upcoming), names.slice(upcoming)];
+  };
+
+  test('are listed soonest first while they are to come, and latest first when they are over', () => {
+    expect(
+      listed(
+        event('next-year', '2027-01-01'),
+        event('tomorrow', '2026-03-15'),
+        event('yesterday', '2026-03-13'),
+        event('long-ago', '1833-06-05'),
+      ),
+    ).toEqual([
+      ['tomorrow', 'next-year'],
+      ['yesterday', 'long-ago'],
+    ]);
+  });
+
+  test.each([
+    ['2026-03-14', undefined, true],
+    ['2026-03-14 09:00', '2026-03-14 10:00', true],
+    ['2026-03-13', undefined, false],
+    ['2026-03-10', '2026-03-14', true],
+    ['2026-03-10', '2026-03-13', false],
+    ['2026-03', undefined, true],
+    ['2026', undefined, true],
+    ['2026-02', undefined, false],
+    ['2025', undefined, false],
+    ['2026-03-14T00:30:00+05:00', undefined, false],
+    ['2026-03-13T23:30:00-05:00', undefined, true],
+  ])('from %s to %s is still to come on 14 March 2026: %s', (start, end, isUpcoming) => {
+    expect(listed(event('it', start, end))).toEqual(isUpcoming ? [['it'], []] : [[], ['it']]);
+  });
+
+  test('a section can show either', () => {
+    const page = entry('pages/index.md', {
+      title: 'Home',
+      sections: [{ type: 'events' }, { type: 'events', when: 'past' }, { type: 'events', when: 'upcoming', newest: 1 }],
+    });
+    const events = [event('a', '2026-04-01'), event('b', '2026-05-01'), event('c', '2025-01-01')];
+    expect(build([page, ...events]).at('/').context.sectionMembers).toEqual([
+      ['entry:events/a.md', 'entry:events/b.md', 'entry:events/c.md'],
+      ['entry:events/c.md'],
+      ['entry:events/a.md'],
+    ]);
+  });
+});
+
+test('positions are listed from the present one, with education below them', () => {
+  const position = (name: string, start: string, end?: string) =>
+    entry(`experience/${name}.md`, { title: name, organization: 'x', start, end });
+  const { ids } = build([
+    position('first', '2010', '2015'),
+    position('present', '2018'),
+    position('second', '2012', '2018-05'),
+    entry('education/school.md', { title: 'x', institution: 'x', start: '2001' }),
+  ]).at('/experience/').context;
+  expect(ids).toEqual([
+    'entry:experience/present.md',
+    'entry:experience/second.md',
+    'entry:experience/first.md',
+    'entry:education/school.md',
+  ]);
+});
+
+test('a book without a text of its own is listed, but has no page', () => {
+  const { paths, at } = build([
+    { ...entry('books/read.md', { title: 'Read' }), hasBody: true },
+    entry('books/named.md', { title: 'Named' }),
+  ]);
+  expect(paths).toContain('/books/read/');
+  expect(paths).not.toContain('/books/named/');
+  expect(at('/books/').context.ids).toHaveLength(2);
+  expect(at('/books/read/').context).toEqual({ id: 'entry:books/read.md', previousId: null, nextId: null });
 });
 
 describe('a list', () => {
@@ -188,8 +291,8 @@ describe('the home page', () => {
     expect(template).toBe('page');
     expect(context).toMatchObject({
       id: '',
-      sections: [{ type: 'hero' }, { type: 'showcase' }, { type: 'posts' }, { type: 'social' }],
-      sectionMembers: [[], ['entry:projects/engine.md'], ['entry:posts/a.md'], []],
+      sections: defaultSections,
+      sectionMembers: [[], ['entry:projects/engine.md'], [], [], ['entry:posts/a.md'], [], [], []],
       memberIds: ['entry:projects/engine.md', 'entry:posts/a.md'],
     });
   });

@@ -58,10 +58,15 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           source: 'the home page',
         },
       ];
+  // An error page leads on to lists that have something to show.
+  const filled = registry
+    .filter(({ name, list }) => list && ['post', 'project'].includes(name) && members.get(name)?.entries.length)
+    .filter((collection) => toListUrl(collection, site))
+    .map(({ folder }) => folder);
   const errors = errorPages.map(({ status, path }): Route => ({
     path,
     template: 'error',
-    context: { status },
+    context: { status, lists: filled },
     source: 'an error page',
   }));
   return keepFirst([...home, ...wanted, ...errors]);

@@ -40,7 +40,7 @@ describe('the clock', () => {
     ['America/New_York', '2026-03-14'],
   ])('is in %s set by HALFLIGHT_NOW to %s', (timeZone, expected) => {
     process.env.HALFLIGHT_NOW = '2026-03-14T23:30:00Z';
-    expect(toClock(timeZone, false)).toEqual({ today: expected, preview: false });
+    expect(toClock(timeZone, false)).toEqual({ today: expected, timeZone: timeZone ?? 'UTC', preview: false });
   });
 
   test('goes by itself without', () => {

@@ -36,7 +36,7 @@ async function createEntryNode(
   entry: Entry,
   remark: Node,
 ): Promise<void> {
-  const { body, bodyLine: _, values, ...identity } = entry;
+  const { body, values, id, collection: name, slug, filePath, hasBody } = entry;
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
@@ -47,7 +47,16 @@ async function createEntryNode(
       return beside(value as string);
     return value;
   });
-  const fields = { ...located, ...identity, minutes: readingMinutes(body), firstParagraph: firstParagraph(body) };
+  const fields = {
+    ...located,
+    id,
+    collection: name,
+    slug,
+    filePath,
+    hasBody,
+    minutes: readingMinutes(body),
+    firstParagraph: firstParagraph(body),
+  };
   const node: NodeInput = {
     ...fields,
     parent: remark.id,

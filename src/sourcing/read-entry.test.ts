@@ -30,6 +30,8 @@ test('a file becomes an entry', () => {
       filePath: 'posts/2026/nineteen.md',
       values: { title: '1984', date: '2026-03-14', draft: true, order: 3 },
       body: '# Body\r\n',
+      hasBody: true,
+      bodyLine: 7,
     },
     problems: [],
   });
@@ -159,7 +161,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'pages/a.md',
     ['title: A', 'sections:', '  - type: posts', '    newst: 3'],
     [
-      '5:5 unknown-key: "sections[1].newst" is not a field of "sections[1]"; allowed: type, title, text, id, actions, newest, tag -> newest',
+      '5:5 unknown-key: "sections[1].newst" is not a field of "sections[1]"; allowed: type, title, text, id, actions, newest, tag, featured -> newest',
     ],
   ],
   [

@@ -15,10 +15,11 @@ const titles = {
 };
 
 test.each(errorPages.map(({ status }) => [status, titles[status]] as const))('%s says "%s"', (status, title) => {
-  const props = { pageContext: { status } } as ComponentProps<typeof ErrorTemplate>;
+  const props = { pageContext: { status, lists: ['posts'] } } as unknown as ComponentProps<typeof ErrorTemplate>;
   renderInSite(<ErrorTemplate {...props} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryByText(status) !== null).toBe(status !== 'other');
   expect(screen.queryByText('This page could not be found.') !== null).toBe(status === '404');
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toBe('/posts/');
 });

@@ -28,7 +28,11 @@ test.each([
 
 test('lists have the names and addresses that site.md gives them', () => {
   const { lists } = info({ collections: { projects: { title: 'Work', path: '/work' } }, words: { posts: 'Texte' } });
-  expect(lists).toEqual({ posts: { title: 'Texte', path: '/posts/' }, projects: { title: 'Work', path: '/work/' } });
+  expect(lists).toMatchObject({
+    posts: { title: 'Texte', path: '/posts/' },
+    projects: { title: 'Work', path: '/work/' },
+    books: { title: 'Books', path: '/books/' },
+  });
 });
 
 test('words are replaced one by one', () => {

@@ -10,7 +10,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     description: siteSettings?.description ?? '',
     language: siteSettings?.language ?? 'en',
     words,
-    lists: toLists(words, (siteSettings?.collections ?? {}) as ListSettings),
+    lists: toLists(words, siteSettings?.collections ?? {}),
     person: {
       name: person?.name ?? siteSettings?.title ?? '',
       role: person?.role ?? undefined,

@@ -5,6 +5,8 @@ import { renderInSite } from '../../testing/site';
 import { toLists } from '../site-context/lists';
 import { ErrorScreen } from './error-screen';
 
+const lists = toLists(en, { posts: { title: 'Notes', path: '/notes/' }, projects: { title: 'Work', path: '/work/' } });
+
 test('says what went wrong, and offers the way home and the lists', () => {
   renderInSite(
     <ErrorScreen
@@ -12,10 +14,8 @@ test('says what went wrong, and offers the way home and the lists', () => {
       title="This page could not be found"
       text="This page could not be found."
       help="Go on from:"
+      lists={[lists.posts, lists.projects]}
     />,
-    {
-      lists: toLists(en, { posts: { title: 'Notes', path: '/notes/' }, projects: { title: 'Work', path: '/work/' } }),
-    },
   );
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy();
   expect(screen.getByText('This page could not be found.')).toBeTruthy();
@@ -35,11 +35,4 @@ test('has a digest to send where there is one', () => {
 test('has none where there is none', () => {
   const { container } = renderInSite(<ErrorScreen title="Broken" help="Sorry." />);
   expect(container.querySelector('code')).toBeNull();
-});
-
-test('a hidden list is not offered', () => {
-  renderInSite(<ErrorScreen title="Broken" help="Go on from:" />, {
-    lists: toLists(en, { projects: { hidden: true } }),
-  });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/posts/']);
 });

@@ -1,5 +1,6 @@
 import { Link } from '../link/link';
-import { useSite, useWords } from '../site-context/site-context';
+import type { ListInfo } from '../site-context/lists';
+import { useWords } from '../site-context/site-context';
 import './error-screen.css';
 
 interface Props {
@@ -9,12 +10,13 @@ interface Props {
   help: string;
   /** What a visitor can send to whoever keeps the site. */
   digest?: string | undefined;
+  /** The lists to offer. */
+  lists?: readonly ListInfo[] | undefined;
 }
 
 /** What went wrong, in words, and good places to go on from. */
-export function ErrorScreen({ status, title, text, help, digest }: Props) {
+export function ErrorScreen({ status, title, text, help, digest, lists = [] }: Props) {
   const say = useWords();
-  const { lists } = useSite();
   return (
     <div className="error-screen wrapper">
       {status && <p className="error-screen-status">{status}</p>}
@@ -35,15 +37,13 @@ export function ErrorScreen({ status, title, text, help, digest }: Props) {
             {say('backHome')}
           </Link>
         </li>
-        {[lists.posts, lists.projects]
-          .filter(({ hidden }) => !hidden)
-          .map(({ path, title: listTitle }) => (
-            <li key={path}>
-              <Link className="button" to={path}>
-                {listTitle}
-              </Link>
-            </li>
-          ))}
+        {lists.map(({ path, title: listTitle }) => (
+          <li key={path}>
+            <Link className="button" to={path}>
+              {listTitle}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );
