@@ -1,4 +1,4 @@
-import { toLists, type ListSettings } from '../components/site-context/lists';
+import { toLists } from '../components/site-context/lists';
 import type { SiteInfo } from '../components/site-context/site-context';
 import { toWords } from '../strings/words';
 
