@@ -32,3 +32,15 @@ export const SUMMARY_LENGTH = 200;
 
 /** How often a YAML alias may be expanded before the file is taken for an attack: the `yaml` package's own default. */
 export const YAML_ALIAS_LIMIT = 100;
+
+/** How deep front matter may be nested, and how far a line of it indented: several times what the deepest field needs. */
+export const YAML_DEPTH_LIMIT = 100;
+
+/** Pixels on a side above which a picture is refused: sharp would need more than 400 MB to read it. */
+export const IMAGE_MAX_SIDE = 12_000;
+
+/** Pixels on a side above which an author is told that a picture is larger than any screen needs. */
+export const IMAGE_LARGE_SIDE = 6000;
+
+/** Bytes above which a picture is refused: it would make the repository slow, and no page shows so much. */
+export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;

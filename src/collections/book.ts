@@ -20,7 +20,7 @@ export const book = defineCollection({
       label: 'ISBN',
       hint: 'With or without hyphens.',
       example: '978-0-14-103614-4',
-      condition: { holds: isIsbn, error: 'must be an ISBN of 10 or 13 digits, and its last digit must fit the others' },
+      condition: { holds: isIsbn, error: 'must be an ISBN of 10 or 13 digits' },
     }).optional(),
     finished: day({
       label: 'Finished',

@@ -11,6 +11,8 @@ export function list<Item extends z.ZodType>(item: Item, { max }: { max?: number
 /** A condition that concerns several fields: its message is shown at `field`, or at the group as a whole. */
 export interface Rule {
   field?: string;
+  /** A short name of what is wrong when it is broken, for tools. */
+  kind: string;
   message: string;
   broken: (values: Record<string, unknown>) => boolean;
 }
@@ -19,6 +21,7 @@ export interface Rule {
 export function inOrder(start: string, end: string, message = `must not lie before "${start}"`): Rule {
   return {
     field: end,
+    kind: 'end-before-start',
     message,
     broken: (values) => {
       const [from, to] = [values[start], values[end]];
@@ -33,6 +36,7 @@ export function inOrder(start: string, end: string, message = `must not lie befo
 export function notBoth(one: string, other: string): Rule {
   return {
     field: other,
+    kind: 'contradiction',
     message: `cannot be given together with "${one}": a link leads to one place`,
     broken: (values) => values[one] !== undefined && values[other] !== undefined,
   };
@@ -41,10 +45,11 @@ export function notBoth(one: string, other: string): Rule {
 /** Adds rules to a group of fields. They are judged even if a field is wrong, so that an author learns of everything at once. */
 export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]): T {
   return rules.reduce<T>(
-    (ruled, { field, message, broken }) =>
+    (ruled, { field, kind, message, broken }) =>
       ruled.refine((values) => !broken(values as Record<string, unknown>), {
         path: field === undefined ? [] : [field],
         error: message,
+        params: { kind },
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     schema,
@@ -95,6 +100,7 @@ export function link(words: FieldText) {
     },
     rules: [
       {
+        kind: 'no-target',
         message: 'must have either "to" (a page of this site) or "url" (an address elsewhere)',
         broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
       },

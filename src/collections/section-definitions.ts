@@ -126,6 +126,7 @@ export const definitions = {
     rules: [
       {
         field: 'of',
+        kind: 'contradiction',
         message: 'cannot be given together with "items": the section shows either',
         broken: ({ of, items }) => of !== undefined && items !== undefined,
       },
@@ -244,6 +245,7 @@ export const definitions = {
     rules: [
       {
         field: 'account',
+        kind: 'bad-url',
         message:
           'must be the address that the form posts to, such as https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
         broken: ({ provider, account }) =>

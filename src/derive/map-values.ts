@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import { itemOf, kindOf, shapeOf, unwrap, type FieldKind } from '../collections/field';
+import { itemOf, kindOf, shapeOf, type FieldKind } from '../collections/field';
+import { memberOf } from './schema-at';
 
 type Schema = z.core.$ZodType;
 
@@ -36,26 +37,10 @@ async function mapShape(
 async function mapValue(schema: Schema, value: unknown, visit: Visit): Promise<unknown> {
   const item = itemOf(schema);
   if (item && Array.isArray(value)) return Promise.all(value.map((each) => mapValue(item, each, visit)));
-  const member = memberOf(schema, value);
-  if (member) return mapShape(member, value as Record<string, unknown>, visit);
   const kind = kindOf(schema);
-  return kind ? await visit(kind, value) : value;
-}
-
-/** The fields of a group, or of the member of a union that the value's `type` names. */
-function memberOf(schema: Schema, value: unknown): Record<string, Schema> | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (kindOf(schema)?.kind === 'image') return undefined;
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodDiscriminatedUnion) {
-    const { type } = value as { type?: string };
-    const option = inner.options.find(
-      (candidate) =>
-        candidate instanceof z.ZodObject &&
-        candidate.shape.type instanceof z.ZodLiteral &&
-        candidate.shape.type.value === type,
-    );
-    return option instanceof z.ZodObject ? option.shape : undefined;
+  if (typeof value === 'object' && value !== null && kind?.kind !== 'image') {
+    const shape = memberOf(schema, value) ?? shapeOf(schema);
+    if (shape) return mapShape(shape, value as Record<string, unknown>, visit);
   }
-  return shapeOf(schema);
+  return kind ? await visit(kind, value) : value;
 }

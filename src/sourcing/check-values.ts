@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { closest, distance } from 'fastest-levenshtein';
 import type { Collection } from '../collections/define-collection';
-import { itemOf, kindOf, shapeOf } from '../collections/field';
-import { sectionDefinitions } from '../collections/sections';
+import type { FieldKind } from '../collections/field';
+import { placeAt, step, type Place } from '../derive/schema-at';
+import { explainForeignKey } from './foreign-keys';
 import type { FrontMatter } from './read-front-matter';
 import type { Problem } from './problem';
 
@@ -38,68 +39,74 @@ function flatten(issue: Issue): Issue[] {
 }
 
 function toProblems(issue: Issue, collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
-  const at = (path: readonly PropertyKey[], key = false) =>
-    key ? frontMatter.keyPositionOf(path) : frontMatter.positionOf(path);
-  if (issue.code === 'unrecognized_keys') {
-    const allowed = namesAt(collection, issue.path, frontMatter.values);
-    return issue.keys.map((key) => {
-      const suggestion = nearest(key, allowed);
-      return {
-        file,
-        ...at([...issue.path, key], true),
-        severity: 'error',
-        kind: 'unknown-key',
-        message: `"${nameOf([...issue.path, key])}" is not a field of ${whereOf(collection, issue.path)}; allowed: ${allowed.join(', ')}`,
-        ...(suggestion && { suggestion }),
-      };
-    });
-  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownKey(key, issue.path, collection, file, frontMatter));
   const found = valueAt(frontMatter.values, issue.path);
   const missing = found === undefined;
-  const options = optionsOf(issue, collection, found);
-  const suggestion = typeof found === 'string' && options ? nearest(found, options) : undefined;
+  const place = placeAt(collection, issue.path, frontMatter.values);
+  const suggestion = typeof found === 'string' && place?.options ? nearest(found, place.options) : undefined;
   return [
     {
       file,
-      ...at(issue.path),
+      ...frontMatter.positionOf(issue.path),
       severity: 'error',
-      kind: missing ? 'missing-key' : issue.code.replaceAll('_', '-'),
-      message: `"${nameOf(issue.path)}" ${issue.message}${missing ? '' : `; found ${show(found)}`}`,
+      kind: missing ? 'missing-key' : kindOfProblem(issue, place, found),
+      message: `"${nameOf(issue.path)}" ${issue.message}${missing || isRule(issue) ? '' : `; found ${show(found)}`}`,
       ...(suggestion && { suggestion }),
     },
   ];
 }
 
-function optionsOf(issue: Issue, collection: Collection, found: unknown): readonly string[] | undefined {
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  if (issue.code === 'invalid_union' && issue.path.at(-1) === 'type' && found !== undefined)
-    return collection.name === 'page' ? sectionDefinitions.map(({ type }) => type) : undefined;
-  return undefined;
+function unknownKey(
+  key: string,
+  path: readonly PropertyKey[],
+  collection: Collection,
+  file: string,
+  frontMatter: FrontMatter,
+): Problem {
+  const allowed = placeAt(collection, path, frontMatter.values)?.names ?? [];
+  const foreign = explainForeignKey(key, allowed);
+  const suggestion = foreign?.suggestion ?? (foreign ? undefined : nearest(key, allowed));
+  const where = path.length === 0 ? collection.label : `"${nameOf(path)}"`;
+  const name = nameOf([...path, key]);
+  const message = foreign
+    ? `"${name}" is a field of other generators${foreign.suggestion ? `; here it is "${foreign.suggestion}"` : ''}${foreign.note ? `: ${foreign.note}` : ''}`
+    : `"${name}" is not a field of ${where}; allowed: ${allowed.join(', ')}`;
+  return {
+    file,
+    ...frontMatter.keyPositionOf([...path, key]),
+    severity: 'error',
+    kind: 'unknown-key',
+    message,
+    ...(suggestion && { suggestion }),
+  };
 }
 
-/** The fields that are allowed at a place of the front matter. */
-function namesAt(collection: Collection, path: readonly PropertyKey[], values: unknown): string[] {
-  let shape: Record<string, z.core.$ZodType> = collection.fields;
-  let here = values;
-  let schema: z.core.$ZodType | undefined;
-  for (const step of path) {
-    here = valueAt(here, [step]);
-    if (typeof step !== 'number') schema = shape[String(step)];
-    const section = sectionDefinitions.find(({ type }) => type === valueAt(here, ['type']));
-    if (schema && typeof step === 'number') schema = itemOf(schema) ?? schema;
-    if (section && collection.name === 'page' && path[0] === 'sections' && step === path[1])
-      shape = { type: section.schema, ...section.fields };
-    else if (schema)
-      shape =
-        shapeOf(schema) ??
-        shapeOf(itemOf(schema) ?? schema) ??
-        (kindOf(schema)?.kind === 'image' ? { src: schema, alt: schema, focus: schema } : shape);
-  }
-  return Object.keys(shape);
+const kindsByField: Partial<Record<FieldKind['kind'], string>> = {
+  day: 'bad-date',
+  time: 'bad-date',
+  url: 'bad-url',
+  email: 'bad-email',
+  icon: 'unknown-icon',
+  choice: 'unknown-value',
+  path: 'bad-path',
+  image: 'bad-image',
+};
+
+/** A short name of what is wrong, for tools. */
+function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): string {
+  if (isRule(issue)) return String(issue.params?.kind);
+  if (issue.code === 'invalid_union' && issue.path.at(-1) === 'type') return 'unknown-section';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return found === '' ? 'empty' : 'out-of-limits';
+  const field = place?.kind?.kind;
+  if (typeof found !== 'string') return 'wrong-type';
+  if (field === 'number') return /^-?\d+(?:\.\d+)?$/.test(found.trim()) ? 'out-of-limits' : 'wrong-type';
+  return (field && kindsByField[field]) ?? (field === 'text' ? 'bad-value' : 'wrong-type');
 }
 
-function whereOf(collection: Collection, path: readonly PropertyKey[]): string {
-  return path.length === 0 ? collection.label : `"${nameOf(path)}"`;
+/** Whether an issue comes from a condition on several fields: its message says what there is to say. */
+function isRule(issue: Issue): issue is z.core.$ZodIssueCustom {
+  return issue.code === 'custom' && issue.params?.kind !== undefined;
 }
 
 /** A place in the front matter as an author would say it: `links[2].url`. */
@@ -114,13 +121,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-        ? (value as Record<PropertyKey, unknown>)[step]
-        : undefined,
-    values,
-  );
+  return path.reduce(step, values);
 }
 
 function show(value: unknown): string {

@@ -47,13 +47,15 @@ export function readEntry(
     const message =
       text.trim() === ''
         ? 'the file is empty'
-        : 'the file has no front matter: it must begin with a line "---", then its fields, then another line "---"';
+        : /^\uFEFF?---[ \t]*\r?\n/.test(text)
+          ? 'the front matter is not closed: a line "---" is missing after its last field'
+          : 'the file has no front matter: it must begin with a line "---", then its fields, then another line "---"';
     return { problems: [problem(text.trim() === '' ? 'empty-file' : 'no-front-matter', message)] };
   }
   if (frontMatter.errors.length > 0) {
     return {
-      problems: frontMatter.errors.map(({ position, message }) =>
-        problem('yaml', `the front matter is not valid YAML: ${explainYaml(message)}`, position),
+      problems: frontMatter.errors.map(({ position, message, suggestion }) =>
+        problem('yaml', `the front matter cannot be read: ${message}`, position, suggestion),
       ),
     };
   }
@@ -92,20 +94,10 @@ export function readEntry(
   };
 }
 
-function toSlug(name: string): string {
+/** A text as the last part of an address: its letters and digits in lower case, joined by hyphens. */
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** The YAML parser's message, in the words of an author for the slips that authors make. */
-function explainYaml(message: string): string {
-  if (/Nested mappings are not allowed/.test(message))
-    return 'a value that contains a colon and a space must be quoted, as in title: "Notes: the first"';
-  if (/tab/i.test(message)) return 'a tab cannot indent; use spaces';
-  return message
-    .replace(/\s+/g, ' ')
-    .replace(/\.$/, '')
-    .replace(/^./, (first) => first.toLowerCase());
 }

@@ -121,10 +121,10 @@ test('positions go through an alias to what it stands for', () => {
 });
 
 test.each<[string, string, number, number, RegExp]>([
-  ['an unquoted colon', '---\ntitle: Notes: the first\n---\n', 2, 8, /nested mappings/i],
-  ['a bracket left open', '---\ntitle: A\ntags: [x, y\nlast: z\n---\n', 4, 1, /flow/i],
-  ['a quote left open', '---\ntitle: "A\n---\n', 3, 1, /quote/i],
-  ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3, 1, /unique/i],
+  ['an unquoted colon', '---\ntitle: Notes: the first\n---\n', 2, 8, /a colon and a space must be quoted/],
+  ['a bracket left open', '---\ntitle: A\ntags: [x, y\nlast: z\n---\n', 4, 1, /\] is missing/],
+  ['a quote left open', '---\ntitle: "A\n---\n', 2, 8, /not closed/],
+  ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3, 1, /"title" is given twice/],
   ['a tab for indentation', '---\nlinks:\n\t- a\n---\n', 3, 1, /tab/i],
 ])('%s is told with its place', (_, text, line, column, message) => {
   const { errors, values } = read(text);

@@ -1,5 +1,6 @@
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
-import { YAML_ALIAS_LIMIT } from '../limits';
+import { Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Node } from 'yaml';
+import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT } from '../limits';
+import { explainYaml, lineAt, quoteIt, type YamlMistake } from './explain-yaml';
 
 export interface Position {
   line: number;
@@ -21,7 +22,7 @@ export interface FrontMatter {
   /** Where the key of a value stands. */
   keyPositionOf(path: Path): Position;
   /** What the YAML parser could not make sense of. */
-  errors: { position: Position; message: string }[];
+  errors: { position: Position; message: string; suggestion?: string }[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m;
@@ -33,42 +34,101 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   if (match?.index !== 0) return undefined;
   const yaml = match[1] ?? '';
   const lines = new LineCounter();
-  const document = parseDocument(yaml, {
-    lineCounter: lines,
-    schema: 'failsafe',
-    prettyErrors: false,
-    strict: true,
-    uniqueKeys: true,
-  });
+  const { document, mistakes } = parse(yaml, lines);
   // The YAML begins on the second line of the file.
   const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + 1, column: Math.max(col, 1) };
   };
-  const { values, errors } = toValues(document, toPosition);
+  const values = mistakes.length > 0 ? undefined : toValues(document, mistakes);
   return {
-    values,
+    // An empty front matter is one without fields.
+    values: mistakes.length > 0 ? undefined : (values ?? {}),
     body: source.slice(match[0].length),
     bodyLine: match[0].split('\n').length,
     positionOf: (path) => toPosition(offsetOf(document, path)),
     keyPositionOf: (path) => toPosition(keyOffsetOf(document, path)),
-    errors,
+    errors: mistakes.map(({ offset, ...mistake }) => ({ position: toPosition(offset), ...mistake })),
   };
 }
 
-function toValues(
-  document: Document,
-  toPosition: (offset: number) => Position,
-): Pick<FrontMatter, 'values' | 'errors'> {
-  const errors = document.errors.map((error) => ({ position: toPosition(error.pos[0]), message: error.message }));
-  if (errors.length > 0) return { values: undefined, errors };
+function parse(yaml: string, lineCounter: LineCounter): { document: Document; mistakes: YamlMistake[] } {
+  const tooDeep = findTooDeep(yaml);
+  if (tooDeep !== undefined)
+    return { document: new Document(), mistakes: [{ offset: tooDeep, message: 'it is nested too deeply' }] };
+  const document = parseDocument(yaml, {
+    lineCounter,
+    schema: 'failsafe',
+    prettyErrors: false,
+    strict: true,
+    uniqueKeys: true,
+    logLevel: 'silent',
+  });
+  const mistakes = document.errors
+    .map((error) => explainYaml(error, yaml))
+    // One slip often makes the parser stumble twice over the same place.
+    .filter(({ offset }, index, all) => all.findIndex((other) => other.offset === offset) === index);
+  return { document, mistakes: mistakes.length > 0 ? mistakes : findMisread(document, yaml) };
+}
+
+/**
+ * Where a text is nested deeper than any front matter is; `undefined` for those that are not. The parser recurses: what is nested some
+ * thousand times would not merely fail but end the process.
+ */
+function findTooDeep(yaml: string): number | undefined {
+  let open = 0;
+  for (const { 0: sign, index } of yaml.matchAll(/[[{\]}]|^[ ?-]+/gm)) {
+    if (sign === '[' || sign === '{') open += 1;
+    else if (sign === ']' || sign === '}') open = Math.max(0, open - 1);
+    else if (sign.length > YAML_DEPTH_LIMIT) return index;
+    if (open > YAML_DEPTH_LIMIT) return index;
+  }
+  return undefined;
+}
+
+/**
+ * What YAML reads without complaint, but not as an author means it: values that begin with a sign that has a meaning of its own. Values
+ * that are empty become `undefined` on the way.
+ */
+function findMisread(document: Document, yaml: string): YamlMistake[] {
+  const found: YamlMistake[] = [];
+  const must = (node: Node, sign: string) => {
+    const offset = node.range?.[0] ?? 0;
+    found.push(quoteIt(lineAt(yaml, offset), offset, `a value that begins with ${sign} must be quoted`));
+  };
+  if (document.contents && !isMap(document.contents))
+    found.push({ offset: 0, message: 'it must be fields, such as title: A title, each on a line of its own' });
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document);
+      if (!target) must(alias, '*');
+      else if (ancestors.includes(target))
+        found.push({
+          offset: alias.range?.[0] ?? 0,
+          message: `the alias *${alias.source} stands within what it stands for`,
+        });
+    },
+    Scalar(key, scalar) {
+      // `summary:` with nothing after it says nothing; `alt: ""` says something.
+      if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
+    },
+    Pair(_, { key }) {
+      if (isNode(key) && !isScalar(key)) must(key, isMap(key) ? '{' : '[');
+    },
+    Node(_, node) {
+      if (!isAlias(node) && node.tag?.startsWith('!')) must(node, '!');
+    },
+  });
+  return found;
+}
+
+/** The document's text, lists and maps; notes a mistake when its aliases expand without end. */
+function toValues(document: Document, mistakes: YamlMistake[]): unknown {
   try {
-    return { values: document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT }) ?? {}, errors };
-  } catch (error) {
-    return {
-      values: undefined,
-      errors: [{ position: { line: 2, column: 1 }, message: error instanceof Error ? error.message : String(error) }],
-    };
+    return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });
+  } catch {
+    mistakes.push({ offset: 0, message: 'its aliases (*name) expand without end; write the values out' });
+    return undefined;
   }
 }
 

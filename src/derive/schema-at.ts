@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Collection } from '../collections/define-collection';
+import { itemOf, kindOf, shapeOf, unwrap, type FieldKind } from '../collections/field';
+
+type Schema = z.core.$ZodType;
+
+/** What a definition says of one place in the front matter. */
+export interface Place {
+  /** The kind of field that stands there, if it is one and not a list. */
+  kind: FieldKind | undefined;
+  /** The names that are allowed there, if it is a group of fields. */
+  names: string[] | undefined;
+  /** The words that are allowed there, if it is one of a few. */
+  options: readonly string[] | undefined;
+}
+
+/** Finds what belongs at a place in the front matter. The values decide which member of a union it is; `undefined` for places no definition knows. */
+export function placeAt(
+  collection: Pick<Collection, 'fields'>,
+  path: readonly PropertyKey[],
+  values: unknown,
+): Place | undefined {
+  if (path.length === 0) return { kind: undefined, names: Object.keys(collection.fields), options: undefined };
+  const [first, ...rest] = path;
+  const field = Object.hasOwn(collection.fields, String(first)) ? collection.fields[String(first)] : undefined;
+  return field && descend(field, rest, step(values, first));
+}
+
+function descend(schema: Schema, path: readonly PropertyKey[], value: unknown): Place | undefined {
+  const [first, ...rest] = path;
+  const item = itemOf(schema);
+  if (item) {
+    if (first === undefined) return { kind: undefined, names: undefined, options: undefined };
+    return descend(item, rest, step(value, first));
+  }
+  const shape = memberOf(schema, value) ?? shapeOf(schema);
+  if (first === undefined) {
+    const kind = kindOf(schema);
+    return { kind, names: shape && Object.keys(shape), options: optionsOf(schema) };
+  }
+  // The word that tells the members of a union apart is known even where it is wrong.
+  if (!shape) return first === 'type' ? { kind: undefined, names: undefined, options: typesOf(schema) } : undefined;
+  const field = Object.hasOwn(shape, String(first)) ? shape[String(first)] : undefined;
+  if (!field) return undefined;
+  return descend(field, rest, step(value, first));
+}
+
+/** The fields of the member of a union that a value's `type` names; `undefined` when the schema is no union, or has no such member. */
+export function memberOf(schema: Schema, value: unknown): Record<string, Schema> | undefined {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const type = step(value, 'type');
+  const option = inner.options.find((candidate) => typeOf(candidate) === type);
+  return option instanceof z.ZodObject ? option.shape : undefined;
+}
+
+function typesOf(schema: Schema): readonly string[] | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodDiscriminatedUnion ? inner.options.map((option) => String(typeOf(option))) : undefined;
+}
+
+function typeOf(option: Schema): unknown {
+  const type = option instanceof z.ZodObject ? (option.shape as Record<string, unknown>).type : undefined;
+  return type instanceof z.ZodLiteral ? type.value : undefined;
+}
+
+function optionsOf(schema: Schema): readonly string[] | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
+}
+
+/** What a list or a group holds under a key; never what it inherits. */
+export function step(value: unknown, key: PropertyKey | undefined): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<PropertyKey, unknown>)[key];
+}

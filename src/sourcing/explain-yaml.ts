@@ -1,0 +1,83 @@
+import type { YAMLError } from 'yaml';
+
+/** A mistake in YAML, told to an author: where it is, in characters from the beginning, what is wrong, and the line as it should be. */
+export interface YamlMistake {
+  offset: number;
+  message: string;
+  suggestion?: string;
+}
+
+/** What the parser calls a mistake, in the words of an author; for the slips that authors make, with the line as it should be. */
+export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: string): YamlMistake {
+  const line = lineAt(yaml, offset);
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { offset, message: 'a tab cannot indent; use spaces' };
+    case 'DUPLICATE_KEY':
+      return { offset, message: `"${/^[^\s:]+/.exec(yaml.slice(offset))?.[0] ?? ''}" is given twice` };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return /^[^:]*:\s.*:(?:\s|$)/.test(line.text)
+        ? quoteIt(line, offset, 'a value that contains a colon and a space must be quoted')
+        : { offset, message: 'the lines below are indented more than their key allows' };
+    case 'MULTILINE_IMPLICIT_KEY': {
+      const key = /^\s*(?:- )?([\w-]+):(?=\S)/.exec(line.text);
+      if (!key) return { offset, message: 'a key and a colon are missing here, or this line is indented wrongly' };
+      const begin = key[0].length;
+      return {
+        offset,
+        message: 'a space is missing after the colon',
+        suggestion: `${line.text.slice(0, begin)} ${line.text.slice(begin)}`.trim(),
+      };
+    }
+    case 'BAD_SCALAR_START':
+      return quoteIt(line, offset, `a value that begins with ${yaml.charAt(offset)} must be quoted`);
+    case 'MISSING_CHAR': {
+      const open = /^[^\n]*?(?::|-|,|\[)[ \t]+(["'])(?:(?!\1)[^\n])*$/m.exec(yaml);
+      if (!open?.[1]) return { offset, message: plain(message) };
+      const at = open.index + open[0].indexOf(open[1]);
+      return { offset: at, message: `the quotation that begins here with ${open[1]} is not closed` };
+    }
+    case 'BAD_INDENT':
+      return /\[|\]/.test(message)
+        ? { offset, message: 'a list that began with [ is not closed before this: ] is missing' }
+        : /\{|\}/.test(message)
+          ? { offset, message: 'a group that began with { is not closed before this: } is missing' }
+          : { offset, message: plain(message) };
+    case 'UNEXPECTED_TOKEN':
+      if (/Block scalar header/.test(message))
+        return quoteIt(line, offset, 'a value that begins with > or | must be quoted');
+      if (/^\s*(?:- )?[\w-]+:\s+'/.test(line.text))
+        return { offset, message: 'within single quotes an apostrophe is written twice; double quotes are easier' };
+      if (/^\s*(?:- )?[\w-]+:\s+"/.test(line.text))
+        return { offset, message: 'nothing may follow the closing quotation mark' };
+      return { offset, message: plain(message) };
+    default:
+      return { offset, message: plain(message) };
+  }
+}
+
+/** The mistake that a value should have been quoted, with its line mended. */
+export function quoteIt(line: Line, offset: number, message: string): YamlMistake {
+  const parts = /^(\s*(?:- )*[^\s:]+:\s+)(.+?)\s*$/.exec(line.text);
+  const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].replace(/(["\\])/g, '\\$1')}"`.trim();
+  return { offset, message, ...(suggestion && { suggestion }) };
+}
+
+interface Line {
+  text: string;
+}
+
+/** The line of a text that an offset lies in. */
+export function lineAt(text: string, offset: number): Line {
+  const begin = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return { text: text.slice(begin, end < 0 ? undefined : end).replace(/\r$/, '') };
+}
+
+/** A message of the parser as part of a sentence of ours. */
+function plain(message: string): string {
+  return message
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .replace(/^./, (first) => first.toLowerCase());
+}

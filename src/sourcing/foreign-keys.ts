@@ -1,0 +1,91 @@
+/**
+ * Keys of front matter that Jekyll, Hugo and WordPress exports use, and what they are called here. Several names mean that it depends: the
+ * first that the collection has is told. An empty list: nothing of ours does that, and the note says why.
+ */
+const foreignKeys: Record<string, { ours: readonly string[]; note?: string }> = {
+  lastmod: { ours: ['updated'] },
+  last_modified_at: { ours: ['updated'] },
+  modified: { ours: ['updated'] },
+  updatedDate: { ours: ['updated'] },
+  pubDate: { ours: ['date', 'publish'] },
+  publishDate: { ours: ['publish'] },
+  publishdate: { ours: ['publish'] },
+  published_at: { ours: ['publish'] },
+  published: { ours: ['draft'], note: 'write draft: true for what is not to be published' },
+  post_status: { ours: ['draft'] },
+  private: { ours: ['draft'] },
+  expiryDate: { ours: ['expires'] },
+  expirydate: { ours: ['expires'] },
+  permalink: {
+    ours: ['slug'],
+    note: 'the folder and the slug make the address; an address of before belongs in aliases',
+  },
+  url_slug: { ours: ['slug'] },
+  post_name: { ours: ['slug'] },
+  redirect_from: { ours: ['aliases'] },
+  redirect_to: { ours: ['to', 'canonical'] },
+  categories: { ours: ['tags'] },
+  category: { ours: ['tags'] },
+  tag: { ours: ['tags'] },
+  keywords: { ours: ['tags'] },
+  author: { ours: ['authors'] },
+  description: { ours: ['summary'] },
+  excerpt: { ours: ['summary'] },
+  subtitle: { ours: ['summary'] },
+  abstract: { ours: ['summary'] },
+  image: { ours: ['cover', 'avatar'] },
+  images: { ours: ['gallery', 'cover'] },
+  thumbnail: { ours: ['cover'] },
+  featured_image: { ours: ['cover'] },
+  featuredImage: { ours: ['cover'] },
+  heroImage: { ours: ['cover'] },
+  banner: { ours: ['cover'] },
+  photo: { ours: ['avatar', 'cover'] },
+  canonicalURL: { ours: ['canonical'] },
+  canonical_url: { ours: ['canonical'] },
+  weight: { ours: ['order'] },
+  menu_order: { ours: ['order'] },
+  position: { ours: ['order', 'role'] },
+  robots: { ours: ['noindex'] },
+  sitemap: { ours: ['noindex'] },
+  mathjax: { ours: ['math'] },
+  katex: { ours: ['math'] },
+  use_math: { ours: ['math'] },
+  company: { ours: ['organization'] },
+  employer: { ours: ['organization'] },
+  school: { ours: ['institution'] },
+  startDate: { ours: ['start'] },
+  endDate: { ours: ['end'] },
+  from: { ours: ['start'] },
+  until: { ours: ['end'] },
+  link: { ours: ['url', 'links'] },
+  website: { ours: ['url'] },
+  baseURL: { ours: ['url'] },
+  baseurl: { ours: ['url'] },
+  siteUrl: { ours: ['url'] },
+  languageCode: { ours: ['language'] },
+  lang: { ours: ['language'] },
+  timezone: { ours: ['timeZone'] },
+  menu: { ours: ['navigation'], note: 'the navigation is listed in site.md' },
+  layout: { ours: [], note: 'the folder decides how an entry is shown' },
+  type: { ours: [], note: 'the folder decides what an entry is' },
+  post_type: { ours: [], note: 'the folder decides what an entry is' },
+  guid: { ours: [], note: 'the address of an entry is its name' },
+  comments: { ours: [], note: 'whether there are comments is not decided by an entry' },
+  toc: { ours: [], note: 'headings make the table of contents by themselves' },
+  markup: { ours: [], note: 'everything is Markdown' },
+  cascade: { ours: [], note: 'values are not inherited; anything of your own belongs in extra' },
+  params: { ours: [], note: 'anything of your own belongs in extra' },
+};
+
+/** What a key of another generator is called here, among the names allowed at its place; `undefined` for a key that is none of theirs. */
+export function explainForeignKey(
+  key: string,
+  allowed: readonly string[],
+): { suggestion?: string; note?: string } | undefined {
+  const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
+  if (!foreign) return undefined;
+  const suggestion = foreign.ours.find((name) => allowed.includes(name));
+  if (!suggestion && foreign.ours.length > 0) return undefined;
+  return { ...(suggestion && { suggestion }), ...(foreign.note && { note: foreign.note }) };
+}
