@@ -36,6 +36,15 @@ export const YAML_ALIAS_LIMIT = 100;
 /** How deep front matter may be nested, and how far a line of it indented: several times what the deepest field needs. */
 export const YAML_DEPTH_LIMIT = 100;
 
+/** How many characters front matter may have: a hundred times what a page of many sections needs, and read in a moment. */
+export const YAML_SIZE_LIMIT = 200_000;
+
+/** How many mistakes in the fields of one file are told at once. */
+export const PROBLEMS_PER_FILE = 100;
+
+/** How many YAML errors of one file are told. */
+export const YAML_ERROR_LIMIT = 5;
+
 /** Pixels on a side above which a picture is refused: sharp would need more than 400 MB to read it. */
 export const IMAGE_MAX_SIDE = 12_000;
 

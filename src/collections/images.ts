@@ -29,7 +29,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
             })
             .trim(),
       focus: z
-        .string()
+        .string({ error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
         .trim()
         .regex(focusPoint, { error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
         .optional(),

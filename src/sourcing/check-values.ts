@@ -1,22 +1,14 @@
 import type { z } from 'zod';
-import { closest, distance } from 'fastest-levenshtein';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../collections/field';
 import { placeAt, step, type Place } from '../derive/schema-at';
+import { PROBLEMS_PER_FILE } from '../limits';
 import { explainForeignKey } from './foreign-keys';
+import { nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
 import type { Problem } from './problem';
 
 type Issue = z.core.$ZodIssue;
-
-/** The nearest of some words to one that is none of them; `undefined` when none is near. */
-export function nearest(word: string, words: readonly string[]): string | undefined {
-  if (words.length === 0) return undefined;
-  const found = closest(word.toLowerCase(), [...words]);
-  return distance(word.toLowerCase(), found.toLowerCase()) <= Math.max(2, Math.floor(found.length / 3))
-    ? found
-    : undefined;
-}
 
 /** Checks front matter against a collection's schema: its typed values, or every problem with it. */
 export function checkValues(
@@ -26,8 +18,9 @@ export function checkValues(
 ): { values?: Record<string, unknown>; problems: Problem[] } {
   const result = collection.schema.safeParse(frontMatter.values);
   if (result.success) return { values: result.data, problems: [] };
+  const issues = result.error.issues.flatMap(flatten).flatMap(splitKeys);
   return {
-    problems: result.error.issues.flatMap(flatten).flatMap((issue) => toProblems(issue, collection, file, frontMatter)),
+    problems: issues.slice(0, PROBLEMS_PER_FILE).map((issue) => toProblem(issue, collection, file, frontMatter)),
   };
 }
 
@@ -38,23 +31,26 @@ function flatten(issue: Issue): Issue[] {
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-function toProblems(issue: Issue, collection: Collection, file: string, frontMatter: FrontMatter): Problem[] {
+/** Several unknown keys in one group are an issue each. */
+function splitKeys(issue: Issue): Issue[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
+}
+
+function toProblem(issue: Issue, collection: Collection, file: string, frontMatter: FrontMatter): Problem {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownKey(key, issue.path, collection, file, frontMatter));
+    return unknownKey(issue.keys[0] ?? '', issue.path, collection, file, frontMatter);
   const found = valueAt(frontMatter.values, issue.path);
   const missing = found === undefined;
   const place = placeAt(collection, issue.path, frontMatter.values);
   const suggestion = typeof found === 'string' && place?.options ? nearest(found, place.options) : undefined;
-  return [
-    {
-      file,
-      ...frontMatter.positionOf(issue.path),
-      severity: 'error',
-      kind: missing ? 'missing-key' : kindOfProblem(issue, place, found),
-      message: `"${nameOf(issue.path)}" ${issue.message}${missing || isRule(issue) ? '' : `; found ${show(found)}`}`,
-      ...(suggestion && { suggestion }),
-    },
-  ];
+  return {
+    file,
+    ...frontMatter.positionOf(issue.path),
+    severity: 'error',
+    kind: missing ? 'missing-key' : kindOfProblem(issue, place, found),
+    message: `"${nameOf(issue.path)}" ${issue.message}${missing || isRule(issue) ? '' : `; found ${show(found)}`}`,
+    ...(suggestion && { suggestion }),
+  };
 }
 
 function unknownKey(

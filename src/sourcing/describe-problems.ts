@@ -57,3 +57,17 @@ function readLine(path: string, line: number): string | undefined {
     return undefined;
   }
 }
+
+/** The same problems as commands that GitHub Actions shows beside the lines they are about. */
+export function annotateProblems(problems: readonly Problem[], folder: string): string {
+  const shownFolder = relative(process.cwd(), folder);
+  const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  return problems
+    .map(({ file, line, column, severity, kind, message, suggestion }) => {
+      const hint = suggestion ? `. Did you mean "${suggestion}"?` : '';
+      const place = `file=${escapeProperty(join(shownFolder, file))},line=${line},col=${column}`;
+      return `::${severity} ${place},title=${escapeProperty(kind)}::${escape(message + hint)}`;
+    })
+    .join('\n');
+}

@@ -32,10 +32,9 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
     case 'BAD_SCALAR_START':
       return quoteIt(line, offset, `a value that begins with ${yaml.charAt(offset)} must be quoted`);
     case 'MISSING_CHAR': {
-      const open = /^[^\n]*?(?::|-|,|\[)[ \t]+(["'])(?:(?!\1)[^\n])*$/m.exec(yaml);
-      if (!open?.[1]) return { offset, message: plain(message) };
-      const at = open.index + open[0].indexOf(open[1]);
-      return { offset: at, message: `the quotation that begins here with ${open[1]} is not closed` };
+      const at = findOpenQuote(yaml);
+      if (at === undefined) return { offset, message: plain(message) };
+      return { offset: at, message: `the quotation that begins here with ${yaml.charAt(at)} is not closed` };
     }
     case 'BAD_INDENT':
       return /\[|\]/.test(message)
@@ -58,20 +57,35 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
 
 /** The mistake that a value should have been quoted, with its line mended. */
 export function quoteIt(line: Line, offset: number, message: string): YamlMistake {
-  const parts = /^(\s*(?:- )*[^\s:]+:\s+)(.+?)\s*$/.exec(line.text);
-  const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].replace(/(["\\])/g, '\\$1')}"`.trim();
+  const parts = line.text.length < LINE_LIMIT ? /^(\s*(?:- )*[^\s:]+:\s+)(\S.*)$/.exec(line.text) : undefined;
+  const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].trimEnd().replace(/(["\\])/g, '\\$1')}"`.trim();
   return { offset, message, ...(suggestion && { suggestion }) };
 }
+
+/** Where a quotation begins that is not closed on its line. */
+function findOpenQuote(yaml: string): number | undefined {
+  let begin = 0;
+  for (const line of yaml.split('\n')) {
+    const [before, quote] = line.length > LINE_LIMIT ? [] : (/^[^"']*[:,[-][ \t]+(["'])/.exec(line) ?? []);
+    if (before && quote && !line.slice(before.length).includes(quote)) return begin + before.length - 1;
+    begin += line.length + 1;
+  }
+  return undefined;
+}
+
+/** Lines longer than this many characters are not mended: nobody wrote them by hand, and patterns take long over them. */
+const LINE_LIMIT = 1000;
 
 interface Line {
   text: string;
 }
 
-/** The line of a text that an offset lies in. */
+/** The line of a text that an offset lies in; of a very long one its beginning. */
 export function lineAt(text: string, offset: number): Line {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
-  return { text: text.slice(begin, end < 0 ? undefined : end).replace(/\r$/, '') };
+  const line = text.slice(begin, end < 0 ? undefined : end).replace(/\r$/, '');
+  return { text: line.slice(0, LINE_LIMIT) };
 }
 
 /** A message of the parser as part of a sentence of ours. */

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { collections } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { nearest } from './check-values';
-import { locate } from './locate';
+import { locate, type Location } from './locate';
+import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { readEntry, type Entry } from './read-entry';
+import { readText } from './read-text';
 
 /** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
 export function contentFolder(): string {
@@ -50,27 +51,19 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     });
     return content;
   }
-  const folders = registry.filter(({ single }) => !single).map(({ folder: name }) => name);
-  for (const filePath of walk(folder)) {
+  const { files, problems } = walk(folder);
+  content.problems.push(...problems);
+  for (const filePath of files) {
     content.files.add(filePath);
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
     const location = locate(filePath, registry);
     if (!location) {
-      const [top = ''] = filePath.split('/');
-      const suggestion = nearest(top, filePath.includes('/') ? folders : ['site.md', 'person.md']);
-      content.problems.push({
-        file: filePath,
-        line: 1,
-        column: 1,
-        severity: 'error',
-        kind: 'unknown-folder',
-        message: `nothing is read from here; Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside site.md and person.md`,
-        ...(suggestion && { suggestion }),
-      });
+      content.problems.push(nothingReadHere(filePath, registry));
       continue;
     }
-    const { entry, problems } = readFileOnce(join(folder, filePath), (text) => readEntry(location, filePath, text));
-    content.problems.push(...problems);
+    const result = readFileOnce(join(folder, filePath), (bytes) => readEntryBytes(location, filePath, bytes));
+    content.problems.push(...result.problems);
+    const { entry } = result;
     if (entry?.collection === 'site') content.site = entry.values as SiteValues;
     if (entry?.collection === 'person') content.person = entry.values as PersonValues;
     if (entry) content.entries.push(entry);
@@ -88,26 +81,84 @@ export function readContent(folder: string, registry: readonly Collection[] = co
   return content;
 }
 
+function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
+  const folders = registry.filter(({ single }) => !single).map(({ folder: name }) => name);
+  const singles = registry.filter(({ single }) => single).map(({ folder: name }) => name);
+  const [top = ''] = filePath.split('/');
+  const suggestion = nearest(top, filePath.includes('/') ? folders : singles);
+  return {
+    file: filePath,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'unknown-folder',
+    message: `nothing is read from here; Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`,
+    ...(suggestion && { suggestion }),
+  };
+}
+
+function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): ReturnType<typeof readEntry> {
+  const { text, bad } = readText(bytes);
+  if (!bad) return readEntry(location, filePath, text);
+  const { kind, message, position } = bad;
+  return { problems: [{ file: filePath, ...position, severity: 'error', kind, message }] };
+}
+
 function readFileOnce(
   path: string,
-  read: (text: string) => ReturnType<typeof readEntry>,
+  read: (bytes: Buffer) => ReturnType<typeof readEntry>,
 ): ReturnType<typeof readEntry> {
   const { mtimeMs, size } = statSync(path);
   const stamp = `${mtimeMs} ${size}`;
   const known = memory.get(path);
   if (known?.stamp === stamp) return known.result;
-  const result = read(readFileSync(path, 'utf8'));
+  const result = read(readFileSync(path));
   memory.set(path, { stamp, result });
   return result;
 }
 
-/** All files below a folder, relative to it with `/`, in the order of their names. Files and folders that begin with a dot are left out. */
-function walk(folder: string, below = ''): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((item) => {
-      const path = below ? `${below}/${item.name}` : item.name;
-      return item.isDirectory() ? walk(folder, path) : [path];
-    });
+/**
+ * All files below a folder, relative to it with `/`, in the order of their names. Files and folders that begin with a dot are left out.
+ * Symbolic links are followed within the folder; one that leads out of it, or nowhere, is a problem: a clone would not have what it names.
+ */
+function walk(folder: string): { files: string[]; problems: Problem[] } {
+  const root = realpathSync(folder);
+  const problems: Problem[] = [];
+  const look = (below: string, above: readonly string[]): string[] =>
+    readdirSync(join(folder, below), { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((item) => {
+        const path = below ? `${below}/${item.name}` : item.name;
+        const real = item.isSymbolicLink() ? followLink(join(folder, path), root) : join(root, path);
+        if (real === undefined) {
+          problems.push(badLink(path));
+          return [];
+        }
+        const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
+        if (!isFolder) return [path];
+        // A link to a folder that it lies in would be followed for ever.
+        return above.includes(real) ? [] : look(path, [...above, real]);
+      });
+  return { files: look('', [root]), problems };
+}
+
+function followLink(path: string, root: string): string | undefined {
+  try {
+    const real = realpathSync(path);
+    return real.startsWith(`${root}${sep}`) ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function badLink(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-link',
+    message: 'is a symbolic link that leads out of the content folder, or nowhere; put the file itself here',
+  };
 }

@@ -1,6 +1,6 @@
 import { sectionTypes } from '../collections/sections';
 import { locate } from './locate';
-import { nearest } from './check-values';
+import { nearest } from './nearest';
 import { readEntry } from './read-entry';
 
 function read(filePath: string, text: string) {
@@ -104,9 +104,9 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
   ],
   [
     'a key of another generator that this collection has no word for',
-    'testimonials/a.md',
-    ['name: A', 'categories: [a]'],
-    [/^3:1 unknown-key: "categories" is not a field of Testimonials; allowed: /],
+    'awards/a.md',
+    ['title: A', 'issuer: B', 'date: 2026', 'categories: [a]'],
+    [/^5:1 unknown-key: "categories" is not a field of Awards; allowed: /],
   ],
   [
     'an end before its start',

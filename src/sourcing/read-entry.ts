@@ -59,8 +59,17 @@ export function readEntry(
       ),
     };
   }
-  const { values, problems } = checkValues(collection, filePath, frontMatter);
-  if (!values) return { problems };
+  const { values, problems: found } = checkValues(collection, filePath, frontMatter);
+  const hasBody = frontMatter.body.trim() !== '';
+  const problems = [...found];
+  if (collection.body?.required && !hasBody)
+    problems.push(
+      problem('empty-body', `there is nothing below the front matter: ${collection.hint}`, {
+        line: Math.max(1, frontMatter.bodyLine - 1),
+        column: 1,
+      }),
+    );
+  if (!values || problems.length > 0) return { problems };
   const given = typeof values.slug === 'string' ? values.slug : undefined;
   const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
   const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
@@ -87,7 +96,7 @@ export function readEntry(
       filePath,
       values,
       body: frontMatter.body,
-      hasBody: frontMatter.body.trim() !== '',
+      hasBody,
       bodyLine: frontMatter.bodyLine,
     },
     problems: [],

@@ -1,11 +1,7 @@
-import { Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Node } from 'yaml';
-import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT } from '../limits';
+import { Document, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Node } from 'yaml';
+import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT, YAML_ERROR_LIMIT, YAML_SIZE_LIMIT } from '../limits';
+import { positionAt, type Position } from './position';
 import { explainYaml, lineAt, quoteIt, type YamlMistake } from './explain-yaml';
-
-export interface Position {
-  line: number;
-  column: number;
-}
 
 type Path = readonly PropertyKey[];
 
@@ -33,12 +29,11 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   const match = FENCE.exec(source);
   if (match?.index !== 0) return undefined;
   const yaml = match[1] ?? '';
-  const lines = new LineCounter();
-  const { document, mistakes } = parse(yaml, lines);
-  // The YAML begins on the second line of the file.
+  const { document, mistakes } = parse(yaml);
   const toPosition = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1) + 1, column: Math.max(col, 1) };
+    const { line, column } = positionAt(yaml, offset);
+    // The YAML begins on the second line of the file.
+    return { line: line + 1, column };
   };
   const values = mistakes.length > 0 ? undefined : toValues(document, mistakes);
   return {
@@ -52,12 +47,16 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   };
 }
 
-function parse(yaml: string, lineCounter: LineCounter): { document: Document; mistakes: YamlMistake[] } {
+function parse(yaml: string): { document: Document; mistakes: YamlMistake[] } {
+  const refuse = (offset: number, message: string) => ({
+    document: new Document(),
+    mistakes: [{ offset, message }],
+  });
+  if (yaml.length > YAML_SIZE_LIMIT)
+    return refuse(0, `it has more than ${YAML_SIZE_LIMIT / 1000} thousand characters; long texts belong below it`);
   const tooDeep = findTooDeep(yaml);
-  if (tooDeep !== undefined)
-    return { document: new Document(), mistakes: [{ offset: tooDeep, message: 'it is nested too deeply' }] };
+  if (tooDeep !== undefined) return refuse(tooDeep, 'it is nested too deeply');
   const document = parseDocument(yaml, {
-    lineCounter,
     schema: 'failsafe',
     prettyErrors: false,
     strict: true,
@@ -65,8 +64,10 @@ function parse(yaml: string, lineCounter: LineCounter): { document: Document; mi
     logLevel: 'silent',
   });
   const mistakes = document.errors
+    // After a few slips the parser has lost its way, and what it says is of no more use.
+    .slice(0, YAML_ERROR_LIMIT)
     .map((error) => explainYaml(error, yaml))
-    // One slip often makes the parser stumble twice over the same place.
+    // One slip often makes it stumble twice over the same place.
     .filter(({ offset }, index, all) => all.findIndex((other) => other.offset === offset) === index);
   return { document, mistakes: mistakes.length > 0 ? mistakes : findMisread(document, yaml) };
 }
@@ -96,6 +97,9 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
     const offset = node.range?.[0] ?? 0;
     found.push(quoteIt(lineAt(yaml, offset), offset, `a value that begins with ${sign} must be quoted`));
   };
+  const checkTag = (node: Node & { tag?: string }) => {
+    if (node.tag?.startsWith('!')) must(node, '!');
+  };
   if (document.contents && !isMap(document.contents))
     found.push({ offset: 0, message: 'it must be fields, such as title: A title, each on a line of its own' });
   visit(document, {
@@ -111,12 +115,13 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
     Scalar(key, scalar) {
       // `summary:` with nothing after it says nothing; `alt: ""` says something.
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
+      checkTag(scalar);
     },
     Pair(_, { key }) {
       if (isNode(key) && !isScalar(key)) must(key, isMap(key) ? '{' : '[');
     },
-    Node(_, node) {
-      if (!isAlias(node) && node.tag?.startsWith('!')) must(node, '!');
+    Collection(_, collection) {
+      checkTag(collection);
     },
   });
   return found;

@@ -1,0 +1,22 @@
+/**
+ * Runs a command of ours and exits with the code it returns. One that could not run says why in a sentence and exits with 2; where it came
+ * from is for whoever sets `DEBUG`.
+ */
+export function runCommand(command: () => number | Promise<number>, usage?: string): void {
+  Promise.resolve()
+    .then(command)
+    .then((code) => {
+      process.exitCode = code;
+    })
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      if (isUsageError(error) && usage) console.error(`\n${usage}`);
+      if (process.env.DEBUG && error instanceof Error) console.error(error.stack);
+      process.exitCode = 2;
+    });
+}
+
+/** Whether Node's `parseArgs` did not know an option. */
+function isUsageError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,105 @@
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import type { FieldKind } from '../collections/field';
+import type { ImageValue } from '../collections/images';
+import { findValues } from '../derive/find-values';
+import { findLinks, guessTargets, mayLackAlt, type FoundLink } from '../markdown/find-links';
+import { positionIn } from '../sourcing/position-in';
+import type { Problem } from '../sourcing/problem';
+import type { Content } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import { findFileFlaw, findLinkFlaw, findPictureFlaw, findReferenceFlaw, type Flaw } from './check-targets';
+import type { SiteMap } from './site-map';
+
+interface Surroundings {
+  /** The content folder. */
+  folder: string;
+  content: Content;
+  map: SiteMap;
+  registry?: readonly Collection[];
+}
+
+/** The kinds of field that name something else. */
+const naming: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'reference', 'markdown']);
+
+/** Every link, picture and reference of the content that leads nowhere, in front matter and in texts. */
+export function checkLinks(around: Surroundings): Problem[] {
+  return around.content.entries.flatMap((entry) => [...checkFields(entry, around), ...checkBody(entry, around)]);
+}
+
+function checkFields(entry: Entry, around: Surroundings): Problem[] {
+  const { folder, registry = collections } = around;
+  const collection = registry.find(({ name }) => name === entry.collection);
+  if (!collection) return [];
+  return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
+    findFlaws(kind, value, entry, around).map((flaw) => ({
+      file: entry.filePath,
+      ...positionIn(folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
+      ...flaw,
+    })),
+  );
+}
+
+function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: Entry, around: Surroundings): Flaw[] {
+  const one = (flaw: Flaw | undefined) => (flaw ? [flaw] : []);
+  switch (kind) {
+    case 'image':
+      return one(findPictureFlaw((value as ImageValue).src, entry, around));
+    case 'asset':
+      return one(findPictureFlaw(value as string, entry, around));
+    case 'font':
+      return (value as string).endsWith('.woff2') ? one(findFileFlaw(value as string, entry, around)) : [];
+    case 'path':
+      return one(findLinkFlaw(value as string, entry, around));
+    case 'reference':
+      return one(findReferenceFlaw(value as string, collection, around));
+    default:
+      return checkText(value as string, entry, around).map(({ flaw }) => flaw);
+  }
+}
+
+function checkBody(entry: Entry, around: Surroundings): Problem[] {
+  return checkText(entry.body, entry, around).map(({ flaw, line, column }) => ({
+    file: entry.filePath,
+    line: entry.bodyLine + line - 1,
+    column,
+    ...flaw,
+  }));
+}
+
+/** What is wrong with the links and pictures of a Markdown text. Only a text in which something might be wrong is read as Markdown. */
+function checkText(
+  markdown: string,
+  entry: Entry,
+  around: Surroundings,
+): { flaw: Flaw; line: number; column: number }[] {
+  const suspicious =
+    mayLackAlt(markdown) ||
+    guessTargets(markdown).some((target) => flawsOf({ type: guessType(target), target }, entry, around).length > 0);
+  if (!suspicious) return [];
+  return findLinks(markdown).flatMap(({ line, column, ...link }) =>
+    flawsOf(link, entry, around).map((flaw) => ({ flaw, line, column })),
+  );
+}
+
+// A link to a picture is judged like the picture: at worst the text is read for nothing.
+const guessType = (target: string) => (/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(target) ? 'image' : 'link');
+
+function flawsOf(
+  { type, target, alt }: Omit<FoundLink, 'line' | 'column'>,
+  entry: Entry,
+  around: Surroundings,
+): Flaw[] {
+  const flaw = type === 'image' ? findPictureFlaw(target, entry, around) : findLinkFlaw(target, entry, around);
+  const silent: Flaw[] =
+    alt === ''
+      ? [
+          {
+            severity: 'warning',
+            kind: 'no-alt',
+            message: `the picture ${target} does not say what it shows: write it between the brackets, ![like this](${target})`,
+          },
+        ]
+      : [];
+  return [...(flaw ? [flaw] : []), ...silent];
+}

@@ -1,0 +1,170 @@
+import type { Section } from '../collections/sections';
+import { sectionDefinitions } from '../collections/sections';
+import { nearest } from '../sourcing/nearest';
+import { positionIn } from '../sourcing/position-in';
+import type { Problem } from '../sourcing/problem';
+import type { Content } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import { toPagePath, type SiteMap } from './site-map';
+
+interface Surroundings {
+  /** The content folder. */
+  folder: string;
+  content: Content;
+  map: SiteMap;
+}
+
+/** Names that entries share, and that one of them has got wrong: tags, series, addresses of before, ids, names of files. */
+export function checkNames(around: Surroundings): Problem[] {
+  return [
+    ...checkTags(around),
+    ...checkSeries(around),
+    ...checkAliases(around),
+    ...checkSections(around),
+    ...checkSlugs(around),
+  ];
+}
+
+const tagsOf = ({ values }: Entry): string[] => (values.tags as string[] | undefined) ?? [];
+
+/** Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. */
+function checkTags({ folder, content: { entries } }: Surroundings): Problem[] {
+  const spellings = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
+  for (const entry of entries) {
+    tagsOf(entry).forEach((tag, index) => {
+      const plain = `${entry.collection} ${tag.toLowerCase().replace(/[\s_-]+/g, '')}`;
+      const uses = spellings.get(plain) ?? new Map<string, { entry: Entry; index: number }[]>();
+      uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]);
+      spellings.set(plain, uses);
+    });
+  }
+  return [...spellings.values()].flatMap((uses) => {
+    const [first, ...others] = [...uses].sort(([, a], [, b]) => b.length - a.length);
+    const usual = first?.[0] ?? '';
+    return others.flatMap(([tag, places]) =>
+      places.map(({ entry, index }) => ({
+        file: entry.filePath,
+        ...positionIn(folder, entry.filePath, ['tags', index]),
+        severity: 'warning' as const,
+        kind: 'similar-tag',
+        message: `the tag "${tag}" is written "${usual}" elsewhere; they are two tags`,
+        suggestion: usual,
+      })),
+    );
+  });
+}
+
+/** A series with one part, whose name is nearly that of another, is a slip. */
+function checkSeries({ folder, content: { entries } }: Surroundings): Problem[] {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { series } = entry.values;
+    if (typeof series === 'string') parts.set(series, [...(parts.get(series) ?? []), entry]);
+  }
+  const real = [...parts].filter(([, members]) => members.length > 1).map(([name]) => name);
+  return [...parts].flatMap(([name, [only, second]]) => {
+    const suggestion = nearest(name, real);
+    if (!only || second || !suggestion) return [];
+    return [
+      {
+        file: only.filePath,
+        ...positionIn(folder, only.filePath, ['series']),
+        severity: 'error' as const,
+        kind: 'dangling-series',
+        message: `the series "${name}" has no other part`,
+        suggestion,
+      },
+    ];
+  });
+}
+
+/** An address of before must be nobody's address now, and nobody else's before. */
+function checkAliases({ folder, content: { entries }, map }: Surroundings): Problem[] {
+  return entries.flatMap((entry) =>
+    ((entry.values.aliases as string[] | undefined) ?? []).flatMap((alias, index) => {
+      const path = toPagePath(alias);
+      const owner = map.sourceAt(path);
+      const other = map.aliasAt(path);
+      const taken =
+        owner !== undefined
+          ? `is the address of ${owner === '' ? 'another page' : owner}`
+          : other && other !== entry
+            ? `is an alias of ${other.filePath} too`
+            : undefined;
+      if (!taken) return [];
+      return [
+        {
+          file: entry.filePath,
+          ...positionIn(folder, entry.filePath, ['aliases', index]),
+          severity: 'error' as const,
+          kind: 'duplicate-url',
+          message: `the alias "${alias}" ${taken}`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Sections that ask for a tag that nothing has, and sections of a page with one id. */
+function checkSections({ folder, content: { entries } }: Surroundings): Problem[] {
+  const tagsIn = (shows: readonly string[]) =>
+    [...new Set(entries.filter(({ collection }) => shows.includes(collection)).flatMap(tagsOf))].sort();
+  return entries.flatMap((entry) => {
+    const sections = (entry.values.sections as (Section & { tag?: string })[] | undefined) ?? [];
+    return sections.flatMap(({ type, tag, id }, index) => {
+      const shows = sectionDefinitions.find((section) => section.type === type)?.shows ?? [];
+      const tags = tag === undefined ? [] : tagsIn(shows);
+      const suggestion = tag === undefined ? undefined : nearest(tag, tags);
+      const at = (field: string) => ({
+        file: entry.filePath,
+        ...positionIn(folder, entry.filePath, ['sections', index, field]),
+      });
+      const unused: Problem[] =
+        tag !== undefined && !tags.includes(tag)
+          ? [
+              {
+                ...at('tag'),
+                severity: 'warning',
+                kind: 'unknown-tag',
+                message: `nothing has the tag "${tag}", so the section stays away${tags.length > 0 ? `; there are: ${tags.slice(0, 12).join(', ')}` : ''}`,
+                ...(suggestion && { suggestion }),
+              },
+            ]
+          : [];
+      const twice: Problem[] =
+        id !== undefined && sections.findIndex((section) => section.id === id) < index
+          ? [
+              {
+                ...at('id'),
+                severity: 'error',
+                kind: 'duplicate-id',
+                message: `the id "${id}" belongs to a section above; a link could not tell them apart`,
+              },
+            ]
+          : [];
+      return [...unused, ...twice];
+    });
+  });
+}
+
+/** Entries without pages are known by their names alone: two of one name cannot be told apart. */
+function checkSlugs({ content: { entries }, map }: Surroundings): Problem[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    if (map.pageOf(entry) !== undefined || entry.slug === '') return [];
+    const name = `${entry.collection}/${entry.slug}`;
+    const other = first.get(name);
+    if (!other) first.set(name, entry);
+    if (!other) return [];
+    return [
+      {
+        file: entry.filePath,
+        line: 1,
+        column: 1,
+        severity: 'error' as const,
+        kind: 'duplicate-name',
+        message: `"${entry.slug}" is the name of ${other.filePath} too; rename one of them, or give it a "slug"`,
+      },
+    ];
+  });
+}

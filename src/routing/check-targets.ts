@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isWebAddress } from '../collections/formats';
+import { findImageFlaw, imageEndings } from '../sourcing/check-image';
+import { nearest } from '../sourcing/nearest';
+import type { Problem } from '../sourcing/problem';
+import type { Content } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import { toPagePath, type SiteMap } from './site-map';
+
+/** What is wrong with something that is named; its place is known to whoever asks. */
+export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
+
+interface Surroundings {
+  /** The content folder. */
+  folder: string;
+  content: Content;
+  map: SiteMap;
+}
+
+const error = (kind: string, message: string, suggestion?: string): Flaw => ({
+  severity: 'error',
+  kind,
+  message,
+  ...(suggestion && { suggestion }),
+});
+
+/** The folder a file lies in; '' for one at the top. */
+const folderOf = (filePath: string): string => (filePath.includes('/') ? posix.dirname(filePath) : '');
+
+/** A path of the content folder as a file names it. */
+function asSeenFrom(filePath: string, path: string): string {
+  return posix.relative(folderOf(filePath), path) || path;
+}
+
+/** What is wrong with where a link of an entry leads; `undefined` for a good one. Addresses elsewhere are not asked. */
+export function findLinkFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return undefined;
+  const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  const named = decode(path);
+  if (named === '') return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+  if (named.startsWith('/')) return findPathFlaw(named, fragment, target, around);
+  const file = posix.join(folderOf(entry.filePath), named);
+  if (named.endsWith('.md')) return findMarkdownFlaw(file, fragment, target, entry, around);
+  if (around.content.files.has(file)) return undefined;
+  const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(around.map.entryOf);
+  return error(
+    'dangling-link',
+    `"${target}" leads nowhere: there is no file ${file}`,
+    page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, around, () => true),
+  );
+}
+
+function findPathFlaw(
+  path: string,
+  fragment: string | undefined,
+  target: string,
+  around: Surroundings,
+): Flaw | undefined {
+  const { map } = around;
+  if (map.hasFile(path)) return undefined;
+  const page = toPagePath(path);
+  const source = map.sourceAt(page);
+  if (source === undefined) {
+    const moved = map.aliasAt(page);
+    return error(
+      'dangling-link',
+      moved ? `"${target}" is an address of before` : `"${target}" is no page of this site`,
+      moved ? map.pageOf(moved) : nearest(page, map.paths),
+    );
+  }
+  const entry = map.entryOf(source);
+  return entry && fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+}
+
+function findMarkdownFlaw(
+  file: string,
+  fragment: string | undefined,
+  target: string,
+  from: Entry,
+  around: Surroundings,
+): Flaw | undefined {
+  const { content, map } = around;
+  const entry = map.entryOf(file);
+  if (!entry) {
+    // A file that is there but has mistakes of its own is told of there.
+    if (content.files.has(file) && posix.basename(file) !== 'README.md') return undefined;
+    return error(
+      'dangling-link',
+      `"${target}" leads nowhere: there is no entry in ${file}`,
+      nearestFile(file, from, around, (other) => other.endsWith('.md')),
+    );
+  }
+  if (!map.pageOf(entry)) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
+  return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+}
+
+function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundings): Flaw | undefined {
+  if (map.hasId(entry, id)) return undefined;
+  const suggestion = nearest(id, map.idsOf(entry));
+  return error(
+    'dangling-link',
+    `"${target}" leads to no heading: ${entry.filePath} has none that makes "#${id}"`,
+    suggestion && `${target.slice(0, target.indexOf('#'))}#${suggestion}`,
+  );
+}
+
+/** What is wrong with a picture that an entry names; `undefined` for a good one. */
+export function findPictureFlaw(src: string, entry: Entry, around: Surroundings): Flaw | undefined {
+  if (isWebAddress(src) || src.startsWith('//')) return findHostFlaw(src, around);
+  if (src.startsWith('data:')) return undefined;
+  const named = decode(src);
+  if (named.startsWith('/')) {
+    if (!around.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
+    const published = join('static', named);
+    return existsSync(published) ? aboutFile(named, findImageFlaw(published)) : undefined;
+  }
+  const file = posix.join(folderOf(entry.filePath), named);
+  if (around.content.files.has(file)) return aboutFile(named, findImageFlaw(join(around.folder, file)));
+  const isPicture = (other: string) => imageEndings.some((ending) => other.toLowerCase().endsWith(ending));
+  return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, around, isPicture));
+}
+
+function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {
+  const host = URL.canParse(src, 'https://example.org') ? new URL(src, 'https://example.org').hostname : src;
+  if (content.site?.images?.hosts?.includes(host)) return undefined;
+  return error(
+    'foreign-image',
+    `the picture lies on another site (${host}): put it beside the file, or list the host under "images.hosts" in site.md`,
+  );
+}
+
+/** What is wrong with a font file or another file that an entry names. */
+export function findFileFlaw(name: string, entry: Entry, around: Surroundings): Flaw | undefined {
+  const file = posix.join(folderOf(entry.filePath), name);
+  if (around.content.files.has(file)) return undefined;
+  return error(
+    'missing-file',
+    `there is no file ${file}`,
+    nearestFile(file, entry, around, () => true),
+  );
+}
+
+/** What is wrong with the name of an entry of another collection. */
+export function findReferenceFlaw(slug: string, collection: string, { content }: Surroundings): Flaw | undefined {
+  const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
+  if (slugs.includes(slug)) return undefined;
+  const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
+  return error('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
+}
+
+function aboutFile(name: string, flaw: Flaw | undefined): Flaw | undefined {
+  return flaw && { ...flaw, message: `${name} ${flaw.message}` };
+}
+
+/** The nearest name of a file that there is, written as seen from an entry; those in the same folder come first. */
+function nearestFile(
+  file: string,
+  entry: Entry,
+  { content }: Surroundings,
+  fits: (other: string) => boolean,
+): string | undefined {
+  const others = [...content.files].filter(fits);
+  const beside = others.filter((other) => folderOf(other) === folderOf(file));
+  const found = nearest(file, beside) ?? nearest(file, others);
+  return found && asSeenFrom(entry.filePath, found);
+}
+
+/** What an address says, without the escapes that browsers need; as it is where they are wrong. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
+import type { Content } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import type { Route } from './build-routes';
+
+/** Everything on the site that a link may lead to. */
+export interface SiteMap {
+  /** The entry of a Markdown file. */
+  entryOf: (filePath: string) => Entry | undefined;
+  /** The address of an entry's page; `undefined` for those without one. */
+  pageOf: (entry: Entry) => string | undefined;
+  /** The entry whose page is at an address; '' for a page that is no entry's, such as a list. */
+  sourceAt: (path: string) => string | undefined;
+  /** Every address of a page. */
+  paths: string[];
+  /** The entry that was at an address before. */
+  aliasAt: (path: string) => Entry | undefined;
+  /** Whether there is a file at an address: one that is copied from `static/`, or that every build makes. */
+  hasFile: (path: string) => boolean;
+  /** Whether something on an entry's page has an id. */
+  hasId: (entry: Entry, id: string) => boolean;
+  /** The ids of an entry's sections and headings. */
+  idsOf: (entry: Entry) => string[];
+}
+
+/** Files that every build makes, beside the pages. */
+const MADE = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
+
+/** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
+export function toSiteMap({ entries }: Content, routes: readonly Route[], staticFolder = resolve('static')): SiteMap {
+  const byFile = new Map(entries.map((entry) => [entry.filePath, entry]));
+  const pages = new Map(routes.map(({ path, source }) => [source, path]));
+  const sources = new Map(routes.map(({ path, source }) => [path, byFile.has(source) ? source : '']));
+  const aliases = new Map(
+    entries.flatMap((entry) =>
+      ((entry.values.aliases as string[] | undefined) ?? []).map((alias) => [toPagePath(alias), entry]),
+    ),
+  );
+  const files = new Set([...MADE, ...listFiles(staticFolder)]);
+  const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
+  return {
+    entryOf: (filePath) => byFile.get(filePath),
+    pageOf: ({ filePath }) => pages.get(filePath),
+    sourceAt: (path) => sources.get(path),
+    paths: [...sources.keys()],
+    aliasAt: (path) => aliases.get(path),
+    hasFile: (path) => files.has(path),
+    hasId: (entry, id) => {
+      if (id === 'content' || sectionIds(entry).includes(id)) return true;
+      const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };
+      ids.set(entry.filePath, known);
+      if (known.guessed.has(id)) return true;
+      known.found ??= findHeadingIds(entry.body);
+      return known.found.has(id) || [`id="${id}"`, `id='${id}'`, `id=${id}>`].some((html) => entry.body.includes(html));
+    },
+    idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
+  };
+}
+
+function sectionIds({ values }: Entry): string[] {
+  const sections = (values.sections as { id?: string }[] | undefined) ?? [];
+  return sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
+}
+
+/** A path as the address of a page: with one slash at its beginning and its end. */
+export function toPagePath(path: string): string {
+  return /\.[a-z\d]{2,5}$/i.test(path) ? path : `/${path}/`.replace(/\/{2,}/g, '/');
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name).slice(folder.length).replaceAll('\\', '/'));
+}

@@ -1,0 +1,95 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { imageSize } from 'image-size';
+import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
+import type { Problem } from './problem';
+
+/** The endings of pictures that can be published. */
+export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
+
+/** What is wrong with a picture. */
+export type ImageFlaw = Pick<Problem, 'severity' | 'kind' | 'message'>;
+
+// A picture that did not change since it was judged last is as it was then.
+const judged = new Map<string, { stamp: string; flaw: ImageFlaw | undefined }>();
+
+/** What keeps a file from being published as a picture, or should be told of it; `undefined` for a good one. Reads no more than its head. */
+export function findImageFlaw(absolutePath: string): ImageFlaw | undefined {
+  const { mtimeMs, size } = statSync(absolutePath);
+  const stamp = `${mtimeMs} ${size}`;
+  const known = judged.get(absolutePath);
+  if (known?.stamp === stamp) return known.flaw;
+  const flaw = judge(absolutePath, size);
+  judged.set(absolutePath, { stamp, flaw });
+  return flaw;
+}
+
+function judge(path: string, size: number): ImageFlaw | undefined {
+  const ending = extname(path).toLowerCase();
+  if (!(imageEndings as readonly string[]).includes(ending))
+    return error('unreadable-image', `is no picture that can be published; allowed: ${imageEndings.join(', ')}`);
+  if (size > IMAGE_MAX_BYTES)
+    return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
+  const dimensions = readDimensions(path, size);
+  if (!dimensions)
+    return error('unreadable-image', 'cannot be read as a picture: the file is damaged, or its ending is wrong');
+  if (!isWhole(path, ending, size))
+    return error('unreadable-image', 'is cut off before its end; copy the file once more');
+  const side = Math.max(dimensions.width, dimensions.height);
+  const measured = `is ${dimensions.width} × ${dimensions.height} pixels`;
+  if (ending === '.svg') return undefined;
+  if (side > IMAGE_MAX_SIDE)
+    return error('oversized-image', `${measured}; at most ${IMAGE_MAX_SIDE} on a side are allowed`);
+  if (side > IMAGE_LARGE_SIDE)
+    return {
+      severity: 'warning',
+      kind: 'large-image',
+      message: `${measured}; ${IMAGE_LARGE_SIDE} on a side are plenty`,
+    };
+  return undefined;
+}
+
+const error = (kind: string, message: string): ImageFlaw => ({ severity: 'error', kind, message });
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** How much of a file is read first: enough for the head of nearly every picture, so that thousands are judged in seconds. */
+const HEAD = 64 * 1024;
+
+function readDimensions(path: string, size: number): { width: number; height: number } | undefined {
+  const head = size > HEAD ? readPart(path, 0) : undefined;
+  // A camera may put a preview of its own before the dimensions; then the whole file is needed.
+  return (head && measure(head)) ?? measure(readFileSync(path));
+}
+
+/** How the formats that are most often cut off say that they are at their end. */
+const endMarks: Partial<Record<string, Buffer>> = {
+  '.jpg': Buffer.from([0xff, 0xd9]),
+  '.jpeg': Buffer.from([0xff, 0xd9]),
+  '.png': Buffer.from('IEND'),
+};
+
+/** Whether a picture has its end: a download that broke off has a good head, and would stop the build with a riddle. */
+function isWhole(path: string, ending: string, size: number): boolean {
+  const mark = endMarks[ending];
+  return !mark || readPart(path, Math.max(0, size - HEAD)).includes(mark);
+}
+
+function readPart(path: string, from: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(HEAD);
+    return bytes.subarray(0, readSync(file, bytes, 0, HEAD, from));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function measure(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}

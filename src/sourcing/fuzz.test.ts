@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { findValues } from '../derive/find-values';
+import { describeProblems } from './describe-problems';
+import { locate } from './locate';
+import { readEntry } from './read-entry';
+import { readText } from './read-text';
+
+/**
+ * What authors' hands, editors and other tools can do to a file. Whatever it is, it ends in an entry or in problems whose places are in the
+ * file: never in a crash, a hang or a stack trace.
+ */
+
+type Values = Record<string, unknown>;
+
+/** Good front matter that uses everything: nested lists and groups, every kind of field. */
+const good: Record<string, Values> = {
+  'posts/a.md': {
+    title: 'A',
+    date: '2026-03-14',
+    summary: 'S',
+    tags: ['x', 'y'],
+    cover: { src: './a.jpg', alt: 'A', focus: '50% 20%' },
+    authors: ['ada'],
+    canonical: 'https://example.org/a/',
+    math: true,
+    aliases: ['/old/'],
+    extra: { any: [1, { b: null }] },
+  },
+  'projects/a.md': {
+    title: 'A',
+    date: '1843-09',
+    links: [{ label: 'L', url: 'https://example.org/' }],
+    gallery: [{ src: 'a.jpg', alt: 'a' }],
+    metrics: [{ label: 'l', value: '25' }],
+    featured: false,
+  },
+  'pages/a.md': {
+    title: 'A',
+    sections: [
+      { type: 'hero', title: 'H', image: { src: 'a.jpg', alt: '' }, actions: [{ label: 'L', to: '/posts/' }] },
+      { type: 'features', items: [{ title: 'T', text: '*x*', icon: 'cpu', url: 'https://example.org/' }] },
+      { type: 'timeline', items: [{ when: '1843', title: 'T' }] },
+      { type: 'products', newest: 3, featured: true },
+      { type: 'faq', items: [{ question: 'Q', answer: 'A' }] },
+    ],
+  },
+  'events/a.md': { title: 'A', start: '2026-05-14 18:30', end: '2026-05-14T20:00:00Z', timeZone: 'Europe/London' },
+  'products/a.md': { title: 'A', price: { amount: 24.5, currency: 'GBP', per: 'month' }, features: ['x'] },
+  'person.md': {
+    name: 'A',
+    email: 'a@example.org',
+    social: ['https://github.com/a'],
+    skills: ['x', { name: 'y', level: 4 }],
+  },
+  'site.md': {
+    title: 'A',
+    url: 'https://example.org/site/',
+    navigation: [{ label: 'L', to: '/posts/' }],
+    theme: { accent: '#b4532a', fonts: { sans: 'Georgia, serif' } },
+    words: { menu: 'M' },
+    collections: { posts: { title: 'T', path: '/t/' } },
+  },
+};
+
+const files = Object.keys(good);
+
+/** Values that do not belong where they are put. */
+const strange = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    [],
+    {},
+    [[]],
+    [{}],
+    0,
+    -1,
+    1e21,
+    0.1,
+    true,
+    '2026-02-30',
+    '9999-99-99',
+    '0000',
+    'javascript:alert(1)',
+    'https://',
+    'http://[',
+    '../../../../etc/passwd',
+    './%',
+    '%E0%A4%A',
+    'a'.repeat(5000),
+    '\u202Egnp.exe',
+    '👩‍🚀',
+    'e\u0301'.repeat(50),
+    '\uD800',
+    '\uFEFF',
+    '__proto__',
+    'constructor',
+    { __proto__: null, toString: 'x' },
+    JSON.parse('{"__proto__": {"polluted": true}}'),
+    { constructor: { prototype: { polluted: true } } },
+    [{ type: 'hero' }],
+    { src: 'a.jpg' },
+    { type: '__proto__' },
+    [{ type: 'constructor' }],
+    [{ type: ['hero'] }],
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.anything({ maxDepth: 4, withNullPrototype: false }).filter(isPlain),
+);
+
+/** Whether YAML can write it at all. */
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return typeof value === 'object' && Object.values(value).every(isPlain);
+}
+
+type Path = PropertyKey[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+/** Does something to one place of a tree of values. */
+function change(value: unknown, [key, ...rest]: Path, to: (parent: Values, key: PropertyKey) => void): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Values;
+  if (rest.length === 0) to(copy, key);
+  else copy[String(key)] = change(copy[String(key)], rest, to);
+  return copy;
+}
+
+const misspell = (word: string, at: number): string => {
+  const index = at % (word.length + 1);
+  return at % 2 ? word.slice(0, index) + word.slice(index + 1) : `${word.slice(0, index)}q${word.slice(index)}`;
+};
+
+/** A change to the values: dropped, misspelt, of another type, nested, named like something that every object has. */
+const changeValues = fc
+  .record({ place: fc.nat(), kind: fc.nat(5), value: strange, at: fc.nat(20) })
+  .map(({ place, kind, value, at }) => (values: unknown) => {
+    const paths = pathsOf(values).filter((path) => path.length > 0);
+    const path = paths[place % paths.length] ?? [];
+    return change(values, path, (parent, key) => {
+      const name = String(key);
+      const old = parent[name];
+      if (kind === 0) Reflect.deleteProperty(parent, name);
+      else if (kind === 1) {
+        Reflect.deleteProperty(parent, name);
+        parent[misspell(name, at)] = old;
+      } else if (kind === 2) parent[name] = value;
+      else if (kind === 3) parent[name] = { [name]: [old, value] };
+      else if (kind === 4) Object.defineProperty(parent, '__proto__', { value, enumerable: true, configurable: true });
+      else parent[name] = Array.from({ length: at * 10 }, () => old);
+    });
+  });
+
+const yamlTricks = [
+  '&a',
+  '*a',
+  '<<: *a',
+  '<<: {x: 1}',
+  '!!js/function x',
+  '!!binary aaaa',
+  '? [a]\n: b',
+  '%YAML 1.2',
+  '--- ',
+  '...',
+  '\t',
+  '"',
+  "'",
+  '{',
+  '[',
+  ']',
+  '}',
+  ': ',
+  '- ',
+  '# ',
+  '|\n',
+  '>-\n',
+  '\r',
+  '\u0000',
+  '\u0007',
+  '\u0085',
+  '\u2028',
+  '\uFEFF',
+  '*unknown',
+  '@',
+  '`',
+  '__proto__: 1\n',
+  'title: again\n',
+];
+
+/** A change to the text itself: something put in, cut out or doubled anywhere. */
+const changeText = fc
+  .record({ place: fc.nat(), length: fc.nat(30), kind: fc.nat(3), trick: fc.constantFrom(...yamlTricks) })
+  .map(({ place, length, kind, trick }) => (text: string) => {
+    const at = place % (text.length + 1);
+    if (kind === 0) return text.slice(0, at) + text.slice(at + length);
+    if (kind === 1) return text.slice(0, at + length) + text.slice(at);
+    return text.slice(0, at) + trick + text.slice(at);
+  });
+
+function judge(file: string, bytes: Buffer): 'valid' | 'problems' {
+  const location = locate(file);
+  if (!location) throw new Error(`${file} belongs to no collection.`);
+  const { text, bad } = readText(bytes);
+  const shown = text ?? bytes.toString('utf8');
+  const { entry, problems } = bad
+    ? {
+        entry: undefined,
+        problems: [{ file, ...bad.position, severity: 'error' as const, kind: bad.kind, message: bad.message }],
+      }
+    : readEntry(location, file, text);
+  expect(entry === undefined).toBe(problems.length > 0);
+  const lines = shown.split('\n');
+  for (const { line, column, message, kind } of problems) {
+    expect(kind).toMatch(/^[a-z][a-z\d-]+$/);
+    expect(message).not.toMatch(/undefined|\[object|Invalid input|\n\s+at /);
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeGreaterThanOrEqual(1);
+    expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+  }
+  expect(describeProblems(problems, { folder: '/nowhere' })).not.toMatch(/\n\s+at .*:\d+/);
+  if (entry) {
+    // What comes next can live with it: nodes are written as JSON, and every value is looked at.
+    expect(() => JSON.stringify(entry)).not.toThrow();
+    const collection = collections.find(({ name }) => name === entry.collection) as Collection;
+    findValues(collection, entry.values, new Set(['text']));
+  }
+  expect(({} as Values).polluted).toBeUndefined();
+  return entry ? 'valid' : 'problems';
+}
+
+const toFile = (values: unknown, flow: boolean) =>
+  `---\n${stringify(values, { collectionStyle: flow ? 'flow' : 'any' })}---\nBody.\n`;
+
+test('what these mutations start from is good', () => {
+  for (const file of files)
+    expect([file, judge(file, Buffer.from(toFile(good[file], false)))]).toEqual([file, 'valid']);
+});
+
+test('mutations of values and of text end in an entry or in problems with a place in the file', () => {
+  const ends = { valid: 0, problems: 0 };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...files),
+      fc.array(changeValues, { maxLength: 3 }),
+      fc.array(changeText, { maxLength: 3 }),
+      fc.boolean(),
+      (file, values, texts, flow) => {
+        const changed = values.reduce<unknown>((all, next) => next(all), good[file]);
+        const text = texts.reduce((all, next) => next(all), toFile(changed, flow));
+        ends[judge(file, Buffer.from(text))] += 1;
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  // Both ends are reached, and often: a property that only ever sees one of them proves little.
+  expect(ends.valid).toBeGreaterThan(200);
+  expect(ends.problems).toBeGreaterThan(1000);
+}, 120_000);
+
+test('bytes that are no text end in problems', () => {
+  const base = Buffer.from(toFile(good['posts/a.md'], false));
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 12 }), fc.nat(base.length), (bytes, at) => {
+      judge('posts/a.md', Buffer.concat([base.subarray(0, at), bytes, base.subarray(at)]));
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
+
+/** The monsters, each in a moment. */
+test.each<[string, string]>([
+  ['a megabyte of text', `title: ${'a'.repeat(1_000_000)}`],
+  ['a megabyte of one key', `${'k'.repeat(1_000_000)}: x`],
+  ['a megabyte in quotes', `title: "${'a '.repeat(500_000)}"`],
+  ['a megabyte of lines', 'tags:\n' + '  - a\n'.repeat(150_000)],
+  ['a megabyte of colons', `title: ${': '.repeat(500_000)}`],
+  ['a megabyte of quotation marks', `title: ${'"'.repeat(1_000_000)}`],
+  ['a megabyte of spaces', `title:${' '.repeat(1_000_000)}x`],
+  ['brackets twenty thousand deep', `tags: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['braces twenty thousand deep, never closed', `extra: ${'{a: '.repeat(20_000)}`],
+  ['dashes twenty thousand deep', `tags:\n  ${'- '.repeat(20_000)}x`],
+  ['indentation two thousand deep', Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}k:`).join('\n')],
+  [
+    'aliases that expand to thousands of millions',
+    [
+      'a: &a [x, x, x, x, x, x, x, x, x]',
+      ...'bcdefgh'.split('').map((name, index) => {
+        const last = 'abcdefg'.charAt(index);
+        return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${last}`).join(', ')}]`;
+      }),
+    ].join('\n'),
+  ],
+  ['an alias of itself', 'extra: &a [*a]'],
+  ['aliases of one another', 'extra: &a { b: &b [*a, *b] }'],
+  ['ten thousand keys', Array.from({ length: 10_000 }, (_, index) => `key${index}: ${index}`).join('\n')],
+  [
+    'ten thousand unknown keys like known ones',
+    Array.from({ length: 10_000 }, (_, index) => `titel${index}: x`).join('\n'),
+  ],
+])(
+  '%s ends in problems within five seconds',
+  (_, yaml) => {
+    const begun = performance.now();
+    expect(judge('posts/a.md', Buffer.from(`---\n${yaml}\n---\n`))).toBe('problems');
+    expect(performance.now() - begun).toBeLessThan(5000);
+  },
+  30_000,
+);

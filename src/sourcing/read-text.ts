@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { positionAt, type Position } from './position';
+
+/** Bytes that are no text an author could have meant, and where the first of them stands. */
+export interface BadText {
+  kind: 'not-utf8' | 'control-character';
+  message: string;
+  position: Position;
+}
+
+/** Control characters other than tab, line feed and carriage return. */
+// eslint-disable-next-line no-control-regex -- They are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** The text of a file, or what keeps it from being one. A byte order mark is accepted. */
+export function readText(bytes: Buffer): { text: string; bad?: never } | { text?: never; bad: BadText } {
+  const text = bytes.toString('utf8');
+  const control = CONTROL.exec(text);
+  if (control && isUtf8(bytes)) {
+    const code = (control[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      bad: {
+        kind: 'control-character',
+        message: `the file contains a character that is not text (U+${code}${code === '0000' ? ', NUL' : ''}); delete it`,
+        position: positionAt(text, control.index),
+      },
+    };
+  }
+  if (isUtf8(bytes)) return { text };
+  return {
+    bad: {
+      kind: 'not-utf8',
+      message: 'the file is not written in UTF-8; save it in that encoding',
+      position: positionAt(text, firstInvalid(bytes, text)),
+    },
+  };
+}
+
+/** Where decoding first failed. Node puts U+FFFD for each bad byte, which a file may also contain by itself. */
+function firstInvalid(bytes: Buffer, text: string): number {
+  for (const { index } of text.matchAll(/\uFFFD/g)) {
+    const before = Buffer.byteLength(text.slice(0, index));
+    if (bytes.subarray(before, before + 3).toString('hex') !== 'efbfbd') return index;
+  }
+  return 0;
+}
