@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { Picture, type ShownImage } from '../components/picture/picture';
+import { Section } from './section';
+import type { SectionProps } from './shown';
+import './gallery.css';
+
+/** Pictures side by side, each in its own proportions. */
+export function Gallery({ section: { id, title, text, actions, items }, eager }: SectionProps<'gallery'>) {
+  const pictures = items.filter((item) => item !== null);
+  if (pictures.length === 0) return null;
+  return (
+    <Section type="gallery" id={id} title={title} text={text} actions={actions}>
+      <ul className="gallery">
+        {pictures.map((picture, index) => (
+          <li key={index} style={{ '--ratio': ratioOf(picture) } as CSSProperties}>
+            <Picture {...picture} eager={eager && index === 0} sizes="(width >= 60rem) 40rem, 100vw" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ratioOf({ image: { width, height } }: ShownImage): string {
+  return (width / height).toFixed(3);
+}
