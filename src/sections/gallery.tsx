@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Picture, type ShownImage } from '../components/picture/picture';
+import { placeInRows } from './gallery-rows';
 import { Section } from './section';
 import type { SectionProps } from './shown';
 import './gallery.css';
@@ -8,11 +9,21 @@ import './gallery.css';
 export function Gallery({ section: { id, title, text, actions, items }, eager }: SectionProps<'gallery'>) {
   const pictures = items.filter((item) => item !== null);
   if (pictures.length === 0) return null;
+  const places = placeInRows(pictures.map(ratioOf));
   return (
     <Section type="gallery" id={id} title={title} text={text} actions={actions}>
       <ul className="gallery">
         {pictures.map((picture, index) => (
-          <li key={index} style={{ '--ratio': ratioOf(picture) } as CSSProperties}>
+          <li
+            key={index}
+            style={
+              {
+                '--ratio': ratioOf(picture).toFixed(3),
+                '--share': places[index]?.share.toFixed(4),
+                '--others': places[index]?.others,
+              } as CSSProperties
+            }
+          >
             <Picture {...picture} eager={eager && index === 0} sizes="(width >= 60rem) 40rem, 100vw" />
           </li>
         ))}
@@ -21,6 +32,6 @@ export function Gallery({ section: { id, title, text, actions, items }, eager }:
   );
 }
 
-function ratioOf({ image: { width, height } }: ShownImage): string {
-  return (width / height).toFixed(3);
+function ratioOf({ image: { width, height } }: ShownImage): number {
+  return width / height;
 }

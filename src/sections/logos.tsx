@@ -24,6 +24,6 @@ export function Logos({ section: { id, title, text, actions, items } }: SectionP
 
 /** Marks look equally large when they cover equal areas: a wide one is as much lower as it is wider. */
 function widthOf({ image: { width, height } }: ShownImage): string {
-  const rem = 4 * Math.sqrt(width / height);
-  return `${Math.min(Math.max(rem, 2.5), 11).toFixed(2)}rem`;
+  const rem = 5 * Math.sqrt(width / height);
+  return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;
 }

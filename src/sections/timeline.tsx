@@ -6,7 +6,7 @@ import type { SectionProps, ShownEntry } from './shown';
 type Position = ShownEntry<'experience'> | ShownEntry<'education'>;
 
 /** Positions and studies, or events of its own. Without any there is no section. */
-export function Timeline({ section: { id, title, text, actions, of, items }, members }: SectionProps<'timeline'>) {
+export function Timeline({ section: { id, title, text, actions, items }, members }: SectionProps<'timeline'>) {
   const { lists } = useSite();
   const say = useWords();
   const positions = members as readonly Position[];
@@ -28,7 +28,7 @@ export function Timeline({ section: { id, title, text, actions, of, items }, mem
     <Section
       type="timeline"
       id={id}
-      title={title ?? (of === 'education' ? say('education') : lists.experience.title)}
+      title={title ?? (positions.every(isStudy) ? say('education') : lists.experience.title)}
       text={text}
       actions={actions}
       list={lists.experience}
@@ -44,25 +44,39 @@ interface PositionsProps {
   level: 2 | 3;
 }
 
-/** Positions, and below them studies. Where there are both, each has a heading. */
+/** Positions, and below them studies, under a heading where one is needed to tell them apart. */
 export function Positions({ positions, level }: PositionsProps) {
-  const { lists } = useSite();
   const say = useWords();
   const Heading = `h${level}` as const;
-  const groups = [
-    { title: lists.experience.title, entries: positions.filter(({ collection }) => collection === 'experience') },
-    { title: say('education'), entries: positions.filter(({ collection }) => collection === 'education') },
-  ].filter(({ entries }) => entries.length > 0);
-  return groups.map(({ title, entries }) => (
-    <div key={title} className="timeline-group">
-      {groups.length > 1 && <Heading>{title}</Heading>}
-      <ol className="timeline">
-        {entries.map((entry) => (
-          <Period key={entry.id} {...entry} level={groups.length > 1 ? below(level) : level} />
-        ))}
-      </ol>
-    </div>
-  ));
+  const held = positions.filter((position) => !isStudy(position));
+  const studies = positions.filter(isStudy);
+  // The heading of a page says "Experience"; that of a section says which of them it shows.
+  const apart = studies.length > 0 && (held.length > 0 || level === 2);
+  return (
+    <>
+      {held.length > 0 && (
+        <ol className="timeline">
+          {held.map((position) => (
+            <Period key={position.id} {...position} level={level} />
+          ))}
+        </ol>
+      )}
+      {studies.length > 0 && (
+        <div className="timeline-group">
+          {apart && <Heading>{say('education')}</Heading>}
+          <ol className="timeline">
+            {studies.map((study) => (
+              <Period key={study.id} {...study} level={apart ? below(level) : level} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isStudy({ collection }: Position): boolean {
+  return collection === 'education';
 }
 
 function below(level: 2 | 3): 3 | 4 {

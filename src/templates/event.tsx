@@ -18,8 +18,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   if (!event) return null;
   const { title, start, end, timeZone, location, online, url, role, body, draft, updated } = event;
   const facts = [
-    { label: say('time'), value: <EventTime start={start} end={end} timeZone={timeZone} /> },
-    { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(' · ') },
+    { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
     { label: say('role'), value: role },
     { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
   ];
@@ -29,12 +28,22 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} facts={draft ? <strong>{say('draft')}</strong> : undefined} />
+      <PageHeader
+        title={title}
+        facts={
+          <>
+            <EventTime start={start} end={end} timeZone={timeZone} />
+            {draft && <strong>{say('draft')}</strong>}
+          </>
+        }
+      />
       <div className="entry-columns">
-        <aside className="entry-facts flow">
-          <Facts facts={facts} />
-          <Actions actions={actions} />
-        </aside>
+        {(facts.some(({ value }) => value) || actions.length > 0) && (
+          <aside className="entry-facts flow">
+            <Facts facts={facts} />
+            <Actions actions={actions} />
+          </aside>
+        )}
         <div className="entry-body">
           <Prose html={body} />
         </div>
