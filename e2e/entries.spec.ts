@@ -8,6 +8,7 @@ test('the list of posts runs from the newest to the oldest, and tells what each 
     'A post with a picture in its text',
     'Every feature of Markdown',
     'A post of words only: no picture at all',
+    'A post by two people',
   ]);
   const first = posts.first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-05-04');

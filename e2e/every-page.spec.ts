@@ -67,9 +67,18 @@ test.describe('in a site without content', () => {
   test.use({ site: 'empty' });
 
   test('the lists say that there is nothing yet', async ({ page }) => {
-    await page.goto('/posts/');
-    await expect(page.getByRole('main')).toContainText('Nothing has been written here yet.');
-    await page.goto('/projects/');
-    await expect(page.getByRole('main')).toContainText('There are no projects here yet.');
+    const words = {
+      '/posts/': 'Nothing has been written here yet.',
+      '/projects/': 'There are no projects here yet.',
+      '/experience/': 'There is nothing here yet.',
+      '/awards/': 'There are no awards here yet.',
+      '/books/': 'There are no books here yet.',
+      '/events/': 'There are no events here yet.',
+      '/products/': 'There are no products here yet.',
+    };
+    for (const [path, expected] of Object.entries(words)) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(expected);
+    }
   });
 });

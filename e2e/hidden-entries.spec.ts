@@ -18,7 +18,14 @@ test('nothing of a draft, or of what is to appear later, is anywhere in the publ
 });
 
 test('their addresses lead nowhere', async ({ page }) => {
-  for (const path of ['/posts/draft/', '/posts/not-yet/', '/projects/hidden/', '/secret/']) {
+  for (const path of [
+    '/posts/draft/',
+    '/posts/not-yet/',
+    '/projects/hidden/',
+    '/books/hidden/',
+    '/events/hidden/',
+    '/secret/',
+  ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
 });

@@ -161,6 +161,7 @@ test.each([
 test('components load no definition of a collection, so that browsers need no zod', () => {
   const light = [
     'collections/days',
+    'collections/embed-players',
     'collections/list-names',
     'collections/newsletter-providers',
     'collections/social-networks',

@@ -1,4 +1,5 @@
 import { copyButtons } from './copy-buttons';
+import { embeds } from './embeds';
 import { loadReactOnDemand } from './load-react';
 import { fetchAhead } from './fetch-ahead';
 import { theme } from './theme';
@@ -7,6 +8,7 @@ import { theme } from './theme';
 theme();
 document.addEventListener('DOMContentLoaded', () => {
   copyButtons();
+  embeds();
   fetchAhead();
   loadReactOnDemand();
 });

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, isRealDay } from './days';
+import { dayOf, formatDay, formatTime, isRealDay, toMachineTime } from './days';
 
 test.each([
   ['2026-03-14', true],
@@ -51,4 +51,62 @@ test.each([
   ['2026-01-01T10:59:59Z', 'Pacific/Pago_Pago', '2025-12-31'],
 ])('at %s it is, in %s, %s', (instant, timeZone, day) => {
   expect(dayOf(new Date(instant), timeZone)).toBe(day);
+});
+
+/** ICU puts spaces of several widths between the parts, and not the same in every version. */
+const plain = (text: string) => text.replace(/\s/g, ' ').replace(/ – | ?– ?/g, '–');
+
+test.each([
+  // No more precise than written.
+  ['2026', undefined, 'Europe/London', '2026'],
+  ['2026-05', undefined, 'Europe/London', 'May 2026'],
+  ['2026-05-14', undefined, 'America/New_York', '14 May 2026'],
+  ['2026-05-14', '2026-05-14', undefined, '14 May 2026'],
+  // Several days say once what they share.
+  ['2026-05-14', '2026-05-16', undefined, '14–16 May 2026'],
+  ['2026-05-30', '2026-06-02', undefined, '30 May–2 June 2026'],
+  ['2026-12-30', '2027-01-02', undefined, '30 December 2026–2 January 2027'],
+  ['2026-05', '2026-06', undefined, 'May–June 2026'],
+  ['2025', '2026', undefined, '2025–2026'],
+  // A time of the place is shown as it is written, with the zone's name if the zone is known.
+  ['2026-05-14 18:30', undefined, 'Europe/London', '14 May 2026 at 18:30 BST'],
+  ['2026-01-14T18:30', undefined, 'Europe/London', '14 January 2026 at 18:30 GMT'],
+  ['2026-05-14 18:30', undefined, undefined, '14 May 2026 at 18:30'],
+  ['2026-05-14 18:30', '2026-05-14 20:00', 'Europe/London', '14 May 2026, 18:30–20:00 BST'],
+  ['2026-05-14 18:30', '2026-05-16 16:00', 'Europe/Berlin', '14 May 2026 at 18:30–16 May 2026 at 16:00 CEST'],
+  // Around the change to summer time and back.
+  ['2026-03-29 00:30', '2026-03-29 03:30', 'Europe/Berlin', '29 March 2026, 00:30–03:30 CEST'],
+  ['2026-10-25 12:00', undefined, 'Europe/Berlin', '25 October 2026 at 12:00 CET'],
+  // An instant is moved to the zone of the event.
+  ['2026-05-14T18:30:00Z', undefined, 'Europe/Berlin', '14 May 2026 at 20:30 CEST'],
+  ['2026-05-14T18:30-04:00', undefined, undefined, '14 May 2026 at 22:30 UTC'],
+  ['2026-05-14T22:30Z', undefined, 'Asia/Tokyo', '15 May 2026 at 07:30 GMT+9'],
+  // A time and a day have no range of their own.
+  ['2026-05-14 18:30', '2026-05-16', 'Europe/London', '14 May 2026 at 18:30 BST–16 May 2026'],
+  ['2026-05-14 18:30', '2026-05-14', 'Europe/London', '14 May 2026 at 18:30 BST'],
+  // Before there were time zones.
+  ['1834-06-05 20:00', undefined, 'Europe/London', '5 June 1834 at 20:00'],
+])('from %s to %s in %s is read as %s', (start, end, timeZone, expected) => {
+  expect(plain(formatTime(start, end, { language: 'en', timeZone }))).toBe(expected);
+});
+
+test.each([
+  ['de', '14.–16. Mai 2026'],
+  ['fr', '14–16 mai 2026'],
+  ['en-US', 'May 14–16, 2026'],
+])('a period is read in the language %s as %s', (language, expected) => {
+  expect(plain(formatTime('2026-05-14', '2026-05-16', { language }))).toBe(expected);
+});
+
+test.each([
+  ['2026-05', 'Europe/London', '2026-05'],
+  ['2026-05-14', 'Europe/London', '2026-05-14'],
+  ['2026-05-14 18:30', 'Europe/London', '2026-05-14T17:30Z'],
+  ['2026-05-14 18:30', undefined, '2026-05-14 18:30'],
+  ['2026-05-14T18:30+02:00', 'Asia/Tokyo', '2026-05-14T16:30Z'],
+  ['2026-03-29 03:30', 'Europe/Berlin', '2026-03-29T01:30Z'],
+  ['2026-10-25 03:30', 'Europe/Berlin', '2026-10-25T02:30Z'],
+  ['2026-03-08 06:00', 'America/New_York', '2026-03-08T10:00Z'],
+])('machines read %s in %s as %s', (time, timeZone, expected) => {
+  expect(toMachineTime(time, timeZone)).toBe(expected);
 });

@@ -21,8 +21,109 @@ export function formatDay(day: Day, language: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric' };
   if (month) options.month = 'long';
   if (date) options.day = 'numeric';
-  // English readers are split between two orders; day first is the one that no language misreads.
-  const locale = language === 'en' ? 'en-GB' : language;
   // `Date.UTC` takes the years 0 to 99 for those of the last century.
-  return new Intl.DateTimeFormat(locale, options).format(new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1));
+  return new Intl.DateTimeFormat(localeOf(language), options).format(
+    new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1),
+  );
+}
+
+/**
+ * When something happens, as an author writes it: a day, a month or a year; a day and a time of the place, `2026-05-14 18:30`; or an instant
+ * in ISO 8601, `2026-05-14T18:30+01:00`.
+ */
+export type Time = string;
+
+interface Place {
+  /** The tag of the reader's language. */
+  language: string;
+  /** The zone that the times are meant in and shown in, if it is known. */
+  timeZone?: string | undefined;
+}
+
+/**
+ * A time, or the period from one to another, as a reader reads it: no more precise than written, saying once what both ends share, and
+ * naming the zone where a time is shown: `14 May 2026, 18:30–20:00 BST`.
+ */
+export function formatTime(start: Time, end: Time | undefined, { language, timeZone }: Place): string {
+  const from = parse(start, timeZone);
+  if (end === undefined || end === start) return formatOne(from, language);
+  const to = parse(end, timeZone);
+  if (from.precision !== to.precision) {
+    const [first, last] = [formatOne(from, language), formatOne(to, language)];
+    return start.startsWith(end) ? first : `${first} – ${last}`;
+  }
+  const parts = formatterOf(from, language).formatRangeToParts(from.instant, to.instant);
+  const zones = parts.flatMap(({ type, value }, index) => (type === 'timeZoneName' ? [{ index, value }] : []));
+  const [first, last] = zones;
+  // A zone that holds for both ends is said at the last.
+  const repeated = last && first?.value === last.value ? first.index : undefined;
+  return parts
+    .filter((_, index) => repeated === undefined || (index !== repeated && index !== repeated - 1))
+    .map(({ value }) => value)
+    .join('');
+}
+
+/** A time as machines read it, for `<time datetime>`: an instant where the zone is known, else as written. */
+export function toMachineTime(time: Time, timeZone: string | undefined): string {
+  const { precision, instant, zoned } = parse(time, timeZone);
+  return precision === 'time' && zoned ? `${new Date(instant).toISOString().slice(0, 16)}Z` : time;
+}
+
+interface Moment {
+  precision: 'year' | 'month' | 'day' | 'time';
+  /** Milliseconds since 1970. */
+  instant: number;
+  /** The zone to show it in. */
+  timeZone: string;
+  /** Whether that is the zone it happens in, which a reader may be told. */
+  zoned: boolean;
+}
+
+function parse(time: Time, timeZone: string | undefined): Moment {
+  if (time.length <= 10) {
+    const [year = 0, month, date] = time.split('-').map(Number);
+    const instant = new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1);
+    const precision = date ? 'day' : month ? 'month' : 'year';
+    return { precision, instant, timeZone: 'UTC', zoned: false };
+  }
+  const iso = time.replace(' ', 'T');
+  if (/Z$|[+-]\d{2}:?\d{2}$/.test(iso.slice(10)))
+    return { precision: 'time', instant: Date.parse(iso), timeZone: timeZone ?? 'UTC', zoned: true };
+  const wall = Date.parse(`${iso}Z`);
+  if (timeZone === undefined) return { precision: 'time', instant: wall, timeZone: 'UTC', zoned: false };
+  // The offset may change between the two readings of the clock; the second guess is then the right one.
+  const guess = wall - offsetAt(wall, timeZone);
+  return { precision: 'time', instant: wall - offsetAt(guess, timeZone), timeZone, zoned: true };
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(instant);
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
+  const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return (sign === '-' ? -size : size) * 1000;
+}
+
+const QUARTER_HOUR = 15 * 60_000;
+
+function formatterOf({ precision, instant, timeZone, zoned }: Moment, language: string): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = { timeZone, year: 'numeric' };
+  if (precision !== 'year') options.month = 'long';
+  if (precision === 'day' || precision === 'time') options.day = 'numeric';
+  if (precision === 'time') {
+    options.hour = 'numeric';
+    options.minute = '2-digit';
+    // Before there were zones each place had the time of its sun, which has no name worth reading: `GMT-0:01:15`.
+    if (zoned && offsetAt(instant, timeZone) % QUARTER_HOUR === 0) options.timeZoneName = 'short';
+  }
+  return new Intl.DateTimeFormat(localeOf(language), options);
+}
+
+function formatOne(moment: Moment, language: string): string {
+  return formatterOf(moment, language).format(moment.instant);
+}
+
+// English readers are split between two orders; day first is the one that no language misreads.
+function localeOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
 }

@@ -2,8 +2,9 @@ import { Actions } from '../components/actions/actions';
 import type { SectionProps } from './shown';
 import './call-to-action.css';
 
-/** One thing to do next, set apart. */
+/** One thing to do next, set apart. With nothing to say there is no section. */
 export function CallToAction({ section: { id, title, text, actions } }: SectionProps<'call-to-action'>) {
+  if (!title && !text && !actions?.length) return null;
   return (
     <section className="call-to-action-outer wrapper" id={id}>
       <div className="call-to-action">

@@ -9,14 +9,7 @@ export function Posts({ section: { id, title, text, actions }, members, eager }:
   const posts = members as readonly ShownPost[];
   if (posts.length === 0) return null;
   return (
-    <Section
-      type="posts"
-      id={id}
-      title={title ?? lists.posts.title}
-      text={text}
-      actions={actions}
-      more={{ label: lists.posts.all, to: lists.posts.path }}
-    >
+    <Section type="posts" id={id} title={title ?? lists.posts.title} text={text} actions={actions} list={lists.posts}>
       <ul className="post-list">
         {posts.map((post, index) => (
           <li key={post.id}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Actions, type Action } from '../components/actions/actions';
 import { Icon } from '../components/icon/icon';
 import { Link } from '../components/link/link';
+import type { ListInfo } from '../components/site-context/lists';
 import './section.css';
 
 interface Props {
@@ -12,21 +13,21 @@ interface Props {
   /** Finished HTML. */
   text?: string | undefined;
   actions?: readonly Action[] | undefined;
-  /** Where the whole list is, beside the heading. */
-  more?: { label: string; to: string } | undefined;
+  /** The whole list, which a link beside the heading leads to unless it is hidden. */
+  list?: ListInfo | undefined;
   children?: ReactNode;
 }
 
 /** What sections share: a heading, a text, actions. */
-export function Section({ type, id, title, text, actions, more, children }: Props) {
+export function Section({ type, id, title, text, actions, list, children }: Props) {
   return (
     <section className="section wrapper" data-type={type} id={id}>
       {(title ?? text) && (
         <div className="section-header">
           {title && <h2>{title}</h2>}
-          {more && (
-            <Link className="section-more" to={more.to}>
-              {more.label}
+          {list && !list.hidden && (
+            <Link className="section-more" to={list.path}>
+              {list.all}
               <Icon name="arrow-right" />
             </Link>
           )}

@@ -1,40 +1,14 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
-import { sectionTypes } from '../collections/sections';
+import { sectionDefinitions, sectionTypes } from '../collections/sections';
+import { toLists } from '../components/site-context/lists';
+import { en } from '../strings/en';
+import { draw, entry, hiddenLists, page } from '../testing/sections';
 import { renderInSite, shownImage } from '../testing/site';
 import { Sections } from './sections';
-import type { Member, ShownPost, ShownProject, ShownSection } from './shown';
+import type { Member, ShownSection } from './shown';
 
-const page = { title: 'Home', summary: 'A summary.', body: '<p>The body.</p>' };
-
-const post = (name: string): ShownPost => ({
-  id: name,
-  collection: 'post',
-  path: `/posts/${name}/`,
-  title: name,
-  date: '2026-03-14',
-  minutes: 1,
-});
-const project = (name: string): ShownProject => ({
-  id: name,
-  collection: 'project',
-  path: `/projects/${name}/`,
-  title: name,
-  minutes: 1,
-  cover: shownImage(`Cover of ${name}`),
-});
-
-function draw(sections: readonly ShownSection[], members: readonly (readonly Member[])[] = [], site = {}) {
-  return renderInSite(
-    <Sections
-      sections={sections}
-      sectionMembers={members.map((list) => list.map(({ id }) => id))}
-      members={members.flat()}
-      page={page}
-    />,
-    site,
-  );
-}
+const { post, project } = entry;
 
 describe('a hero', () => {
   test('that opens the page has its heading, and its image is loaded at once', () => {
@@ -100,7 +74,7 @@ test.each([
 });
 
 describe('posts and projects', () => {
-  const lists = { posts: { title: 'Notes', path: '/notes/' }, projects: { title: 'Work', path: '/work/' } };
+  const lists = toLists(en, { posts: { title: 'Notes', path: '/notes' }, projects: { title: 'Work', path: '/work' } });
 
   test('each section shows its own, in order, under the name of the list', () => {
     draw(
@@ -175,12 +149,71 @@ test('social links are the person’s, with the e-mail address if it is to be sh
   ]);
 });
 
-test.each<ShownSection>([
-  { type: 'posts', title: 'Posts' },
-  { type: 'showcase', title: 'Work' },
-  { type: 'social', title: 'Me' },
-])('a section $type with nothing to show is not there', (section) => {
-  expect(draw([section], [[]]).container).toBeEmptyDOMElement();
+/** What each type of section cannot do without. */
+const least: Record<string, object> = {
+  features: { items: [{ title: 'A feature' }] },
+  stats: { items: [{ value: '25', label: 'operations' }] },
+  steps: { items: [{ title: 'A step' }] },
+  logos: { items: [{ name: 'Example Ltd', image: shownImage('') }] },
+  faq: { items: [{ question: 'Why?', answer: '<p>Because.</p>' }] },
+  gallery: { items: [shownImage('A mill')] },
+  embed: { url: 'https://example.org/map/', label: 'A map' },
+  newsletter: { provider: 'buttondown', account: 'ada' },
+};
+
+const person = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  social: [{ url: 'https://github.com/ada' }],
+  skills: [{ name: 'Mathematics' }],
+};
+
+const sectionOf = (type: string, values: object = {}) => ({ type, ...least[type], ...values }) as ShownSection;
+
+/** One entry of each collection that a type of section shows. */
+function membersOf(type: string): Member[] {
+  const { shows = [] } = sectionDefinitions.find((definition) => definition.type === type) ?? {};
+  return shows.map((name) => entry[name as keyof typeof entry](`${name} of ${type}`));
+}
+
+test.each(sectionTypes)('a section %s with a title and an id has a heading and can be linked to', (type) => {
+  const { container } = draw([sectionOf(type, { id: 'here', title: 'Its title' })], [membersOf(type)], { person });
+  expect(container.querySelector('section#here')).not.toBeNull();
+  expect(within(container.querySelector('section#here') as HTMLElement).getByRole('heading', { name: 'Its title' }));
+});
+
+test.each(sectionTypes)('a section %s leads on where it has actions', (type) => {
+  const actions = [{ label: 'Read on', to: '/about/' }];
+  draw([sectionOf(type, { title: 'T', actions })], [membersOf(type)], { person });
+  expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('/about/');
+});
+
+test.each(sectionTypes)('a section %s skips no level of heading, with a title or without', (type) => {
+  for (const title of ['T', undefined]) {
+    draw([sectionOf('hero'), sectionOf(type, { title })], [[], membersOf(type)], { person });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+    cleanup();
+  }
+});
+
+const showing = sectionDefinitions.filter(({ shows }) => shows.length > 0).map(({ type }) => type);
+
+test.each([...showing, 'skills', 'contact', 'social', 'call-to-action'])(
+  'a section %s with nothing to show is not there',
+  (type) => {
+    const title = type === 'call-to-action' ? undefined : 'T';
+    expect(draw([sectionOf(type, { title })], [[]]).container).toBeEmptyDOMElement();
+  },
+);
+
+test.each(showing)('a section %s leads to the whole list where there is one', (type) => {
+  const leads = () => screen.queryAllByRole('link', { name: /^All / }).length;
+  draw([sectionOf(type)], [membersOf(type)]);
+  expect(leads()).toBe(['services', 'testimonials', 'team'].includes(type) ? 0 : 1);
+  cleanup();
+  draw([sectionOf(type)], [membersOf(type)], { lists: hiddenLists });
+  expect(leads()).toBe(0);
 });
 
 test('a member that is not there leaves no gap', () => {
@@ -188,17 +221,4 @@ test('a member that is not there leaves no gap', () => {
     <Sections sections={[{ type: 'posts' }]} sectionMembers={[['gone', 'a']]} members={[post('a')]} page={page} />,
   );
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
-});
-
-test.each(sectionTypes)('a section %s can be linked to', (type) => {
-  const section = {
-    type,
-    id: 'here',
-    title: 'T',
-    ...(type === 'features' && { items: [] }),
-  } as unknown as ShownSection;
-  const site = { person: { name: 'Ada', social: [{ url: 'https://github.com/ada' }] } };
-  const members = type === 'posts' ? [post('a')] : type === 'showcase' ? [project('a')] : [];
-  const { container } = draw([section], [members], site);
-  expect(container.querySelector('section#here')).not.toBeNull();
 });

@@ -16,7 +16,7 @@ export function Showcase({ section: { id, title, text, actions }, members, eager
       title={title ?? lists.projects.title}
       text={text}
       actions={actions}
-      more={{ label: lists.projects.all, to: lists.projects.path }}
+      list={lists.projects}
     >
       <ProjectGrid projects={projects} eager={eager} level={3} />
     </Section>

@@ -22,6 +22,7 @@ export interface ShownReference {
   id: string;
   name?: string;
   title?: string;
+  role?: string;
   path?: string | null;
   url?: string;
   avatar?: ShownImage | null;

@@ -1,6 +1,7 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { toImageData } from './resolve-image';
@@ -59,9 +60,9 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
   const excerpt = { type: 'String', resolve: summaryOf };
   create({
     ...Object.fromEntries(
-      collections.map(({ typeName, fields }) => [
+      (collections as readonly Collection[]).map(({ typeName, page }) => [
         typeName,
-        'summary' in fields ? { ...entryFields, excerpt } : entryFields,
+        page ? { ...entryFields, excerpt } : entryFields,
       ]),
     ),
     ContentImage: {

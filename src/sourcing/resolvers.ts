@@ -111,14 +111,16 @@ export async function entriesOf(ids: readonly string[], resolving: Resolving): P
 }
 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
+  const listed = collectionOf(entry.collection).body?.listed;
   return {
     ...(await shownValues(entry, undefined, resolving)),
     id: entry.id,
     collection: entry.collection,
     path: pathOf(entry, resolving),
-    summary: summaryOf(entry),
+    // Where the body is shown beside it, its first paragraph is not said twice.
+    summary: listed ? entry.summary : summaryOf(entry),
     minutes: entry.minutes,
-    ...(collectionOf(entry.collection).body?.listed && entry.hasBody && { body: await bodyOf(entry, resolving) }),
+    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving) }),
   };
 }
 

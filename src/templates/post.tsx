@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { ByLine } from '../components/person-card/by-line';
 import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Picture } from '../components/picture/picture';
 import { Prose } from '../components/prose/prose';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { Tags } from '../components/tags/tags';
+import type { ShownReference } from '../sections/shown';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
 import './entry.css';
@@ -16,7 +18,7 @@ export default function PostTemplate({ data: { post, previous, next } }: Props) 
   const say = useWords();
   const showDay = useDay();
   if (!post) return null;
-  const { title, summary, date, updated, minutes, tags, cover, body, draft } = post;
+  const { title, summary, date, updated, minutes, tags, cover, authors, body, draft } = post;
   const picture = toShownImage(cover);
   return (
     <article className="entry wrapper">
@@ -36,6 +38,7 @@ export default function PostTemplate({ data: { post, previous, next } }: Props) 
           </>
         }
       >
+        <ByLine authors={(authors ?? []) as unknown as readonly ShownReference[]} />
         <Tags tags={tags} />
       </PageHeader>
       {picture && (
@@ -78,6 +81,7 @@ export const query = graphql`
       draft
       canonical
       noindex
+      authors
       cover {
         alt
         focus

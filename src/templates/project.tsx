@@ -18,7 +18,8 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   const say = useWords();
   const showDay = useDay();
   if (!project) return null;
-  const { title, summary, date, status, role, tools, tags, cover, gallery, links, metrics, body } = project;
+  const { title, summary, date, status, role, tools, tags, cover, gallery, links, metrics, body, draft, updated } =
+    project;
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
   const facts = [
@@ -26,10 +27,11 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
     { label: say('role'), value: role },
     { label: say('status'), value: status },
     { label: say('tools'), value: tools?.join(', ') },
+    { label: say('updated'), value: updated && showDay(updated) },
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={summary}>
+      <PageHeader title={title} summary={summary} facts={draft ? <strong>{say('draft')}</strong> : undefined}>
         <Tags tags={tags} />
       </PageHeader>
       {picture && (
@@ -84,6 +86,8 @@ export const query = graphql`
       role
       tools
       tags
+      draft
+      updated
       noindex
       cover {
         alt

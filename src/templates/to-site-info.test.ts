@@ -39,3 +39,10 @@ test('words are replaced one by one', () => {
   const { words } = info({ words: { menu: 'Menü', home: undefined } });
   expect([words.menu, words.home]).toEqual(['Menü', 'Home']);
 });
+
+test('skills and languages are those of the person, and the time zone that of the site', () => {
+  const person = { name: 'Ada', social: null, skills: [{ name: 'Music', level: null }], languages: ['French'] };
+  const site = info({ timeZone: 'Europe/London' }, person);
+  expect(site.timeZone).toBe('Europe/London');
+  expect(site.person).toMatchObject({ skills: [{ name: 'Music' }], languages: ['French'] });
+});

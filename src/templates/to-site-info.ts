@@ -9,6 +9,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     title: siteSettings?.title ?? '',
     description: siteSettings?.description ?? '',
     language: siteSettings?.language ?? 'en',
+    timeZone: siteSettings?.timeZone ?? undefined,
     words,
     lists: toLists(words, siteSettings?.collections ?? {}),
     person: {
@@ -18,6 +19,8 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
       email: person?.showEmail ? (person.email ?? undefined) : undefined,
       phone: person?.phone ?? undefined,
       social: (person?.social ?? []).map(({ url, label }) => ({ url, label: label ?? undefined })),
+      skills: (person?.skills ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),
+      languages: person?.languages ?? [],
     },
   };
 }

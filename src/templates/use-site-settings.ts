@@ -9,6 +9,7 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         url
         description
         language
+        timeZone
         icon
         words
         collections
@@ -41,6 +42,11 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
           url
           label
         }
+        skills {
+          name
+          level
+        }
+        languages
       }
     }
   `);

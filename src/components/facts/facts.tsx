@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import './facts.css';
 
 interface Fact {
   label: string;
-  value: string | null | undefined;
+  value: ReactElement | string | number | null | undefined;
 }
 
 /** Labels and what they stand for; those without a value are left out. */

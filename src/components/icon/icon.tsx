@@ -7,6 +7,7 @@ import Brain from 'lucide-react/icons/brain';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Calendar from 'lucide-react/icons/calendar';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -26,6 +27,8 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Moon from 'lucide-react/icons/moon';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
@@ -39,8 +42,11 @@ import Zap from 'lucide-react/icons/zap';
 import type { ComponentType, SVGProps } from 'react';
 import type { IconName } from '../../collections/icons';
 
+/** Those that only the interface itself uses. */
+type OwnIconName = 'check' | 'play' | 'plus';
+
 // One file each: the package's own index would drag in more than a thousand drawings.
-const drawings: Record<IconName, ComponentType<SVGProps<SVGSVGElement>>> = {
+const drawings: Record<IconName | OwnIconName, ComponentType<SVGProps<SVGSVGElement>>> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up-right': ArrowUpRight,
@@ -50,6 +56,7 @@ const drawings: Record<IconName, ComponentType<SVGProps<SVGSVGElement>>> = {
   briefcase: Briefcase,
   calendar: Calendar,
   chart: ChartColumn,
+  check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
@@ -69,6 +76,8 @@ const drawings: Record<IconName, ComponentType<SVGProps<SVGSVGElement>>> = {
   message: MessageSquare,
   moon: Moon,
   newspaper: Newspaper,
+  play: Play,
+  plus: Plus,
   send: Send,
   server: Server,
   settings: Settings,
@@ -82,7 +91,7 @@ const drawings: Record<IconName, ComponentType<SVGProps<SVGSVGElement>>> = {
 };
 
 /** A small drawing beside words; hidden from screen readers, which have the words. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: IconName | OwnIconName }) {
   const Drawing = drawings[name];
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { formatDay, type Day } from '../../collections/days';
+import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../collections/days';
 import type { ListName } from '../../collections/list-names';
 import { en, type WordName, type Words } from '../../strings/en';
 import { fill } from '../../strings/words';
@@ -10,6 +10,8 @@ export interface SiteInfo {
   title: string;
   description: string;
   language: string;
+  /** The zone that times without one are meant in, if `site.md` says it. */
+  timeZone?: string | undefined;
   words: Words;
   /** The addresses and titles of the lists. */
   lists: Record<ListName, ListInfo>;
@@ -24,6 +26,9 @@ export interface PersonInfo {
   email?: string | undefined;
   phone?: string | undefined;
   social: readonly { url: string; label?: string | undefined }[];
+  /** From 1 to 5, where they say how well. */
+  skills?: readonly { name: string; level?: number | undefined }[];
+  languages?: readonly string[];
 }
 
 export const defaultSite: SiteInfo = {
@@ -52,4 +57,20 @@ export function useWords(): (name: WordName, values?: Record<string, string | nu
 export function useDay(): (day: Day) => string {
   const { language } = useSite();
   return (day) => formatDay(day, language);
+}
+
+/** Times as the site's readers read them, in the zone of what happens then, else that of the site; and as machines do. */
+export function useTime(): (
+  start: Time,
+  end?: Time | null,
+  zone?: string | null,
+) => { shown: string; machine: string } {
+  const { language, timeZone: own } = useSite();
+  return (start, end, zone) => {
+    const timeZone = zone ?? own;
+    return {
+      shown: formatTime(start, end ?? undefined, { language, timeZone }),
+      machine: toMachineTime(start, timeZone),
+    };
+  };
 }

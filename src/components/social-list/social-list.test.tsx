@@ -37,3 +37,9 @@ test('the e-mail address comes first, and is no claim of identity', () => {
   expect(first?.textContent).toBe('ada@example.org');
   expect(first?.hasAttribute('rel')).toBe(false);
 });
+
+test('links of somebody else say whose they are, and claim no identity', () => {
+  renderInSite(<SocialList links={links} label="Mary elsewhere" compact />);
+  expect(screen.getByRole('list', { name: 'Mary elsewhere' })).toBeTruthy();
+  for (const link of screen.getAllByRole('link')) expect(link.hasAttribute('rel')).toBe(false);
+});

@@ -10,16 +10,18 @@ interface Props {
   phone?: string | undefined;
   /** Marks only, their names for screen readers. */
   compact?: boolean;
+  /** Whose links they are, if they are not those of the person of the site. */
+  label?: string;
 }
 
-/** Where else the person is. `rel="me"` lets those sites confirm that it is the same person. */
-export function SocialList({ links, email, phone, compact = false }: Props) {
+/** Where else a person is. `rel="me"` lets those sites confirm that it is the person whose site this is. */
+export function SocialList({ links, email, phone, compact = false, label: whose }: Props) {
   const say = useWords();
   return (
     <ul
       className="social-list cluster"
       data-compact={compact || undefined}
-      aria-label={compact ? say('socialLinks') : undefined}
+      aria-label={whose ?? (compact ? say('socialLinks') : undefined)}
     >
       {email && (
         <li>
@@ -41,7 +43,7 @@ export function SocialList({ links, email, phone, compact = false }: Props) {
         const network = socialNetworkOf(url);
         return (
           <li key={url}>
-            <a href={url} rel="me" title={compact ? (label ?? network.label) : undefined}>
+            <a href={url} rel={whose ? undefined : 'me'} title={compact ? (label ?? network.label) : undefined}>
               <SocialMark id={network.id} />
               <span className={compact ? 'visually-hidden' : undefined}>{label ?? network.label}</span>
             </a>

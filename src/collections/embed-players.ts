@@ -1,0 +1,44 @@
+interface Player {
+  hosts: readonly string[];
+  /** The address of the player of what an address on one of the hosts shows; none if it is not a video. */
+  toPlayer: (address: URL) => string | undefined;
+}
+
+const youtube: Player = {
+  hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  toPlayer: ({ hostname, pathname, searchParams }) => {
+    const [first, second] = pathname.split('/').filter(Boolean);
+    const named = ['embed', 'live', 'shorts', 'v'].includes(first ?? '');
+    const id = hostname.endsWith('youtu.be') ? first : named ? second : searchParams.get('v');
+    const list = searchParams.get('list');
+    const start = toSeconds(searchParams.get('start') ?? searchParams.get('t'));
+    const settings = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
+    if (id && /^[\w-]+$/.test(id)) return `https://www.youtube-nocookie.com/embed/${id}?${settings}`;
+    return list ? `https://www.youtube-nocookie.com/embed/videoseries?${settings}` : undefined;
+  },
+};
+
+const vimeo: Player = {
+  hosts: ['vimeo.com', 'player.vimeo.com'],
+  toPlayer: ({ pathname, searchParams }) => {
+    // A video that is not listed has a second part: `/76979871/8272103f6e`.
+    const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
+    const secret = part ?? searchParams.get('h');
+    const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
+    return id && `https://player.vimeo.com/video/${id}?${settings}`;
+  },
+};
+
+/** Seconds from `90`, `90s` or `1h2m3s`; none from anything else. */
+function toSeconds(time: string | null): string | undefined {
+  const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
+  return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
+}
+
+/** What is framed in place of an address: of a video on YouTube or Vimeo their player, without cookies; else the address itself. */
+export function toPlayerAddress(address: string): string {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^www\./, '');
+  const player = [youtube, vimeo].find(({ hosts }) => hosts.includes(host));
+  return player?.toPlayer(url) ?? address;
+}

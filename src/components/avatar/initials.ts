@@ -1,0 +1,6 @@
+/** The initials of a name, of its first and its last word: `Ada King Lovelace` is `AL`. Whole characters, whatever the script. */
+export function toInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends.map((word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '').join('');
+}

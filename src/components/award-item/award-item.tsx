@@ -1,0 +1,28 @@
+import { DatedRow } from '../dated-row/dated-row';
+import { useDay } from '../site-context/site-context';
+
+export interface AwardItemProps {
+  title: string;
+  issuer: string;
+  date: string;
+  url?: string | null | undefined;
+  /** Finished HTML. */
+  body?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** A prize or honour in a list. */
+export function AwardItem({ title, issuer, date, url, body, level }: AwardItemProps) {
+  const showDay = useDay();
+  return (
+    <DatedRow
+      when={<time dateTime={date}>{showDay(date)}</time>}
+      title={title}
+      to={url}
+      facts={[issuer]}
+      {...(level && { level })}
+    >
+      {body && <div className="dated-row-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+    </DatedRow>
+  );
+}

@@ -1,0 +1,58 @@
+import { Level } from '../level/level';
+import { Link } from '../link/link';
+import type { ShownImage } from '../picture/picture';
+import { useDay, useWords } from '../site-context/site-context';
+import { BookCover } from './book-cover';
+import './book-card.css';
+
+export interface BookCardProps {
+  title: string;
+  authors: readonly string[];
+  /** Its own page, if it has one. */
+  path?: string | null | undefined;
+  url?: string | null | undefined;
+  finished?: string | null | undefined;
+  rating?: number | null | undefined;
+  cover?: ShownImage | null | undefined;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** A book in a list: its cover, whose it is, and how it was liked. The whole card leads to its page, or to where it is to be had. */
+export function BookCard({
+  title,
+  authors,
+  path,
+  url,
+  finished,
+  rating,
+  cover,
+  eager = false,
+  level = 3,
+}: BookCardProps) {
+  const say = useWords();
+  const showDay = useDay();
+  const Heading = `h${level}` as const;
+  const target = path ?? url;
+  return (
+    <article className="book-card">
+      <BookCover
+        title={title}
+        authors={authors}
+        cover={cover}
+        eager={eager}
+        sizes="(width >= 60rem) 14rem, (width >= 40rem) 30vw, 45vw"
+      />
+      <div className="book-card-words">
+        <Heading>{target ? <Link to={target}>{title}</Link> : title}</Heading>
+        <p className="book-card-authors">{authors.join(', ')}</p>
+        {(rating ?? finished) && (
+          <p className="book-card-facts label">
+            {finished && <time dateTime={finished}>{showDay(finished)}</time>}
+            {rating && <Level value={rating} label={say('rating', { rating })} />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { DatedRow } from '../dated-row/dated-row';
+import { EventTime, type Happening } from '../event-time/event-time';
+import { useWords } from '../site-context/site-context';
+import './event-item.css';
+
+export interface EventItemProps extends Happening {
+  path: string;
+  title: string;
+  location?: string | null | undefined;
+  online?: string | null | undefined;
+  role?: string | null | undefined;
+  draft?: boolean | null | undefined;
+  level?: 2 | 3;
+}
+
+/** An event in a list. The whole row leads to it. */
+export function EventItem({ path, title, location, online, role, draft, level, ...times }: EventItemProps) {
+  const say = useWords();
+  return (
+    <div className="event-item">
+      <DatedRow
+        when={
+          <>
+            <EventTime {...times} />
+            {draft && <strong>{say('draft')}</strong>}
+          </>
+        }
+        title={title}
+        to={path}
+        facts={[role, location, online && say('online')]}
+        {...(level && { level })}
+      />
+    </div>
+  );
+}

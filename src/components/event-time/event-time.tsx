@@ -1,0 +1,18 @@
+import { useTime } from '../site-context/site-context';
+
+export interface Happening {
+  start: string;
+  end?: string | null | undefined;
+  timeZone?: string | null | undefined;
+}
+
+/** When an event is. */
+export function EventTime({ start, end, timeZone }: Happening) {
+  const { shown, machine } = useTime()(start, end, timeZone);
+  // The names of zones differ between the build and the browsers that React later runs in.
+  return (
+    <time dateTime={machine} suppressHydrationWarning>
+      {shown}
+    </time>
+  );
+}

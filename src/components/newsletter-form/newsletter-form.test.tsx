@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/site';
+import { NewsletterForm } from './newsletter-form';
+
+test.each([
+  ['buttondown', 'ada', 'https://buttondown.com/api/emails/embed-subscribe/ada', 'email', 'Buttondown'],
+  ['kit', '12345', 'https://app.kit.com/forms/12345/subscriptions', 'email_address', 'Kit'],
+  [
+    'mailchimp',
+    'https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
+    'https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
+    'EMAIL',
+    'Mailchimp',
+  ],
+] as const)('%s gets the address by a plain form, and is named', (provider, account, action, field, label) => {
+  const { container } = renderInSite(<NewsletterForm provider={provider} account={account} />);
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('action')).toBe(action);
+  expect(form?.getAttribute('method')).toBe('post');
+  const input = screen.getByRole('textbox', { name: 'Your e-mail address' });
+  expect(input).toBeRequired();
+  for (const [name, value] of Object.entries({ type: 'email', name: field, autocomplete: 'email' }))
+    expect(input.getAttribute(name)).toBe(value);
+  expect(input).toHaveAccessibleDescription(`Your address goes to ${label}, which sends the newsletter.`);
+  expect(screen.getByRole('button', { name: 'Subscribe' }).getAttribute('type')).toBe('submit');
+});

@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/site';
+import { ByLine } from './by-line';
+
+test('names those who wrote it, and leads to where they are', () => {
+  renderInSite(
+    <ByLine
+      authors={[
+        { id: 'a', name: 'Mary Somerville', role: 'Writer on science', url: 'https://example.org/mary/' },
+        { id: 'b', name: 'Ada' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('By')).toBeTruthy();
+  expect(screen.getByText('Writer on science')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Mary Somerville']);
+});
+
+test('is not there for the person of the site', () => {
+  expect(renderInSite(<ByLine authors={[]} />).container).toBeEmptyDOMElement();
+});

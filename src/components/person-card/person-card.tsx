@@ -1,0 +1,34 @@
+import { Avatar } from '../avatar/avatar';
+import { Link } from '../link/link';
+import type { ShownImage } from '../picture/picture';
+import { useWords } from '../site-context/site-context';
+import { SocialList } from '../social-list/social-list';
+import './person-card.css';
+
+export interface PersonCardProps {
+  name: string;
+  role?: string | null | undefined;
+  avatar?: ShownImage | null | undefined;
+  url?: string | null | undefined;
+  social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
+  /** A short biography, as finished HTML. */
+  body?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** A person of a team: who they are, and where else they are. */
+export function PersonCard({ name, role, avatar, url, social, body, level = 3 }: PersonCardProps) {
+  const say = useWords();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="person-card">
+      <Avatar name={name} image={avatar} large />
+      <div className="person-card-words">
+        <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>
+        {role && <p className="label">{role}</p>}
+        {body && <div className="person-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+        {social && social.length > 0 && <SocialList links={social} compact label={say('socialLinksOf', { name })} />}
+      </div>
+    </article>
+  );
+}

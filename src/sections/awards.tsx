@@ -1,0 +1,29 @@
+import { AwardItem } from '../components/award-item/award-item';
+import { useSite } from '../components/site-context/site-context';
+import { Section } from './section';
+import type { SectionProps, ShownEntry } from './shown';
+
+/** Prizes and honours, newest first. Without any there is no section. */
+export function Awards({ section: { id, title, text, actions }, members }: SectionProps<'awards'>) {
+  const { lists } = useSite();
+  const awards = members as readonly ShownEntry<'award'>[];
+  if (awards.length === 0) return null;
+  return (
+    <Section
+      type="awards"
+      id={id}
+      title={title ?? lists.awards.title}
+      text={text}
+      actions={actions}
+      list={lists.awards}
+    >
+      <ul className="award-list">
+        {awards.map((award) => (
+          <li key={award.id}>
+            <AwardItem {...award} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { EventItem } from '../components/event-item/event-item';
+import { useSite } from '../components/site-context/site-context';
+import { Section } from './section';
+import type { SectionProps, ShownEvent } from './shown';
+
+/** Events, those to come before those that are over. Without any there is no section. */
+export function Events({ section: { id, title, text, actions }, members }: SectionProps<'events'>) {
+  const { lists } = useSite();
+  const events = members as readonly ShownEvent[];
+  if (events.length === 0) return null;
+  return (
+    <Section
+      type="events"
+      id={id}
+      title={title ?? lists.events.title}
+      text={text}
+      actions={actions}
+      list={lists.events}
+    >
+      <ul className="event-list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventItem {...event} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../components/icon/icon';
+import { Section } from './section';
+import type { SectionProps } from './shown';
+import './faq.css';
+
+/** Questions that open to their answers. */
+export function Faq({ section: { id, title, text, actions, items } }: SectionProps<'faq'>) {
+  const Heading = title ? 'h3' : 'h2';
+  return (
+    <Section type="faq" id={id} title={title} text={text} actions={actions}>
+      <div className="faq">
+        {items.map(({ question, answer }) => (
+          <details key={question} className="faq-item">
+            <summary>
+              <Heading>{question}</Heading>
+              <Icon name="plus" />
+            </summary>
+            <div className="faq-answer flow" dangerouslySetInnerHTML={{ __html: answer }} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

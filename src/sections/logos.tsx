@@ -1,0 +1,29 @@
+import { Link } from '../components/link/link';
+import { Picture, type ShownImage } from '../components/picture/picture';
+import { Section } from './section';
+import type { SectionProps } from './shown';
+import './logos.css';
+
+/** The marks of others, in a quiet row. */
+export function Logos({ section: { id, title, text, actions, items } }: SectionProps<'logos'>) {
+  return (
+    <Section type="logos" id={id} title={title} text={text} actions={actions}>
+      <ul className="logos">
+        {items.map(({ name, image, url }) => {
+          const mark = image ? <Picture {...image} alt={name} sizes="12rem" /> : name;
+          return (
+            <li key={name} style={{ inlineSize: image ? widthOf(image) : undefined }}>
+              {url ? <Link to={url}>{mark}</Link> : mark}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Marks look equally large when they cover equal areas: a wide one is as much lower as it is wider. */
+function widthOf({ image: { width, height } }: ShownImage): string {
+  const rem = 5 * Math.sqrt(width / height);
+  return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;
+}

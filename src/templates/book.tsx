@@ -1,0 +1,92 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../components/actions/actions';
+import { BookCover } from '../components/book-card/book-cover';
+import { Facts } from '../components/facts/facts';
+import { Level } from '../components/level/level';
+import { PageHeader } from '../components/page-header/page-header';
+import { Pager } from '../components/pager/pager';
+import { Prose } from '../components/prose/prose';
+import { useDay, useWords } from '../components/site-context/site-context';
+import { toShownImage } from './shown-image';
+import { SiteHead } from './site-head';
+import './entry.css';
+import './book.css';
+
+type Props = PageProps<Queries.BookTemplateQuery>;
+
+/** A book, and what is to be said of it. */
+export default function BookTemplate({ data: { book, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!book) return null;
+  const { title, authors, isbn, finished, rating, cover, url, body, draft, updated } = book;
+  const facts = [
+    { label: say('finished'), value: finished && <time dateTime={finished}>{showDay(finished)}</time> },
+    { label: say('ratingLabel'), value: rating && <Level value={rating} label={say('rating', { rating })} /> },
+    { label: say('isbn'), value: isbn },
+    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader
+        title={title}
+        summary={authors.join(', ')}
+        facts={draft ? <strong>{say('draft')}</strong> : undefined}
+      />
+      <div className="entry-columns">
+        <aside className="entry-facts book-facts flow">
+          <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager sizes="16rem" />
+          <Facts facts={facts} />
+          <Actions actions={url ? [{ label: say('moreAbout'), url }] : undefined} />
+        </aside>
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      <Pager label={say('moreBooks')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { book }, location }: HeadProps<Queries.BookTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      title={book?.title}
+      description={book?.excerpt}
+      image={book?.cover}
+      noindex={book?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query BookTemplate($id: String!, $previousId: String, $nextId: String) {
+    book(id: { eq: $id }) {
+      title
+      authors
+      isbn
+      finished
+      rating
+      url
+      draft
+      updated
+      noindex
+      excerpt
+      cover {
+        alt
+        focus
+        image
+      }
+      body
+    }
+    previous: book(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: book(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

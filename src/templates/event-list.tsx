@@ -1,0 +1,61 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { EventItem } from '../components/event-item/event-item';
+import { PageHeader } from '../components/page-header/page-header';
+import { useSite, useWords } from '../components/site-context/site-context';
+import type { ShownEvent } from '../sections/shown';
+import { ListHead } from './site-head';
+import './list.css';
+
+interface Context {
+  /** How many of the first are still to come. */
+  upcoming: number;
+}
+
+type Props = PageProps<Queries.EventListTemplateQuery, Context>;
+
+/** All events: those to come, the soonest first, and those that are over, the latest first. */
+export default function EventListTemplate({ data: { entries }, pageContext: { upcoming } }: Props) {
+  const { lists } = useSite();
+  const say = useWords();
+  const events = entries as unknown as readonly ShownEvent[];
+  const { title, intro, empty } = lists.events;
+  return (
+    <div className="list wrapper">
+      <PageHeader title={title} summary={events.length > 0 ? intro : empty} />
+      {events.length > 0 && (
+        <section className="list-part">
+          <h2>{say('upcoming')}</h2>
+          {upcoming > 0 ? <EventList events={events.slice(0, upcoming)} /> : <p>{say('noUpcoming')}</p>}
+        </section>
+      )}
+      {events.length > upcoming && (
+        <section className="list-part">
+          <h2>{say('past')}</h2>
+          <EventList events={events.slice(upcoming)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function EventList({ events }: { events: readonly ShownEvent[] }) {
+  return (
+    <ul className="event-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventItem {...event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Head({ data: { entries }, location }: HeadProps<Queries.EventListTemplateQuery>) {
+  return <ListHead path={location.pathname} list="events" empty={(entries as unknown as unknown[]).length === 0} />;
+}
+
+export const query = graphql`
+  query EventListTemplate($ids: [String!]!) {
+    entries(ids: $ids)
+  }
+`;

@@ -1,0 +1,88 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../components/actions/actions';
+import { EventTime } from '../components/event-time/event-time';
+import { Facts } from '../components/facts/facts';
+import { PageHeader } from '../components/page-header/page-header';
+import { Pager } from '../components/pager/pager';
+import { Prose } from '../components/prose/prose';
+import { useDay, useWords } from '../components/site-context/site-context';
+import { SiteHead } from './site-head';
+import './entry.css';
+
+type Props = PageProps<Queries.EventTemplateQuery>;
+
+/** An event: when and where it is, and what is to be said of it. */
+export default function EventTemplate({ data: { event, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!event) return null;
+  const { title, start, end, timeZone, location, online, url, role, body, draft, updated } = event;
+  const facts = [
+    { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
+    { label: say('role'), value: role },
+    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+  ];
+  const actions = [
+    ...(url ? [{ label: say('moreAbout'), url }] : []),
+    ...(online ? [{ label: say('takePart'), url: online }] : []),
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader
+        title={title}
+        facts={
+          <>
+            <EventTime start={start} end={end} timeZone={timeZone} />
+            {draft && <strong>{say('draft')}</strong>}
+          </>
+        }
+      />
+      <div className="entry-columns">
+        {(facts.some(({ value }) => value) || actions.length > 0) && (
+          <aside className="entry-facts flow">
+            <Facts facts={facts} />
+            <Actions actions={actions} />
+          </aside>
+        )}
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      <Pager label={say('moreEvents')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { event }, location }: HeadProps<Queries.EventTemplateQuery>) {
+  return (
+    <SiteHead path={location.pathname} title={event?.title} description={event?.excerpt} noindex={event?.noindex} />
+  );
+}
+
+export const query = graphql`
+  query EventTemplate($id: String!, $previousId: String, $nextId: String) {
+    event(id: { eq: $id }) {
+      title
+      start
+      end
+      timeZone
+      location
+      online
+      url
+      role
+      draft
+      updated
+      noindex
+      excerpt
+      body
+    }
+    previous: event(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: event(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

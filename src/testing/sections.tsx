@@ -1,0 +1,109 @@
+import { toLists } from '../components/site-context/lists';
+import type { SiteInfo } from '../components/site-context/site-context';
+import { Sections } from '../sections/sections';
+import type {
+  Member,
+  ShownBook,
+  ShownEntry,
+  ShownEvent,
+  ShownPost,
+  ShownProject,
+  ShownSection,
+} from '../sections/shown';
+import { en } from '../strings/en';
+import { renderInSite, shownImage } from './site';
+
+/** The page that sections are drawn on. */
+export const page = { title: 'Home', summary: 'A summary.', body: '<p>The body.</p>' };
+
+/** The lists of a site that hides all of them. */
+export const hiddenLists = toLists(en, {
+  posts: { hidden: true },
+  projects: { hidden: true },
+  experience: { hidden: true },
+  awards: { hidden: true },
+  books: { hidden: true },
+  events: { hidden: true },
+  products: { hidden: true },
+});
+
+/** Draws sections, and gives each the entries it shows. */
+export function draw(
+  sections: readonly ShownSection[],
+  members: readonly (readonly Member[])[] = [],
+  site: Partial<SiteInfo> = {},
+) {
+  return renderInSite(
+    <Sections
+      sections={sections}
+      sectionMembers={members.map((list) => list.map(({ id }) => id))}
+      members={members.flat()}
+      page={page}
+    />,
+    site,
+  );
+}
+
+const shared = (id: string) => ({ id, minutes: 1 });
+
+/** An entry of each collection, with no more than it must have. */
+export const entry = {
+  post: (name: string): ShownPost => ({
+    ...shared(name),
+    collection: 'post',
+    path: `/posts/${name}/`,
+    title: name,
+    date: '2026-03-14',
+  }),
+  project: (name: string): ShownProject => ({
+    ...shared(name),
+    collection: 'project',
+    path: `/projects/${name}/`,
+    title: name,
+    cover: shownImage(`Cover of ${name}`),
+  }),
+  experience: (title: string): ShownEntry<'experience'> => ({
+    ...shared(title),
+    collection: 'experience',
+    title,
+    organization: 'Example Works',
+    start: '2020-04',
+  }),
+  education: (title: string): ShownEntry<'education'> => ({
+    ...shared(title),
+    collection: 'education',
+    title,
+    institution: 'Example University',
+    start: '2014',
+    end: '2018',
+  }),
+  award: (title: string): ShownEntry<'award'> => ({
+    ...shared(title),
+    collection: 'award',
+    title,
+    issuer: 'Example Society',
+    date: '2025-06',
+  }),
+  book: (title: string): ShownBook => ({ ...shared(title), collection: 'book', title, authors: ['An Author'] }),
+  event: (title: string): ShownEvent => ({
+    ...shared(title),
+    collection: 'event',
+    path: `/events/${title}/`,
+    title,
+    start: '2026-05-14',
+  }),
+  service: (title: string): ShownEntry<'service'> => ({
+    ...shared(title),
+    collection: 'service',
+    title,
+    summary: 'What one gets.',
+  }),
+  product: (title: string): ShownEntry<'product'> => ({ ...shared(title), collection: 'product', title }),
+  testimonial: (name: string): ShownEntry<'testimonial'> => ({
+    ...shared(name),
+    collection: 'testimonial',
+    name,
+    body: '<p>It is good.</p>',
+  }),
+  people: (name: string): ShownEntry<'people'> => ({ ...shared(name), collection: 'people', name }),
+};
