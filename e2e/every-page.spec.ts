@@ -3,10 +3,11 @@ import { pagesOf, type SiteName } from './sites';
 
 const sites: Record<Exclude<SiteName, 'many'>, string> = {
   main: 'the site of the tests',
-  demo: 'the demonstration',
+  demo: 'the folder content/',
   docs: 'the documentation',
   empty: 'a site without content',
   'one-each': 'a site with one entry of each kind',
+  fresh: 'the site that a company begins with',
 };
 
 for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {
@@ -71,5 +72,25 @@ test.describe('in a site without content', () => {
     await expect(page.getByRole('main')).toContainText('Nothing has been written here yet.');
     await page.goto('/projects/');
     await expect(page.getByRole('main')).toContainText('There are no projects here yet.');
+  });
+});
+
+test.describe('in the site that a company begins with', () => {
+  test.use({ site: 'fresh' });
+
+  test('the home page shows the name and the first post, and nothing that waits to be written', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Example & Daughters');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Our new site' })).toBeVisible();
+    await expect(main).not.toContainText(/Name the|Write (?:who|what|the)|Say (?:in|what)/);
+  });
+
+  test('every link of the header leads to a page', async ({ page }) => {
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toEqual(['/posts/', '/about/']);
+    for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
   });
 });

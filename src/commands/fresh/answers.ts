@@ -52,7 +52,7 @@ const questions: readonly Question[] = [
   },
   {
     flag: 'accent',
-    text: 'Which colour? Any CSS colour, such as teal or #b4532a; or nothing for a burnt orange.',
+    text: 'Which colour? Any that CSS knows, such as teal or #b4532a. Press enter for a burnt orange.',
     subject: 'The colour',
     schema: accent,
     fallback: DEFAULT_ACCENT,
