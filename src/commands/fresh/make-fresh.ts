@@ -61,7 +61,7 @@ export async function makeFresh(
       `This replaces ${shown(real)}/ by a small site of your own. Until the last answer, Ctrl+C leaves all as it is.\n`,
     );
   const answers = await askForRest(given, ask, say);
-  if (!answers) return refuse('There was no answer.');
+  if (!answers) return refuse('\nThere was no answer.');
   // Something may have been saved while the questions were answered.
   const second = objection();
   if (second) return refuse(second);
