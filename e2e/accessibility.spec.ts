@@ -1,13 +1,12 @@
-import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { errorPages, expect, kindsOfPage, narrow, test } from './fixtures';
 import { readSite } from '../src/sourcing/read-content';
-import { prefixOf, type SiteName } from './sites';
+import { contentOf, prefixOf, type SiteName } from './sites';
 
 /** The sites that come with the product. What an author writes over the demonstration is not for these tests to judge. */
 const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'fresh'];
-if (readSite(resolve('content'))?.demo) ownSites.push('demo');
+if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

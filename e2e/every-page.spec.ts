@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { pagesOf, type SiteName } from './sites';
+import { pagesOf, prefixOf, type SiteName } from './sites';
 
 const sites: Record<Exclude<SiteName, 'many'>, string> = {
   main: 'the site of the tests',
@@ -14,9 +14,10 @@ for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string]
   test.describe(`in ${name}`, () => {
     test.use({ site, viewport: { width: 320, height: 640 } });
 
+    const prefix = prefixOf(site);
     for (const path of pagesOf(site)) {
       test(`${path} is a whole page that fits a narrow screen`, async ({ page }) => {
-        const response = await page.goto(path);
+        const response = await page.goto(`${prefix}${path}`);
         expect(response?.status()).toBe(200);
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('h1')).toHaveText(/\S/);

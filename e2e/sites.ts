@@ -20,9 +20,15 @@ export function originOf(site: SiteName): string {
   return `http://localhost:${portOf(site)}`;
 }
 
-/** What stands before every path of a site. Only in `content/` may the address of the site have a path. */
+/** The content folder that a site is built from. */
+export function contentOf(site: SiteName): string {
+  const own: Partial<Record<SiteName, string>> = { main: 'e2e/content', demo: 'content', docs: 'docs' };
+  return resolve(own[site] ?? `e2e/.sites/content/${site}`);
+}
+
+/** What stands before every path of a site: the path of its `url`. */
 export function prefixOf(site: SiteName): string {
-  const url = site === 'demo' ? readSite(resolve('content'))?.url : undefined;
+  const url = readSite(contentOf(site))?.url;
   return url ? new URL(url).pathname.replace(/\/$/, '') : '';
 }
 
@@ -42,15 +48,14 @@ export function filesOf(folder: string, below = ''): string[] {
 }
 
 /**
- * The addresses of all pages of a finished site, such as `/posts/a-title/` and `/404.html`. What an author put into `static/` is copied as
+ * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into `static/` is copied as
  * it is, and no page of ours.
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
   if (!existsSync(folder)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
-  const prefix = prefixOf(site);
   return filesOf(folder)
     .filter((path) => path.endsWith('.html') && !path.startsWith('_gatsby/') && !path.startsWith('~'))
     .filter((path) => !existsSync(resolve('static', path)))
-    .map((path) => `${prefix}/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
+    .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
 }
