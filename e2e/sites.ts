@@ -48,8 +48,8 @@ export function filesOf(folder: string, below = ''): string[] {
 }
 
 /**
- * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into `static/` is copied as
- * it is, and no page of ours.
+ * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into
+ * `static/` is copied as it is, and no page of ours.
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
