@@ -4,19 +4,17 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { digestOfCode } from '../src/commands/clean-start';
 import { writeContent } from './generate-content';
-import { filesOf, folderOf, siteNames, type SiteName } from './sites';
+import { contentOf, filesOf, folderOf, siteNames, type SiteName } from './sites';
 
 /**
  * Builds every site that the tests look at, with the command that authors use, one after the other. A site that was built
  * before from the very same content and code is kept.
  */
 
-function contentOf(site: SiteName): string {
-  if (site === 'main') return resolve('e2e/content');
-  if (site === 'demo') return resolve('content');
-  if (site === 'docs') return resolve('docs');
-  const folder = resolve('e2e/.sites/content', site);
-  writeContent(site, folder);
+/** The content folder of a site; generated content is written first. */
+function prepareContent(site: SiteName): string {
+  const folder = contentOf(site);
+  if (site !== 'main' && site !== 'demo' && site !== 'docs') writeContent(site, folder);
   return folder;
 }
 
@@ -35,7 +33,7 @@ function digestOf(content: string): string {
 }
 
 function build(site: SiteName): boolean {
-  const content = contentOf(site);
+  const content = prepareContent(site);
   const target = folderOf(site);
   const stamp = `${target}.digest`;
   const digest = digestOf(content);

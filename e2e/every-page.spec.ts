@@ -1,21 +1,23 @@
 import { expect, test } from './fixtures';
-import { pagesOf, type SiteName } from './sites';
+import { pagesOf, prefixOf, type SiteName } from './sites';
 
 const sites: Record<Exclude<SiteName, 'many'>, string> = {
   main: 'the site of the tests',
-  demo: 'the demonstration',
+  demo: 'the folder content/',
   docs: 'the documentation',
   empty: 'a site without content',
   'one-each': 'a site with one entry of each kind',
+  fresh: 'the site that a company begins with',
 };
 
 for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {
   test.describe(`in ${name}`, () => {
     test.use({ site, viewport: { width: 320, height: 640 } });
 
+    const prefix = prefixOf(site);
     for (const path of pagesOf(site)) {
       test(`${path} is a whole page that fits a narrow screen`, async ({ page }) => {
-        const response = await page.goto(path);
+        const response = await page.goto(`${prefix}${path}`);
         expect(response?.status()).toBe(200);
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('h1')).toHaveText(/\S/);
@@ -80,5 +82,25 @@ test.describe('in a site without content', () => {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(expected);
     }
+  });
+});
+
+test.describe('in the site that a company begins with', () => {
+  test.use({ site: 'fresh' });
+
+  test('the home page shows the name and the first post, and nothing that waits to be written', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Example & Daughters');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Our new site' })).toBeVisible();
+    await expect(main).not.toContainText(/Name the|Write (?:who|what|the)|Say (?:in|what)/);
+  });
+
+  test('every link of the header leads to a page', async ({ page }) => {
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toEqual(['/posts/', '/about/']);
+    for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
   });
 });

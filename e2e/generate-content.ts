@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeStarters } from '../src/commands/fresh/starters';
 
 type Files = Record<string, string>;
 
@@ -26,7 +27,16 @@ const generated = {
   many: { 'site.md': site, ...manyPosts(300) },
 } satisfies Record<string, Files>;
 
-export type GeneratedContent = keyof typeof generated;
+export type GeneratedContent = keyof typeof generated | 'fresh';
+
+/** What `npm run fresh` leaves to a company; the day is fixed, so that the site need not be built anew tomorrow. */
+const company = {
+  name: 'Example & Daughters',
+  url: 'https://fresh.test',
+  accent: 'teal',
+  timeZone: 'UTC',
+  today: '2026-01-02',
+};
 
 function manyPosts(count: number): Files {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
@@ -57,6 +67,10 @@ export const number = ${number};
 /** Writes generated content into a folder, in place of what was there. */
 export function writeContent(name: GeneratedContent, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
+  if (name === 'fresh') {
+    writeStarters('company', company, folder);
+    return;
+  }
   for (const [path, text] of Object.entries(generated[name])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

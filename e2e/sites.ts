@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readSite } from '../src/sourcing/read-content';
 
-/** The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. */
-export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many'] as const;
+/**
+ * The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. The one called `demo` is `content/`,
+ * which is the author's: it may hold anything, and tests take nothing about it for granted.
+ */
+export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many', 'fresh'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const FIRST_PORT = 4310;
@@ -14,6 +18,18 @@ export function portOf(site: SiteName): number {
 
 export function originOf(site: SiteName): string {
   return `http://localhost:${portOf(site)}`;
+}
+
+/** The content folder that a site is built from. */
+export function contentOf(site: SiteName): string {
+  const own: Partial<Record<SiteName, string>> = { main: 'e2e/content', demo: 'content', docs: 'docs' };
+  return resolve(own[site] ?? `e2e/.sites/content/${site}`);
+}
+
+/** What stands before every path of a site: the path of its `url`. */
+export function prefixOf(site: SiteName): string {
+  const url = readSite(contentOf(site))?.url;
+  return url ? new URL(url).pathname.replace(/\/$/, '') : '';
 }
 
 /** Where the finished site lies. */
@@ -31,11 +47,15 @@ export function filesOf(folder: string, below = ''): string[] {
     });
 }
 
-/** The addresses of all pages of a finished site, such as `/posts/a-title/` and `/404.html`. */
+/**
+ * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into
+ * `static/` is copied as it is, and no page of ours.
+ */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
   if (!existsSync(folder)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
   return filesOf(folder)
     .filter((path) => path.endsWith('.html') && !path.startsWith('_gatsby/') && !path.startsWith('~'))
+    .filter((path) => !existsSync(resolve('static', path)))
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
 }

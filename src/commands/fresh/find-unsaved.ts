@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What would be lost for good if a folder were replaced: files that git does not hold as they are, or all of it, and why. */
+export type Unsaved = { files: string[] } | { all: string };
+
+/** Files that systems leave behind, that nobody wrote. */
+const LITTER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** Finds what git could not bring back of a folder; `undefined` when there is nothing. */
+export function findUnsaved(folder: string): Unsaved | undefined {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
+  const { error, status, stdout, stderr } = spawnSync(
+    'git',
+    ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignored', '--', '.'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  if (error) return { all: 'git is not there to be asked' };
+  if (status !== 0) return { all: `git does not hold it: ${stderr.trim().split('\n')[0] ?? ''}` };
+  // Each file is told as two letters for its state, a space, and its path from the top of the repository.
+  const files = stdout
+    .split('\0')
+    .map((line) => line.slice(3))
+    .filter((path) => path !== '' && !LITTER.test(path));
+  return files.length > 0 ? { files } : undefined;
+}
