@@ -1,5 +1,3 @@
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { SiteFrame } from './src/templates/site-frame';
@@ -13,12 +11,7 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents([
-    <script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />,
-    ...[geist, geistMono].map((address) => (
-      <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
-    )),
-  ]);
+  setHeadComponents([<script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />]);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createStaticServer } from '../src/commands/static-server';
-import { folderOf, portOf, siteNames } from './sites';
+import { folderOf, portOf, prefixOf, siteNames } from './sites';
 
 for (const site of siteNames) {
-  if (existsSync(folderOf(site))) createStaticServer(folderOf(site)).listen(portOf(site));
+  if (existsSync(folderOf(site))) createStaticServer(folderOf(site), prefixOf(site)).listen(portOf(site));
 }

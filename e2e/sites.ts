@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. */
-export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many'] as const;
+export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many', 'restyled'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 const FIRST_PORT = 4310;
@@ -10,6 +10,11 @@ const FIRST_PORT = 4310;
 /** The port that `serve-sites.ts` serves a site on. */
 export function portOf(site: SiteName): number {
   return FIRST_PORT + siteNames.indexOf(site);
+}
+
+/** The path that every address on a site begins with: that of its `url`. */
+export function prefixOf(site: SiteName): string {
+  return site === 'restyled' ? '/some/prefix' : '';
 }
 
 export function originOf(site: SiteName): string {

@@ -2,11 +2,13 @@ import { checkContent } from '../routing/check-content';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { contentFolder } from '../sourcing/read-content';
+import { checkEnvironment } from './check-environment';
 import { beginBuild, digestOfCode, endBuild } from './clean-start';
 import { runGatsby } from './run-gatsby';
 
 /** Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted. Nothing is published unless all of it went well. */
 async function build(): Promise<number> {
+  checkEnvironment();
   const folder = contentFolder();
   const { problems } = checkContent(folder);
   if (problems.length > 0) console.log(describeProblems(problems, { folder, colour: process.stdout.isTTY }));

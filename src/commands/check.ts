@@ -2,7 +2,9 @@ import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { checkContent } from '../routing/check-content';
+import { checkEnvironment } from './check-environment';
 
+checkEnvironment();
 const folder = contentFolder();
 const { content, problems } = checkContent(folder);
 

@@ -1,3 +1,4 @@
+import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
@@ -8,5 +9,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const content = readContent(folder);
   const clock = toClock(content.site?.timeZone, true);
   const { problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
-  return { content, problems: sortProblems([...content.problems, ...problems]) };
+  const style = checkStyleSheet(folder, content.site?.images?.hosts);
+  return { content, problems: sortProblems([...content.problems, ...problems, ...style]) };
 }
