@@ -36,7 +36,7 @@ h1 { text-transform: uppercase; &:hover { color: red } }
 .footer-title { background: url('/icon.svg'); }
 .footer-title::after { content: "</style>&lt;"; }
 `,
-  'pages/index.md': '---\ntitle: Home\n---\n\nThe first page.\n',
+  'pages/index.md': '---\ntitle: Home\n---\n\nThe first page, with `code`.\n',
   'posts/with-files/index.md': `---
 title: A post with files
 date: 2026-01-01
