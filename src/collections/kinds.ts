@@ -1,6 +1,6 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
-import { aString, register, textError, type FieldText } from './field';
+import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { isRealDay } from './days';
@@ -25,7 +25,7 @@ export function text({ condition, ...words }: Words & { condition?: Condition })
     ...words,
     kind: 'text',
     graphql: 'String',
-    jsonSchema: { type: ['string', 'number', 'boolean'] },
+    jsonSchema: { type: scalar },
   });
 }
 
@@ -35,7 +35,7 @@ export type Markdown = string & { readonly markdown: true };
 /** A short text in Markdown. */
 export function markdown(words: Words): z.ZodType<Markdown, string> {
   const schema = aString('text', words) as unknown as z.ZodType<Markdown, string>;
-  return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: scalar } });
 }
 
 /** A number between `min` and `max`, whole unless `fraction` is set. */
@@ -47,17 +47,23 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
         ? ` of at least ${words.min}`
         : '';
   const expected = `must be a ${fraction ? '' : 'whole '}number${bounds}`;
+  const digits = fraction ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/;
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : expected) })
     .trim()
-    .regex(fraction ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/, { error: expected, abort: true })
+    .regex(digits, { error: expected, abort: true })
     .transform(Number)
     .refine((value) => value >= (words.min ?? -Infinity) && value <= (words.max ?? Infinity), { error: expected });
   return register(schema, {
     ...words,
     kind: 'number',
     graphql: fraction ? 'Float' : 'Int',
-    jsonSchema: { type: fraction ? 'number' : 'integer', minimum: words.min, maximum: words.max },
+    jsonSchema: {
+      type: [fraction ? 'number' : 'integer', 'string'],
+      minimum: words.min,
+      maximum: words.max,
+      pattern: trimmed(digits),
+    },
   });
 }
 
@@ -70,7 +76,7 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
     ...words,
     kind: 'flag',
     graphql: 'Boolean',
-    jsonSchema: { type: 'boolean' },
+    jsonSchema: { type: ['boolean', 'string'], pattern: '^(?:true|false)$' },
   });
 }
 
@@ -93,7 +99,7 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
-      pattern: (loose ? LOOSE_DAY : DAY).source,
+      pattern: trimmed(loose ? LOOSE_DAY : DAY),
     },
   });
 }
@@ -112,7 +118,7 @@ export function time(words: FieldText): z.ZodString {
     ...words,
     kind: 'time',
     graphql: 'String',
-    jsonSchema: { type: ['string', 'integer'], pattern: `${TIME.source}|${LOOSE_DAY.source}` },
+    jsonSchema: { type: ['string', 'integer'], pattern: `${trimmed(TIME)}|${trimmed(LOOSE_DAY)}` },
   });
 }
 
@@ -136,7 +142,12 @@ export function url(words: FieldText): z.ZodString {
   const schema = aString('an address such as https://example.org/').refine(isWebAddress, {
     error: 'must be a full address that begins with https:// or http://',
   });
-  return register(schema, { ...words, kind: 'url', graphql: 'String', jsonSchema: { type: 'string', format: 'uri' } });
+  return register(schema, {
+    ...words,
+    kind: 'url',
+    graphql: 'String',
+    jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S' },
+  });
 }
 
 /** An e-mail address. */
@@ -148,7 +159,7 @@ export function email(words: FieldText): z.ZodString {
     ...words,
     kind: 'email',
     graphql: 'String',
-    jsonSchema: { type: 'string', format: 'email' },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[^\s@]+@[^\s@]+\.[^\s@]+$/) },
   });
 }
 
@@ -177,7 +188,7 @@ export function currency(words: FieldText): z.ZodString {
     ...words,
     kind: 'text',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: '^[A-Z]{3}$' },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[A-Z]{3}$/) },
   });
 }
 
@@ -209,7 +220,7 @@ export function path({ folder = false, ...words }: FieldText & { folder?: boolea
     ...words,
     kind: folder ? 'text' : 'path',
     graphql: 'String',
-    jsonSchema: { type: 'string' },
+    jsonSchema: { type: 'string', pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$' },
   });
 }
 
@@ -218,7 +229,7 @@ export function font(words: FieldText): z.ZodString {
   const schema = aString('a font').refine(isFont, {
     error: 'must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif',
   });
-  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: scalar } });
 }
 
 /** A file beside the Markdown file, such as `icon.svg`. */
@@ -227,7 +238,7 @@ export function asset(words: FieldText): z.ZodString {
     ...words,
     kind: 'asset',
     graphql: 'String',
-    jsonSchema: { type: 'string' },
+    jsonSchema: { type: scalar },
   });
 }
 
@@ -242,7 +253,7 @@ export function reference({ collection, ...words }: FieldText & { collection: st
     kind: 'reference',
     graphql: 'JSON',
     collection,
-    jsonSchema: { type: 'string' },
+    jsonSchema: { type: scalar, pattern: trimmed(/^[^\s/]+$/) },
   });
 }
 
