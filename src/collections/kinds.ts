@@ -63,6 +63,7 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
       minimum: words.min,
       maximum: words.max,
       pattern: trimmed(digits),
+      patternErrorMessage: expected,
     },
   });
 }
@@ -76,7 +77,11 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
     ...words,
     kind: 'flag',
     graphql: 'Boolean',
-    jsonSchema: { type: ['boolean', 'string'], pattern: '^(?:true|false)$' },
+    jsonSchema: {
+      type: ['boolean', 'string'],
+      pattern: '^(?:true|false)$',
+      patternErrorMessage: 'must be true or false',
+    },
   });
 }
 
@@ -100,6 +105,7 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
       pattern: trimmed(loose ? LOOSE_DAY : DAY),
+      patternErrorMessage: expected,
     },
   });
 }
@@ -118,7 +124,11 @@ export function time(words: FieldText): z.ZodString {
     ...words,
     kind: 'time',
     graphql: 'String',
-    jsonSchema: { type: ['string', 'integer'], pattern: `${trimmed(TIME)}|${trimmed(LOOSE_DAY)}` },
+    jsonSchema: {
+      type: ['string', 'integer'],
+      pattern: `${trimmed(TIME)}|${trimmed(LOOSE_DAY)}`,
+      patternErrorMessage: `must be ${expected}`,
+    },
   });
 }
 
@@ -139,27 +149,26 @@ export function icon(words: FieldText) {
 
 /** A full address on the web. */
 export function url(words: FieldText): z.ZodString {
-  const schema = aString('an address such as https://example.org/').refine(isWebAddress, {
-    error: 'must be a full address that begins with https:// or http://',
-  });
+  const error = 'must be a full address that begins with https:// or http://';
+  const schema = aString('an address such as https://example.org/').refine(isWebAddress, { error });
   return register(schema, {
     ...words,
     kind: 'url',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S' },
+    jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S', patternErrorMessage: error },
   });
 }
 
 /** An e-mail address. */
 export function email(words: FieldText): z.ZodString {
-  const schema = aString('an e-mail address', { max: 254 }).refine((value) => z.email().safeParse(value).success, {
-    error: 'must be an e-mail address such as ada@example.org',
-  });
+  const error = 'must be an e-mail address such as ada@example.org';
+  const isAddress = (value: string) => z.email().safeParse(value).success;
+  const schema = aString('an e-mail address', { max: 254 }).refine(isAddress, { error });
   return register(schema, {
     ...words,
     kind: 'email',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: trimmed(/^[^\s@]+@[^\s@]+\.[^\s@]+$/) },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), patternErrorMessage: error },
   });
 }
 
@@ -181,14 +190,14 @@ export function timeZone(words: FieldText): z.ZodString {
 
 /** The code of a currency, such as `EUR`. */
 export function currency(words: FieldText): z.ZodString {
-  const schema = aString('a currency').refine((value) => Intl.supportedValuesOf('currency').includes(value), {
-    error: 'must be the code of a currency, such as EUR, GBP or USD',
-  });
+  const error = 'must be the code of a currency, such as EUR, GBP or USD';
+  const isCode = (value: string) => Intl.supportedValuesOf('currency').includes(value);
+  const schema = aString('a currency').refine(isCode, { error });
   return register(schema, {
     ...words,
     kind: 'text',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: trimmed(/^[A-Z]{3}$/) },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[A-Z]{3}$/), patternErrorMessage: error },
   });
 }
 
@@ -205,22 +214,21 @@ export function language(words: FieldText): z.ZodString {
  * which pages are made; it need not lead anywhere yet.
  */
 export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
-  const schema = folder
-    ? aString('a path').refine((value) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value), {
-        error: 'must be a path such as /work/, of letters, digits and hyphens',
-      })
-    : aString('a page of this site').refine(
-        (value) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#'),
-        {
-          error:
-            'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"',
-        },
-      );
+  const error = folder
+    ? 'must be a path such as /work/, of letters, digits and hyphens'
+    : 'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"';
+  const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
+  const isPage = (value: string) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
+  const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });
   return register(schema, {
     ...words,
     kind: folder ? 'text' : 'path',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$' },
+    jsonSchema: {
+      type: 'string',
+      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
+      patternErrorMessage: error,
+    },
   });
 }
 
