@@ -16,8 +16,8 @@ async function main(args: readonly string[]): Promise<number> {
   const ask = async (question: string): Promise<string | undefined> => {
     terminal.setPrompt(question);
     terminal.prompt();
-    const { value, done } = await lines.next();
-    return done ? undefined : value;
+    const { value } = (await lines.next()) as IteratorResult<string, undefined>;
+    return value;
   };
   try {
     return await createEntry(args, { ...surroundings, ask });

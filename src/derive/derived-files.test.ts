@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { collections } from '../collections';
-import type { Collection } from '../collections/define-collection';
-import { derivedFiles, schemaPath } from './derived-files';
+import { derivedFiles, withSchemas } from './derived-files';
 
 const files = derivedFiles(collections);
 
@@ -15,12 +14,15 @@ test('no schema is left of a collection that is no more', () => {
   expect(readdirSync('schemas').filter((name) => !files.has(`schemas/${name}`))).toEqual([]);
 });
 
-test('the settings of Visual Studio Code name the schema of every collection', () => {
-  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': unknown };
-  const expected = (collections as readonly Collection[]).map((collection) => {
-    const { folder, single } = collection;
-    const places = ['content', 'docs', 'e2e/content'].map((root) => `${root}/${folder}${single ? '' : '/**/*.md'}`);
-    return [`./${schemaPath(collection)}`, places];
+test('the settings of Visual Studio Code give every collection its schema', () => {
+  const settings = readFileSync('.vscode/settings.json', 'utf8');
+  const same = settings === withSchemas(settings, collections);
+  expect(same ? 'up to date' : 'run "npm run derive" and commit what it writes').toBe('up to date');
+  expect(JSON.parse(settings)).toMatchObject({
+    'yaml.schemas': { './schemas/site.schema.json': '**/site.md', './schemas/post.schema.json': '**/posts/**/*.md' },
   });
-  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
+});
+
+test('other settings of Visual Studio Code stay', () => {
+  expect(JSON.parse(withSchemas('{ "a": 1, "yaml.schemas": { "b": "c" } }', []))).toEqual({ a: 1, 'yaml.schemas': {} });
 });
