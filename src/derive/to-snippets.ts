@@ -16,8 +16,8 @@ interface Snippet {
 // The editor puts in the day that it is.
 const TODAY = 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
 
-// Within front matter the editor takes the language to be YAML.
-const FIELD_SCOPE = 'yaml,markdown';
+// Within front matter the editor takes the language to be YAML; in the text below, names of fields are mere words.
+const FIELD_SCOPE = 'yaml';
 
 /**
  * What Visual Studio Code completes without any extension: a whole entry in an empty file, every field by its name, and in pages every
