@@ -106,3 +106,12 @@ export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
+
+/** How many items a list may have; `undefined` when nothing bounds it. */
+export function mostItemsOf(schema: z.core.$ZodType): number | undefined {
+  const { checks = [] } = unwrap(schema)._zod.def;
+  const [bound] = checks.flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  );
+  return bound;
+}

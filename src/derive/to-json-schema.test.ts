@@ -4,6 +4,8 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import { parse } from 'yaml';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { list } from '../collections/groups';
+import { number, text } from '../collections/kinds';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
 import { readEntry } from '../sourcing/read-entry';
@@ -128,8 +130,43 @@ test.each([
   expect(judge(path, text)).toEqual({ schema: false, check: false });
 });
 
-test('every field has words for editors', () => {
-  const schema = JSON.stringify(toJsonSchema(collections[3]));
-  expect(schema).toContain('"title":"Summary","description":"Shown in lists');
-  expect(schema).toContain('"examples":["mathematics"]');
+test('what editors are told of a field', () => {
+  const { properties } = toJsonSchema({
+    label: 'Recipes',
+    hint: 'Things to cook.',
+    fields: {
+      tags: list(text({ label: 'Tag', hint: 'A kind of dish.', example: 'soup', max: 40 }), { max: 3 }).optional(),
+      serves: number({ label: 'Serves', hint: 'How many.', example: '4', default: '2', min: 1 }).optional(),
+    },
+  });
+  const tag = {
+    title: 'Tag',
+    description: 'A kind of dish.',
+    markdownDescription: 'A kind of dish.\n\nExample: `soup`',
+  };
+  expect(properties).toEqual({
+    tags: {
+      ...tag,
+      type: 'array',
+      maxItems: 3,
+      items: {
+        ...tag,
+        examples: ['soup'],
+        type: ['string', 'number', 'boolean'],
+        pattern: '^\\s*\\S(?:[\\s\\S]{0,38}\\S)?\\s*$',
+        patternErrorMessage: 'must have from 1 to 40 characters',
+      },
+    },
+    serves: {
+      title: 'Serves',
+      description: 'How many.',
+      markdownDescription: 'How many.\n\nExample: `4`',
+      examples: [4],
+      default: 2,
+      type: ['integer', 'string'],
+      minimum: 1,
+      pattern: '^\\s*(?:-?\\d+)\\s*$',
+      patternErrorMessage: 'must be a whole number of at least 1',
+    },
+  });
 });

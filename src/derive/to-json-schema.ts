@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import { isOptional, itemOf, kindOf, shapeOf, type FieldKind } from '../collections/field';
+import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
 import { sectionDefinitions } from '../collections/sections';
 
 /** A JSON Schema (draft-07), as plain data. */
@@ -38,7 +38,8 @@ function toField(schema: z.core.$ZodType): JsonSchema {
   if (item instanceof z.ZodDiscriminatedUnion) return { ...wordsOf(kind), type: 'array', items: toSection() };
   if (item) {
     const { title, description, markdownDescription } = toField(item);
-    return { title, description, markdownDescription, type: 'array', items: toField(item) };
+    const maxItems = mostItemsOf(schema);
+    return { title, description, markdownDescription, type: 'array', items: toField(item), maxItems };
   }
   const shape = shapeOf(schema);
   if (kind?.kind === 'group' && shape) return { ...wordsOf(kind), ...toShortGroup(shape, kind.short) };

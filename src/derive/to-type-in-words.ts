@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections } from '../collections';
-import { itemOf, kindOf, shapeOf, type FieldKind } from '../collections/field';
+import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
 
 /** What may be written in a field, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
 export function toTypeInWords(schema: z.core.$ZodType): string {
@@ -11,7 +11,8 @@ export function toTypeInWords(schema: z.core.$ZodType): string {
 function describe(schema: z.core.$ZodType): string {
   const item = itemOf(schema);
   if (item instanceof z.ZodDiscriminatedUnion) return 'a list of [sections](#sections)';
-  if (item) return `a list; each item is ${describe(item)}`;
+  const most = mostItemsOf(schema);
+  if (item) return `a list${most === undefined ? '' : ` of up to ${most}`}; each item is ${describe(item)}`;
   const kind = kindOf(schema);
   if (!kind && shapeOf(schema)) return 'a group of fields';
   if (!kind) throw new Error('A field has no kind: make it with a function of collections/kinds.ts.');
