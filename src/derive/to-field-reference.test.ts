@@ -60,7 +60,7 @@ test.each(sectionDefinitions.map((section) => [section.type, section] as const))
 test('a field, whole', () => {
   const start = lines.findIndex((line) => line.startsWith('- **`rating`** Rating.'));
   expect(lines.slice(start, start + 3)).toEqual([
-    '- **`rating`** Rating. A whole number from 1 to 5.\\',
+    '- **`rating`** Rating. *A whole number from 1 to 5.*\\',
     '  From 1 to 5.\\',
     '  `rating: 4`',
   ]);

@@ -37,10 +37,10 @@ export function toFieldReference(registry: readonly Collection[]): string {
   ];
   const anchors = new GithubSlugger();
   const linked = parts.map((part) => ({ ...part, anchor: anchors.slug(part.title) }));
-  const contents = linked.filter(({ level }) => level === 2).map(({ title, anchor }) => `- [${title}](#${anchor})`);
+  const contents = linked.filter(({ level }) => level === 2).map(({ title, anchor }) => `[${title}](#${anchor})`);
   return [
     ...intro,
-    ...contents,
+    `${contents.join(', ')}.`,
     '',
     ...linked.flatMap(({ level, title, lines }) => [`${'#'.repeat(level)} ${title}`, '', ...lines, '']),
   ]
@@ -120,7 +120,7 @@ function toFields(shape: Shape): string[] {
   const alike = alikeOf(fields);
   if (alike) return alike;
   return fields.flatMap(([name, schema]) => [
-    ...toLines([`**\`${name}\`** ${[labelOf(schema), factsOf(schema)].join('. ')}.`, ...purposeOf(name, schema)]),
+    ...toLines([`**\`${name}\`** ${labelOf(schema)}. *${factsOf(schema)}.*`, ...purposeOf(name, schema)]),
     ...indent(membersOf(schema)),
   ]);
 }
@@ -132,7 +132,7 @@ function alikeOf(fields: readonly [string, Schema][]): string[] | undefined {
   const names = fields.map(([name]) => `\`${name}\``).join(', ');
   const members = fields.map(([, schema]) => membersOf(schema).join('\n'));
   if (members[0] && members.every((each) => each === members[0]))
-    return [...toLines([`**Any of** ${names}. ${factsOf(first[1])}.`]), ...indent(membersOf(first[1]))];
+    return [...toLines([`**Any of** ${names}. *${factsOf(first[1])}.*`]), ...indent(membersOf(first[1]))];
   const hints = new Set(fields.map(([, schema]) => kindOf(schema)?.hint));
   if (hints.size > 1) return undefined;
   return fields.map(
