@@ -6,7 +6,7 @@ import { anything, day, flag, number, path, text } from './kinds';
 type Fields = Record<string, z.ZodType>;
 
 /** What every entry may say besides the fields of its collection. */
-const commonFields = {
+export const commonFields = {
   draft: flag({
     label: 'Draft',
     hint: 'Keeps the entry out of the published site; the preview shows it.',
@@ -46,7 +46,11 @@ const commonFields = {
     }),
   ).optional(),
   noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out.', example: 'true' }).optional(),
-  extra: anything({ label: 'Extra', hint: 'Anything of your own; Halflight never reads it.' }).optional(),
+  extra: anything({
+    label: 'Extra',
+    hint: 'Anything of your own; Halflight never reads it.',
+    example: '{ weather: fog }',
+  }).optional(),
 };
 
 export type CommonFields = typeof commonFields;

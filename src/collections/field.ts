@@ -6,8 +6,10 @@ export interface FieldText {
   label: string;
   /** When to fill it in, and where it shows. */
   hint?: string;
-  /** A value as an author would write it in YAML. */
+  /** A value as an author would write it in YAML: what follows the colon, or the lines below the key. */
   example?: string;
+  /** What holds when it is left out, as an author would write it; only where that is a value. */
+  default?: string;
 }
 
 /** What the derivations need to know of a kind of field; containers (lists, objects) need nothing and are walked. */
@@ -68,6 +70,12 @@ export function aString(expected: string, { min = 1, max }: { min?: number; max?
   return schema;
 }
 
+/** What a YAML parser that guesses types may make of a text. */
+export const scalar = ['string', 'number', 'boolean'];
+
+/** A pattern for JSON Schema. It knows no trimming, so the pattern itself lets blanks stand at both ends. */
+export const trimmed = (pattern: RegExp): string => `^\\s*(?:${pattern.source.replace(/^\^|\$$/g, '')})\\s*$`;
+
 /** Takes `optional()`, `default()` and the like off a schema, down to the one that a kind made. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as { def: { innerType?: z.core.$ZodType } };
@@ -97,4 +105,13 @@ export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodArray ? inner.element : undefined;
+}
+
+/** How many items a list may have; `undefined` when nothing bounds it. */
+export function mostItemsOf(schema: z.core.$ZodType): number | undefined {
+  const { checks = [] } = unwrap(schema)._zod.def;
+  const [bound] = checks.flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' ? [(def as z.core.$ZodCheckMaxLengthDef).maximum] : [],
+  );
+  return bound;
 }

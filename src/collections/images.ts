@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
-import { aString, register, textError, type FieldText } from './field';
+import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 
 /** An image as an author names it. `alt: ''` says that it is decorative. */
 export interface ImageValue {
@@ -48,10 +48,24 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
     graphql: 'ContentImage',
     jsonSchema: {
       anyOf: [
-        ...(titled ? [{ type: 'string' }] : []),
+        ...(titled ? [{ type: scalar }] : []),
         {
           type: 'object',
-          properties: { src: { type: 'string' }, alt: { type: 'string' }, focus: { type: 'string' } },
+          properties: {
+            src: { title: 'Source', description: 'The file, as a path from the Markdown file.', type: scalar },
+            alt: {
+              title: 'Alternative text',
+              description: 'What the picture shows, for those who cannot see it; `""` if it is only decoration.',
+              type: scalar,
+            },
+            focus: {
+              title: 'Focus',
+              description: 'The part to keep where the picture is cropped.',
+              type: 'string',
+              pattern: trimmed(focusPoint),
+              examples: ['top', '50% 20%'],
+            },
+          },
           required: titled ? ['src'] : ['src', 'alt'],
           additionalProperties: false,
         },

@@ -1,6 +1,6 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
-import { aString, register, textError, type FieldText } from './field';
+import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { isRealDay } from './days';
@@ -25,7 +25,7 @@ export function text({ condition, ...words }: Words & { condition?: Condition })
     ...words,
     kind: 'text',
     graphql: 'String',
-    jsonSchema: { type: ['string', 'number', 'boolean'] },
+    jsonSchema: { type: scalar },
   });
 }
 
@@ -35,7 +35,7 @@ export type Markdown = string & { readonly markdown: true };
 /** A short text in Markdown. */
 export function markdown(words: Words): z.ZodType<Markdown, string> {
   const schema = aString('text', words) as unknown as z.ZodType<Markdown, string>;
-  return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: scalar } });
 }
 
 /** A number between `min` and `max`, whole unless `fraction` is set. */
@@ -47,17 +47,24 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
         ? ` of at least ${words.min}`
         : '';
   const expected = `must be a ${fraction ? '' : 'whole '}number${bounds}`;
+  const digits = fraction ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/;
   const schema = z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : expected) })
     .trim()
-    .regex(fraction ? /^-?\d+(?:\.\d+)?$/ : /^-?\d+$/, { error: expected, abort: true })
+    .regex(digits, { error: expected, abort: true })
     .transform(Number)
     .refine((value) => value >= (words.min ?? -Infinity) && value <= (words.max ?? Infinity), { error: expected });
   return register(schema, {
     ...words,
     kind: 'number',
     graphql: fraction ? 'Float' : 'Int',
-    jsonSchema: { type: fraction ? 'number' : 'integer', minimum: words.min, maximum: words.max },
+    jsonSchema: {
+      type: [fraction ? 'number' : 'integer', 'string'],
+      minimum: words.min,
+      maximum: words.max,
+      pattern: trimmed(digits),
+      patternErrorMessage: expected,
+    },
   });
 }
 
@@ -70,7 +77,11 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
     ...words,
     kind: 'flag',
     graphql: 'Boolean',
-    jsonSchema: { type: 'boolean' },
+    jsonSchema: {
+      type: ['boolean', 'string'],
+      pattern: '^(?:true|false)$',
+      patternErrorMessage: 'must be true or false',
+    },
   });
 }
 
@@ -93,7 +104,8 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
-      pattern: (loose ? LOOSE_DAY : DAY).source,
+      pattern: trimmed(loose ? LOOSE_DAY : DAY),
+      patternErrorMessage: expected,
     },
   });
 }
@@ -112,7 +124,11 @@ export function time(words: FieldText): z.ZodString {
     ...words,
     kind: 'time',
     graphql: 'String',
-    jsonSchema: { type: ['string', 'integer'], pattern: `${TIME.source}|${LOOSE_DAY.source}` },
+    jsonSchema: {
+      type: ['string', 'integer'],
+      pattern: `${trimmed(TIME)}|${trimmed(LOOSE_DAY)}`,
+      patternErrorMessage: `must be ${expected}`,
+    },
   });
 }
 
@@ -133,22 +149,26 @@ export function icon(words: FieldText) {
 
 /** A full address on the web. */
 export function url(words: FieldText): z.ZodString {
-  const schema = aString('an address such as https://example.org/').refine(isWebAddress, {
-    error: 'must be a full address that begins with https:// or http://',
+  const error = 'must be a full address that begins with https:// or http://';
+  const schema = aString('an address such as https://example.org/').refine(isWebAddress, { error });
+  return register(schema, {
+    ...words,
+    kind: 'url',
+    graphql: 'String',
+    jsonSchema: { type: 'string', pattern: '^\\s*[Hh][Tt][Tt][Pp][Ss]?://\\S', patternErrorMessage: error },
   });
-  return register(schema, { ...words, kind: 'url', graphql: 'String', jsonSchema: { type: 'string', format: 'uri' } });
 }
 
 /** An e-mail address. */
 export function email(words: FieldText): z.ZodString {
-  const schema = aString('an e-mail address', { max: 254 }).refine((value) => z.email().safeParse(value).success, {
-    error: 'must be an e-mail address such as ada@example.org',
-  });
+  const error = 'must be an e-mail address such as ada@example.org';
+  const isAddress = (value: string) => z.email().safeParse(value).success;
+  const schema = aString('an e-mail address', { max: 254 }).refine(isAddress, { error });
   return register(schema, {
     ...words,
     kind: 'email',
     graphql: 'String',
-    jsonSchema: { type: 'string', format: 'email' },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), patternErrorMessage: error },
   });
 }
 
@@ -170,14 +190,14 @@ export function timeZone(words: FieldText): z.ZodString {
 
 /** The code of a currency, such as `EUR`. */
 export function currency(words: FieldText): z.ZodString {
-  const schema = aString('a currency').refine((value) => Intl.supportedValuesOf('currency').includes(value), {
-    error: 'must be the code of a currency, such as EUR, GBP or USD',
-  });
+  const error = 'must be the code of a currency, such as EUR, GBP or USD';
+  const isCode = (value: string) => Intl.supportedValuesOf('currency').includes(value);
+  const schema = aString('a currency').refine(isCode, { error });
   return register(schema, {
     ...words,
     kind: 'text',
     graphql: 'String',
-    jsonSchema: { type: 'string', pattern: '^[A-Z]{3}$' },
+    jsonSchema: { type: 'string', pattern: trimmed(/^[A-Z]{3}$/), patternErrorMessage: error },
   });
 }
 
@@ -194,22 +214,21 @@ export function language(words: FieldText): z.ZodString {
  * which pages are made; it need not lead anywhere yet.
  */
 export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
-  const schema = folder
-    ? aString('a path').refine((value) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value), {
-        error: 'must be a path such as /work/, of letters, digits and hyphens',
-      })
-    : aString('a page of this site').refine(
-        (value) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#'),
-        {
-          error:
-            'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"',
-        },
-      );
+  const error = folder
+    ? 'must be a path such as /work/, of letters, digits and hyphens'
+    : 'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"';
+  const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
+  const isPage = (value: string) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
+  const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });
   return register(schema, {
     ...words,
     kind: folder ? 'text' : 'path',
     graphql: 'String',
-    jsonSchema: { type: 'string' },
+    jsonSchema: {
+      type: 'string',
+      pattern: folder ? '^\\s*/' : '^\\s*[/#]|\\.md(?:#.*)?\\s*$',
+      patternErrorMessage: error,
+    },
   });
 }
 
@@ -218,7 +237,7 @@ export function font(words: FieldText): z.ZodString {
   const schema = aString('a font').refine(isFont, {
     error: 'must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif',
   });
-  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema: { type: scalar } });
 }
 
 /** A file beside the Markdown file, such as `icon.svg`. */
@@ -227,7 +246,7 @@ export function asset(words: FieldText): z.ZodString {
     ...words,
     kind: 'asset',
     graphql: 'String',
-    jsonSchema: { type: 'string' },
+    jsonSchema: { type: scalar },
   });
 }
 
@@ -242,7 +261,7 @@ export function reference({ collection, ...words }: FieldText & { collection: st
     kind: 'reference',
     graphql: 'JSON',
     collection,
-    jsonSchema: { type: 'string' },
+    jsonSchema: { type: scalar, pattern: trimmed(/^[^\s/]+$/) },
   });
 }
 

@@ -26,6 +26,7 @@ export const page = defineCollection({
     sections: sectionList({
       label: 'Sections',
       hint: 'What the page is composed of, from top to bottom. Left out, the page shows its body.',
+      example: '- type: hero\n- type: prose',
     }).optional(),
   },
 });

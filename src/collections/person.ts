@@ -28,6 +28,7 @@ export const person = defineSingle({
       label: 'Kind',
       hint: 'Tells search engines what the site is about. Left out, a person.',
       example: 'organization',
+      default: 'person',
       options: ['person', 'organization'],
     }).optional(),
     role: text({ label: 'Role', hint: 'What they do, in a few words.', example: 'Mathematician', max: 80 }).optional(),

@@ -6,7 +6,7 @@ import { markdown, text } from './kinds';
 import { definitions, type Definition } from './section-definitions';
 
 /** What every section takes. */
-const commonFields = {
+export const commonSectionFields = {
   title: text({
     label: 'Title',
     hint: 'The heading of the section.',
@@ -30,7 +30,7 @@ type Output<Fields extends Record<string, z.ZodType>> = keyof Fields extends nev
   : z.output<z.ZodObject<Fields>>;
 
 /** The values of a section of one type. */
-export type SectionOf<Type extends SectionType> = { type: Type } & Output<typeof commonFields> &
+export type SectionOf<Type extends SectionType> = { type: Type } & Output<typeof commonSectionFields> &
   Output<(typeof definitions)[Type]['fields']>;
 
 /** A section as front matter gives it, of any type. */
@@ -62,7 +62,7 @@ export interface SectionDefinition {
 export const sectionDefinitions: readonly SectionDefinition[] = Object.entries(definitions).map(
   ([name, definition]) => {
     const { label, hint, fields: own, shows = [], rules = [] }: Definition = definition;
-    const fields = { ...commonFields, ...own };
+    const fields = { ...commonSectionFields, ...own };
     const schema = withRules(
       z.strictObject(
         { type: z.literal(name), ...fields },

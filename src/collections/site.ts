@@ -10,7 +10,12 @@ import { asset, choice, colour, flag, font, language, markdown, number, path, te
 const wordFields = Object.fromEntries(
   Object.entries(en).map(([name, word]) => [
     name,
-    text({ label: name, hint: 'Replaces a word of the interface.', example: JSON.stringify(word) }).optional(),
+    text({
+      label: name,
+      hint: 'Replaces a word of the interface.',
+      example: JSON.stringify(word),
+      default: JSON.stringify(word),
+    }).optional(),
   ]),
 ) as Record<WordName, z.ZodOptional<z.ZodString>>;
 
@@ -69,12 +74,14 @@ export const site = defineSingle({
     language: language({
       label: 'Language',
       hint: 'The language that the content is written in. Left out, English.',
-      example: 'en',
+      example: 'de',
+      default: 'en',
     }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
       hint: 'Decides what day it is. Left out, UTC.',
       example: 'Europe/London',
+      default: 'UTC',
     }).optional(),
     navigation: list(
       group({
@@ -106,13 +113,15 @@ export const site = defineSingle({
         default: choice({
           label: 'Default',
           hint: 'What a visitor sees who chose nothing. Left out, what their system prefers.',
-          example: 'system',
+          example: 'dark',
+          default: 'system',
           options: ['system', 'light', 'dark'],
         }).optional(),
         mood: choice({
           label: 'Mood',
           hint: 'How much of the accent the rest takes on: none of it, a breath, or plenty. Left out, a breath.',
           example: 'vivid',
+          default: 'soft',
           options: ['plain', 'soft', 'vivid'],
         }).optional(),
         fonts: group({
@@ -147,7 +156,8 @@ export const site = defineSingle({
         quality: number({
           label: 'Quality',
           hint: 'From 1 to 100, on the scale of JPEG. Left out, 75.',
-          example: '75',
+          example: '85',
+          default: '75',
           min: 1,
           max: 100,
         }).optional(),

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { itemOf, kindOf } from '../collections/field';
+import { toStarter } from '../derive/to-starter';
+import { toClock } from '../routing/visibility';
+import { nearest } from '../sourcing/check-values';
+import { describeProblems } from '../sourcing/describe-problems';
+import { locate } from '../sourcing/locate';
+import { readContent } from '../sourcing/read-content';
+import { readEntry, toSlug } from '../sourcing/read-entry';
+
+const all: readonly Collection[] = collections;
+
+interface Surroundings {
+  /** The content folder, as an absolute path. */
+  folder: string;
+  /** Asks the author; absent where there is nobody to ask. Resolves to nothing when the author leaves. */
+  ask?: (question: string) => Promise<string | undefined>;
+  print: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+/** What `npm run new` writes: a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
+export async function createEntry(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { folder, print, complain } = surroundings;
+  const [word, ...rest] = args;
+  const collection = await findCollection(word, surroundings);
+  if (!collection) return 2;
+  const called = rest.length > 0 ? rest : [await askForTitle(collection, surroundings)];
+  const place = toPlace(
+    collection,
+    called.filter((each) => each !== undefined),
+  );
+  if (!place) {
+    complain('A title needs at least one letter or digit, as in: npm run new -- post "A title"');
+    return 2;
+  }
+  if (!existsSync(folder)) {
+    complain(`There is no folder ${folder}.`);
+    return 1;
+  }
+  const content = readContent(folder);
+  const taken = [...place.files, ...content.entries.filter(isSame(collection, place)).map(({ filePath }) => filePath)];
+  const existing = taken.find((path) => existsSync(join(folder, path)));
+  const shown = (path: string) => relative(process.cwd(), join(folder, path));
+  if (existing !== undefined) {
+    complain(`Nothing was written: there is ${shown(existing)} already.`);
+    return 1;
+  }
+  const { today } = toClock(content.site?.timeZone, true);
+  const [file = ''] = place.files;
+  const text = toStarter(collection, { title: place.title, today });
+  const location = locate(file, all);
+  const { problems } = location ? readEntry(location, file, text) : { problems: [] };
+  if (problems.length > 0) {
+    complain(`Nothing was written.\n\n${describeProblems(problems, { folder })}`);
+    return 1;
+  }
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text, { flag: 'wx' });
+  print(shown(file));
+  return 0;
+}
+
+/** How to call it, and every collection there is. */
+export function usage(): string {
+  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n\n${listOfCollections()}`;
+}
+
+function listOfCollections(): string {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  return all.map(({ name, hint }) => `  ${name.padEnd(width)}  ${hint}`).join('\n');
+}
+
+async function findCollection(
+  word: string | undefined,
+  { ask, print, complain }: Surroundings,
+): Promise<Collection | undefined> {
+  if (word !== undefined) {
+    const found = named(word);
+    if (!found) complain(explainUnknown(word));
+    return found;
+  }
+  if (!ask) {
+    complain(usage());
+    return undefined;
+  }
+  print(listOfCollections());
+  for (;;) {
+    const answer = (await ask('Which collection? '))?.trim();
+    if (!answer) return undefined;
+    const found = named(answer);
+    if (found) return found;
+    complain(explainUnknown(answer));
+  }
+}
+
+/** The collection of a name (`post`), or of the name of its folder (`posts`) or file. */
+function named(word: string): Collection | undefined {
+  return all.find(({ name, folder }) => [name, folder, folder.replace(/\.md$/, '')].includes(word.toLowerCase()));
+}
+
+function explainUnknown(word: string): string {
+  const names = all.map(({ name }) => name);
+  const suggestion = nearest(word, [...names, ...all.map(({ folder }) => folder)]);
+  return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\nDid you mean "${suggestion}"?` : ''}`;
+}
+
+function askForTitle({ fields }: Collection, { ask }: Surroundings): Promise<string | undefined> {
+  return ask?.('title' in fields ? 'Its title? ' : 'The name? ') ?? Promise.resolve(undefined);
+}
+
+interface Place {
+  title: string;
+  slug: string;
+  /** The file to be written, then those that would want the same address. All relative to the content folder. */
+  files: string[];
+}
+
+/** Where an entry of this title goes; `undefined` when no address can be made of it. */
+function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
+  const [first = '', ...others] = words;
+  const parts =
+    collection.name === 'page' && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
+  const last = parts.at(-1)?.trim() ?? '';
+  const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
+  const { folder, single } = collection;
+  if (single) return last ? { title, slug: '', files: [folder] } : undefined;
+  const slugs = parts.map(toSlug);
+  if (slugs.length === 0 || slugs.includes('')) return undefined;
+  const slug = slugs.join('/');
+  const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];
+  return { title, slug, files: hasImages(collection) ? files.reverse() : files };
+}
+
+/** The last part of a path as a title: `our-team` becomes `Our team`. What is a title already stays. */
+function toTitle(text: string): string {
+  return toSlug(text) === text ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+}
+
+/** Whether entries name pictures, which then lie beside their text in a folder. */
+function hasImages({ fields }: Collection): boolean {
+  return Object.values(fields).some((schema) => kindOf(itemOf(schema) ?? schema)?.kind === 'image');
+}
+
+const isSame =
+  ({ name }: Collection, { slug }: Place) =>
+  (entry: { collection: string; slug: string }): boolean =>
+    entry.collection === name && entry.slug === slug;

@@ -1,0 +1,29 @@
+import type { Collection } from '../collections/define-collection';
+import { toFieldReference } from './to-field-reference';
+import { toJsonSchema } from './to-json-schema';
+import { toSnippets } from './to-snippets';
+
+/** Where the JSON Schema of a collection lies. */
+export function schemaPath({ name }: Pick<Collection, 'name'>): string {
+  return `schemas/${name}.schema.json`;
+}
+
+/** Every file of the project that is written by `npm run derive`: its path from the top, and what is to be in it. */
+export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return new Map([
+    ...registry.map((collection) => [schemaPath(collection), json(toJsonSchema(collection))] as const),
+    ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
+    ['docs/pages/fields.md', toFieldReference(registry)],
+  ]);
+}
+
+/** The settings of Visual Studio Code, with the schema of every collection given to its files. All else in them stays as it is. */
+export function withSchemas(settings: string, registry: readonly Collection[]): string {
+  const schemas = registry.map((collection) => {
+    const { folder, single } = collection;
+    return [`./${schemaPath(collection)}`, single ? `**/${folder}` : `**/${folder}/**/*.md`];
+  });
+  const values = { ...(JSON.parse(settings) as object), 'yaml.schemas': Object.fromEntries(schemas) as unknown };
+  return `${JSON.stringify(values, null, 2)}\n`;
+}

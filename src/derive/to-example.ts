@@ -1,0 +1,64 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isOptional, itemOf, kindOf, shapeOf } from '../collections/field';
+import type { SectionDefinition } from '../collections/sections';
+
+type Schema = z.core.$ZodType;
+type Shape = Record<string, Schema>;
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** The lines of YAML that show how a field is written: `tags:` and `  - mathematics`. Empty where the definition has no example. */
+export function toExample(name: string, schema: Schema): string[] {
+  const kind = kindOf(schema);
+  if (kind?.example !== undefined) {
+    const lines = kind.example.split('\n');
+    return lines.length > 1 ? [`${name}:`, ...indent(lines)] : [`${name}: ${kind.example}`];
+  }
+  const item = itemOf(schema);
+  const inner = item ? toItem(item) : toGroupExample(schema);
+  return inner.length > 0 ? [`${name}:`, ...indent(inner)] : [];
+}
+
+function toItem(item: Schema): string[] {
+  const { example, short } = kindOf(item) ?? {};
+  const alone = short === undefined ? undefined : kindOf(shapeOf(item)?.[short] ?? item)?.example;
+  const [first, ...others] = alone === undefined ? toGroupExample(item) : [alone];
+  const shown = first ?? example;
+  return shown === undefined ? [] : [`- ${shown}`, ...indent(others)];
+}
+
+/** The lines of YAML that show a section as an item of `sections`: its title, and the fields that it needs. */
+export function toSectionExample({ type, fields }: Pick<SectionDefinition, 'type' | 'fields'>): string[] {
+  const shown = Object.entries(fields).filter(([name, schema]) => name === 'title' || !isOptional(schema));
+  return [`- type: ${type}`, ...indent(shown.flatMap(([name, schema]) => toExample(name, schema)))];
+}
+
+/**
+ * The fields of a group, each with its example: those it needs, and as many of the others as may stand together. A group whose fields
+ * are many and alike, such as the words of the interface, shows the first.
+ */
+function toGroupExample(schema: Schema): string[] {
+  const shape = shapeOf(schema);
+  const kind = kindOf(schema);
+  if (!shape || kind?.kind === 'image') return [];
+  const alike = kind?.graphql !== undefined;
+  return linesOf(shape, alike ? Object.keys(shape).slice(0, 1) : fieldsThatFit(schema, shape));
+}
+
+/** The names of a group's fields that may be given together; the earlier ones go first. */
+function fieldsThatFit(schema: Schema, shape: Shape): string[] {
+  const names = Object.keys(shape);
+  const fits = (some: readonly string[]) =>
+    z.safeParse(schema, parse(linesOf(shape, some).join('\n'), { schema: 'failsafe' })).success;
+  let kept = names.filter((name) => !isOptional(shape[name] as Schema));
+  for (const name of names.filter((each) => !kept.includes(each))) {
+    const more = names.filter((each) => each === name || kept.includes(each));
+    if (fits(more) || !fits(kept)) kept = more;
+  }
+  return kept;
+}
+
+function linesOf(shape: Shape, names: readonly string[]): string[] {
+  return names.flatMap((name) => toExample(name, shape[name] as Schema));
+}

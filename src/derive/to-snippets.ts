@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { Collection } from '../collections/define-collection';
+import { isOptional, itemOf, kindOf } from '../collections/field';
+import { sectionDefinitions, type SectionDefinition } from '../collections/sections';
+import { toExample, toSectionExample } from './to-example';
+
+/** A snippet of Visual Studio Code. `include` is known since its version 1.109; before, a snippet is offered in every Markdown file. */
+interface Snippet {
+  prefix: string;
+  scope: string;
+  include: string[];
+  body: string[];
+  description: string;
+}
+
+// The editor puts in the day that it is.
+const TODAY = 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
+
+// Within front matter the editor takes the language to be YAML; in the text below, names of fields are mere words.
+const FIELD_SCOPE = 'yaml';
+
+/**
+ * What Visual Studio Code completes without any extension: a whole entry in an empty file, every field by its name, and in pages every
+ * section by its type, each only in the files of its collection.
+ */
+export function toSnippets(registry: readonly Collection[]): Record<string, Snippet> {
+  const snippets = registry.flatMap((collection) => [
+    ...(collection.single ? [] : [toEntrySnippet(collection)]),
+    ...Object.entries(collection.fields).map(([name, schema]) => toFieldSnippet(collection, name, schema)),
+    ...('sections' in collection.fields
+      ? sectionDefinitions.map((section) => toSectionSnippet(collection, section))
+      : []),
+  ]);
+  return Object.fromEntries(snippets);
+}
+
+function includeOf({ single, folder }: Collection): string[] {
+  return [single ? `**/${folder}` : `**/${folder}/**/*.md`];
+}
+
+function toEntrySnippet(collection: Collection): [string, Snippet] {
+  const { name, label, hint, fields } = collection;
+  const required = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
+  return [
+    label,
+    {
+      prefix: name,
+      scope: 'markdown',
+      include: includeOf(collection),
+      body: [
+        '---',
+        ...withStops(required.flatMap(([field, schema]) => (field === 'date' ? [TODAY] : toExample(field, schema)))),
+        '---',
+        '',
+        '$0',
+      ],
+      description: hint,
+    },
+  ];
+}
+
+function toFieldSnippet(collection: Collection, name: string, schema: z.core.$ZodType): [string, Snippet] {
+  const { label, hint } = { ...kindOf(itemOf(schema) ?? schema), ...kindOf(schema) };
+  const options = kindOf(schema)?.jsonSchema?.enum as string[] | undefined;
+  return [
+    `${collection.label}: ${name}`,
+    {
+      prefix: name,
+      scope: FIELD_SCOPE,
+      include: includeOf(collection),
+      body: options ? [`${name}: \${1|${options.join(',')}|}`] : withStops(toExample(name, schema)),
+      description: [label, hint].filter(Boolean).join(': '),
+    },
+  ];
+}
+
+function toSectionSnippet(collection: Collection, section: SectionDefinition): [string, Snippet] {
+  const [first = '', ...others] = toSectionExample(section);
+  return [
+    `Section: ${section.type}`,
+    {
+      prefix: section.type,
+      scope: FIELD_SCOPE,
+      include: includeOf(collection),
+      body: [first, ...withStops(others)],
+      description: `${section.label}: ${section.hint}`,
+    },
+  ];
+}
+
+/** Makes a stop of each value of some lines of YAML, to be gone through with the tab key. */
+function withStops(lines: readonly string[]): string[] {
+  let stop = 0;
+  return lines.map((line) => {
+    const [, before = '', value = ''] = /^(\s*(?:- )?(?:[\w-]+:(?: |$))?)(.*)$/.exec(line) ?? [];
+    if (value === '') return before;
+    if (line === TODAY) return line;
+    stop += 1;
+    return `${before}\${${stop}:${value.replace(/[$}\\]/g, '\\$&')}}`;
+  });
+}

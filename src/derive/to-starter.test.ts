@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { isOptional } from '../collections/field';
+import { sectionDefinitions } from '../collections/sections';
+import { readContent } from '../sourcing/read-content';
+import { toExample } from './to-example';
+import { toStarter } from './to-starter';
+
+const all: readonly Collection[] = collections;
+const given = { title: 'A title: with "quotes"', today: '2026-11-21' };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is wrong with a content folder in which a collection has this one file. */
+function problemsWith({ folder: place, single }: Collection, text: string): string[] {
+  const files = {
+    'site.md': '---\ntitle: A\nurl: https://example.org\n---\n',
+    'people/ada.md': '---\nname: Ada\n---\n',
+    [single ? place : `${place}/new/index.md`]: text,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return readContent(folder).problems.map(({ message }) => message);
+}
+
+/** The starter with one of its fields in use: `# ` is taken off its lines. */
+function withField(starter: string, name: string): string {
+  let inside = false;
+  return starter
+    .split('\n')
+    .map((line) => {
+      inside = line.startsWith(`# ${name}:`) || (inside && line.startsWith('#   '));
+      return inside ? line.slice(2) : line;
+    })
+    .join('\n');
+}
+
+describe.each(all.map((collection) => [collection.name, collection] as const))('a new %s', (_, collection) => {
+  const starter = toStarter(collection, given);
+  const optional = Object.entries<z.ZodType>(collection.fields).filter(([, schema]) => isOptional(schema));
+
+  test('is right as it is', () => {
+    expect(problemsWith(collection, starter)).toEqual([]);
+  });
+
+  test.each(optional.map(([name]) => name))('is right with %s', (name) => {
+    const text = withField(starter, name);
+    expect(text).toMatch(new RegExp(`^${name}:`, 'm'));
+    expect(problemsWith(collection, text)).toEqual([]);
+  });
+
+  test('says what each field is for', () => {
+    const lines = starter.split('\n');
+    const bare = optional.filter(
+      ([name]) => !lines[lines.findIndex((line) => line.startsWith(`# ${name}:`)) - 1]?.startsWith('## '),
+    );
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test.each(sectionDefinitions.map((section) => [section.type, section] as const))(
+  'every example of the section %s is right',
+  (_, { type, fields }) => {
+    const page = all.find(({ name }) => name === 'page') as Collection;
+    const needed = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
+    for (const field of Object.entries(fields)) {
+      const shown = [...needed.filter(([name]) => name !== field[0]), field];
+      const lines = shown.flatMap(([name, schema]) => toExample(name, schema)).map((line) => `    ${line}`);
+      expect(lines).not.toEqual([]);
+      const text = ['---', 'title: A', 'sections:', `  - type: ${type}`, ...lines, '---', ''].join('\n');
+      expect(problemsWith(page, text)).toEqual([]);
+    }
+  },
+);
+
+test('a new post, whole', () => {
+  const post = all.find(({ name }) => name === 'post') as Collection;
+  expect(toStarter(post, given).split('\n').slice(0, 14)).toEqual([
+    '---',
+    `title: 'A title: with "quotes"'`,
+    'date: 2026-11-21',
+    '',
+    '## All that follows is optional. To use a field, remove the "# " before it.',
+    '',
+    '## Shown in lists, by search engines and where the post is shared. Left out, the first paragraph serves.',
+    '# summary: Why the engine kept its numbers in one place and worked on them in another.',
+    '',
+    '## A subject shared with other posts.',
+    '# tags:',
+    '#   - mathematics',
+    '',
+    '## The picture above the post, and on its card.',
+  ]);
+});
+
+test.each([
+  ['1984', '"1984"'],
+  ['true', '"true"'],
+  ['A walk', 'A walk'],
+  ['# 1', '"# 1"'],
+  ['Größe', 'Größe'],
+])('the title %j is written %s', (title, written) => {
+  const [first] = collections.filter(({ name }) => name === 'page');
+  expect(toStarter(first as Collection, { ...given, title })).toContain(`title: ${written}\n`);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { collections } from '../collections';
+import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
+
+/** What may be written in a field, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
+export function toTypeInWords(schema: z.core.$ZodType): string {
+  const words = describe(schema);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function describe(schema: z.core.$ZodType): string {
+  const item = itemOf(schema);
+  if (item instanceof z.ZodDiscriminatedUnion) return 'a list of [sections](#sections)';
+  const most = mostItemsOf(schema);
+  if (item) return `a list${most === undefined ? '' : ` of up to ${most}`}; each item is ${describe(item)}`;
+  const kind = kindOf(schema);
+  if (!kind && shapeOf(schema)) return 'a group of fields';
+  if (!kind) throw new Error('A field has no kind: make it with a function of collections/kinds.ts.');
+  return describeKind(kind) + limitsOf(kind);
+}
+
+function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): string {
+  const types = [jsonSchema.type].flat();
+  switch (kind) {
+    case 'text':
+      return 'text';
+    case 'markdown':
+      return 'text in Markdown';
+    case 'number':
+      return types.includes('integer') ? 'a whole number' : 'a number';
+    case 'flag':
+      return '`true` or `false`';
+    case 'day':
+      return types.includes('integer') ? 'a day, a month or a year' : 'a day';
+    case 'time':
+      return 'a day, with or without a time';
+    case 'choice':
+      return `one of ${(jsonSchema.enum as string[]).map((option) => `\`${option}\``).join(', ')}`;
+    case 'image':
+      return (jsonSchema.anyOf as unknown[]).length > 1 ? 'an image, or its path alone' : 'an image';
+    case 'asset':
+      return 'a file';
+    case 'font':
+      return 'a font file, or the names of fonts';
+    case 'url':
+      return 'a full address';
+    case 'email':
+      return 'an e-mail address';
+    case 'path':
+      return 'a page of this site';
+    case 'icon':
+      return 'one of the [icons](#icons)';
+    case 'reference':
+      return `the name of a file in \`${collections.find(({ name }) => name === collection)?.folder ?? ''}/\``;
+    case 'group':
+      return short ? `a group of fields, or its \`${short}\` alone` : 'a group of fields';
+    case 'json':
+      return 'anything';
+  }
+}
+
+function limitsOf({ kind, min, max }: FieldKind): string {
+  if (kind === 'number') {
+    if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
+    return min === undefined ? '' : ` of at least ${min}`;
+  }
+  return max === undefined ? '' : `, up to ${max} characters`;
+}
