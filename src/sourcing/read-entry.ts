@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
+import { positionAt } from './position';
 import type { Problem } from './problem';
 import { readFrontMatter } from './read-front-matter';
 
@@ -42,6 +43,17 @@ export function readEntry(
     message,
     ...(suggestion && { suggestion }),
   });
+  const conflict = /^<{7} /m.exec(text);
+  if (conflict)
+    return {
+      problems: [
+        problem(
+          'merge-conflict',
+          'the file holds two versions that git could not join: keep one, and delete the lines of <, = and >',
+          positionAt(text, conflict.index),
+        ),
+      ],
+    };
   const frontMatter = readFrontMatter(text);
   if (!frontMatter) {
     const message =
