@@ -97,6 +97,9 @@ function entryRoutes(collection: Collection, members: AllMembers, site: Input['s
     const path = toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   });
+  // Entries in an order of their own are read from first to last; others are listed from the newest, so the one below is the earlier.
+  const ordered = own.some(({ entry }) => entry.values.order !== undefined);
+  const idAt = (index: number) => own[index]?.entry.id ?? null;
   return own.map(({ entry, path }, index) => ({
     path,
     template: page.template,
@@ -106,19 +109,10 @@ function entryRoutes(collection: Collection, members: AllMembers, site: Input['s
         ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], members)
         : {
             id: entry.id,
-            ...neighbours(
-              own.map(({ entry: each }) => each),
-              index,
-            ),
+            previousId: idAt(ordered ? index - 1 : index + 1),
+            nextId: idAt(ordered ? index + 1 : index - 1),
           },
   }));
-}
-
-/** Entries in an order of their own are read from first to last; others are listed from the newest, so the one below is the earlier. */
-function neighbours(members: readonly RoutableEntry[], index: number) {
-  const [before, after] = [members[index - 1]?.id ?? null, members[index + 1]?.id ?? null];
-  const ordered = members.some(({ values }) => values.order !== undefined);
-  return ordered ? { previousId: before, nextId: after } : { previousId: after, nextId: before };
 }
 
 function listRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {
