@@ -5,7 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../collections/field';
 import { toStarter } from '../derive/to-starter';
 import { toClock } from '../routing/visibility';
-import { nearest } from '../sourcing/check-values';
+import { nearest } from '../sourcing/nearest';
 import { describeProblems } from '../sourcing/describe-problems';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { site } from '../../collections/site';
 import { shapeOf } from '../../collections/field';
 import { choice } from '../../collections/kinds';
-import { nearest } from '../../sourcing/check-values';
+import { nearest } from '../../sourcing/nearest';
 import { DEFAULT_ACCENT } from '../../theme/palette';
 import { siteKinds, type SiteKind } from './starters';
 
