@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-import './src/styles/layers.css';
 import './src/styles/reset.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';

@@ -1,11 +1,10 @@
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
 
 declare const CLIENT_SCRIPT: string;
+declare const LAYER_ORDER: string;
 declare const __PATH_PREFIX__: string;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -13,23 +12,26 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents([
-    <script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />,
-    ...[geist, geistMono].map((address) => (
-      <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
-    )),
-  ]);
+  setHeadComponents([<script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />]);
 };
 
 /**
+ * The order of the layers comes before every style: whichever names a layer first would decide it.
+ *
  * Gatsby's scripts wait in a `<template>`, where nothing is fetched or run: `src/client/load-react.ts` sets them free when a visitor asks.
  * Error pages are shown at addresses that are not theirs, where Gatsby would navigate away: they get none.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  replaceHeadComponents([
+    <style key="layers" dangerouslySetInnerHTML={{ __html: LAYER_ORDER }} />,
+    ...getHeadComponents(),
+  ]);
   if (process.env.NODE_ENV === 'development') return;
   const components = getPostBodyComponents() as ReactElement<{ sliceId?: string }>[];
   const scripts = components.filter(({ key, props }) => key === 'script-loader' || props.sliceId === '_gatsby-scripts');

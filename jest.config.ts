@@ -22,7 +22,7 @@ const config: Config = {
     'node_modules/(?:react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|@swc|@img)/',
   ],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/testing/style.ts',
+    '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

@@ -1,12 +1,58 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeStarters } from '../src/commands/fresh/starters';
 
-type Files = Record<string, string>;
+/** Files by their path: what they say, or the file that they are a copy of. */
+type Files = Record<string, string | { copyOf: string }>;
 
 const site = '---\ntitle: Generated site\nurl: https://generated.test\n---\n';
 
-/** Content that no one would write by hand: none at all, one of each kind, and very much of one. */
+/** Own fonts, logo and style sheet, below a path, with files beside the text. */
+const restyled = {
+  'site.md': `---
+title: Restyled site
+url: https://halflight.test/some/prefix/
+theme:
+  accent: teal
+  mood: vivid
+  fonts: { sans: ./fonts/own.woff2, mono: "Courier New, monospace" }
+logo: { src: ./logo.svg, alt: The sign of the site }
+images: { hosts: [images.halflight.test] }
+navigation:
+  - { label: Posts, to: /posts }
+  - { label: A part, to: /posts?shown=all#content }
+---
+`,
+  'fonts/own.woff2': {
+    copyOf: 'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  },
+  'logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30" rx="6" fill="teal"/></svg>',
+  'own.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="2" fill="teal"/></svg>',
+  'custom.css': `/* The last word. */
+:root { --accent: rgb(1, 2, 3); }
+h1 { text-transform: uppercase; &:hover { color: red } }
+.footer { background-image: url(./own.svg); }
+.footer-title { background: url('/icon.svg'); }
+.footer-title::after { content: "</style>&lt;"; }
+`,
+  'pages/index.md': '---\ntitle: Home\n---\n\nThe first page, with `code`.\n',
+  'posts/with-files/index.md': `---
+title: A post with files
+date: 2026-01-01
+---
+
+It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [the list](/posts).
+
+![A picture elsewhere](https://images.halflight.test/a.png)
+`,
+  'posts/with-files/the paper.pdf': '%PDF-1.4 (The bytes of a paper)',
+  'posts/with-files/unused.pdf': '%PDF-1.4 (The bytes of a paper that no one names)',
+  'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\n---\n\nIts body.\n',
+} satisfies Files;
+
+/** Content that no one would write by hand: none at all, one of each kind, very much of one, and a site that changes all of its looks. */
 const generated = {
   empty: { 'site.md': site },
   'one-each': {
@@ -25,6 +71,7 @@ const generated = {
     'people/only.md': '---\nname: The only person\n---\n',
   },
   many: { 'site.md': site, ...manyPosts(300) },
+  restyled,
 } satisfies Record<string, Files>;
 
 export type GeneratedContent = keyof typeof generated | 'fresh';
@@ -73,6 +120,7 @@ export function writeContent(name: GeneratedContent, folder: string): void {
   }
   for (const [path, text] of Object.entries(generated[name])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+    if (typeof text === 'string') writeFileSync(join(folder, path), text);
+    else copyFileSync(text.copyOf, join(folder, path));
   }
 }

@@ -237,7 +237,6 @@ type Book = Entry & Node & {
   readonly collection: Scalars['String'];
   readonly cover: Maybe<ContentImage>;
   readonly draft: Maybe<Scalars['Boolean']>;
-  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -1125,7 +1124,6 @@ type Event = Entry & Node & {
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly end: Maybe<Scalars['String']>;
-  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -3537,6 +3535,7 @@ type Product = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly featured: Maybe<Scalars['Boolean']>;
@@ -4867,6 +4866,7 @@ type Service = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -5782,9 +5782,11 @@ type SiteSettings = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
+  readonly customStyle: Maybe<Scalars['String']>;
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
   readonly filePath: Scalars['String'];
+  readonly fonts: Scalars['JSON'];
   readonly footer: Maybe<SiteSettingsFooter>;
   readonly icon: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -6361,52 +6363,6 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AwardListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type AwardListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type BookListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type BookListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type BookTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
-}>;
-
-
-type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type EventListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type EventListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type EventTemplateQueryVariables = Exact<{
-  id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
-}>;
-
-
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ExperienceTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ExperienceTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -6455,14 +6411,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly authors: ReadonlyArray<Record<string, unknown>> | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ProductListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ProductListTemplateQuery = { readonly entries: Record<string, unknown> };
+type PostTemplateQuery = { readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProjectListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6478,12 +6427,12 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly palette: string, readonly themeColors: ReadonlyArray<string>, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly showEmail: boolean | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly showEmail: boolean | null, readonly phone: string | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null } | null };
 
 
 }

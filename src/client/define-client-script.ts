@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { buildSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../limits';
 
 /** The one inline script of every page, minified. It is small enough to be written into each page, and so needs no request. */
@@ -17,6 +18,14 @@ export function buildClientScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
+/** The statement that orders the cascade's layers. */
+export function buildLayerOrder(): string {
+  return transformSync(readFileSync(resolve('src/styles/layers.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  }).code.trim();
+}
+
 /** Gatsby types its plugins as functions without arguments. */
 interface WebpackPlugins {
   define(values: Record<string, string>): object;
@@ -26,12 +35,14 @@ interface WebpackConfig {
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
-/** Gatsby's hook: gives the script's text to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
+/** Gatsby's hook: gives the script and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
 export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: CreateWebpackConfigArgs): void {
   if (stage === 'build-html' || stage === 'develop-html') {
-    actions.setWebpackConfig({
-      plugins: [(plugins as unknown as WebpackPlugins).define({ CLIENT_SCRIPT: JSON.stringify(buildClientScript()) })],
-    });
+    const values = {
+      CLIENT_SCRIPT: JSON.stringify(buildClientScript()),
+      LAYER_ORDER: JSON.stringify(buildLayerOrder()),
+    };
+    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
   }
   // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
   const styles = (getConfig as () => WebpackConfig)().plugins.find(

@@ -33,10 +33,26 @@ export function isHost(value: string): boolean {
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(value);
 }
 
+/** Whether a full address is on one of some hosts. */
+export function isOnHost(address: string, hosts: readonly string[]): boolean {
+  if (!isWebAddress(address)) return false;
+  const { hostname } = new URL(address);
+  return hosts.some((host) => host.toLowerCase() === hostname);
+}
+
+/** Whether a font is a file beside the Markdown file, such as `./fonts/own.woff2`. */
+export function isFontFile(value: string): boolean {
+  return /^[^\s:]+\.woff2$/.test(value);
+}
+
+const WORD = String.raw`-?[\p{L}_][\p{L}\d_-]*`;
+const FAMILY = String.raw`(?:${WORD}(?: ${WORD})*|"[\p{L}\d _-]+"|'[\p{L}\d _-]+')`;
+const FAMILIES = new RegExp(`^${FAMILY}(?: ?, ?${FAMILY})*$`, 'u');
+
 /**
- * Whether a text names fonts: a file such as `./fonts/own.woff2`, or a list of families that visitors have, as CSS would write it. It is
- * put into a style sheet, so nothing that could end a declaration is let through.
+ * Whether a text names fonts: a file, or a list of families that visitors have, as CSS would write it. It is put into a style sheet, so
+ * nothing that could end a declaration, or leave a quote open, is let through.
  */
 export function isFont(value: string): boolean {
-  return /^[^\s:]+\.woff2$/.test(value) || /^[\p{L}\d\s,'"_-]+$/u.test(value);
+  return isFontFile(value) || FAMILIES.test(value);
 }

@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 
@@ -7,6 +8,10 @@ export interface ImageValue {
   alt: string;
   focus?: string | undefined;
 }
+
+/** An image as it is published, for components and for the text. One on another site has no size that we know. */
+export type PublishedImage = Pick<IGatsbyImageData, 'layout' | 'images'> &
+  Partial<Pick<IGatsbyImageData, 'width' | 'height'>>;
 
 const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
 

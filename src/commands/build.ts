@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { checkContent } from '../routing/check-content';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, endBuild } from './clean-start';
+import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 
 /** Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted. Nothing is published unless all of it went well. */
 async function build(): Promise<number> {
   const folder = contentFolder();
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { problems } = checkContent(folder);
   if (problems.length > 0) console.log(describeProblems(problems, { folder, colour: process.stdout.isTTY }));
   if (countErrors(problems) > 0) {
@@ -22,6 +25,4 @@ async function build(): Promise<number> {
   return code;
 }
 
-void build().then((code) => {
-  process.exitCode = code;
-});
+runCommand(build);

@@ -1,6 +1,6 @@
 import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toListUrl, toUrl } from './to-url';
+import { toListUrl, toPagePath, toUrl } from './to-url';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 const renamed = (path: string): Pick<SiteValues, 'collections'> => ({ collections: { projects: { path } } });
@@ -49,4 +49,19 @@ test('an entry is below its list, whatever the list is called', () => {
 test('a book has a page only if it says more than its fields', () => {
   expect(toUrl(named('book'), { slug: 'sketch', hasBody: true }, {})).toBe('/books/sketch/');
   expect(toUrl(named('book'), { slug: 'sketch', hasBody: false }, {})).toBeUndefined();
+});
+
+test.each([
+  ['/posts', '/posts/'],
+  ['/posts/', '/posts/'],
+  ['/', '/'],
+  ['/posts#newest', '/posts/#newest'],
+  ['/posts?tag=a#b/c', '/posts/?tag=a#b/c'],
+  ['/posts/?tag=a.b', '/posts/?tag=a.b'],
+  ['/cv.pdf', '/cv.pdf'],
+  ['/files/archive.7z?x', '/files/archive.7z?x'],
+  ['/a.b/c', '/a.b/c/'],
+  ['/notes/version-1.2', '/notes/version-1.2/'],
+])('the path %s means %s', (path, expected) => {
+  expect(toPagePath(path)).toBe(expected);
 });

@@ -19,6 +19,13 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }
 
+/** A path of the site as its pages have it: with a slash at the end, unless it names a file such as `/cv.pdf`. Query and fragment stay. */
+export function toPagePath(path: string): string {
+  const [, page = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(path) ?? [];
+  const isFile = /\.[a-z\d]*[a-z][a-z\d]*$/i.test(page);
+  return page.endsWith('/') || isFile ? path : `${page}/${rest}`;
+}
+
 /** The address of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` when it has none. The only place that makes one. */
 export function toUrl(collection: Collection, { slug, hasBody }: Addressable, site: UrlSettings): string | undefined {
   const { page } = collection;

@@ -38,6 +38,37 @@ test('pictures that no page shows are removed, others stay', async () => {
   expect(existsSync(join(folder, `static/${hash('a')}/1b2c3/photo(1).jpg`))).toBe(true);
 });
 
+test.each([
+  ['in a page', 'index.html', (address: string) => `<a href="${address}#page=2">`],
+  [
+    'in page data',
+    'page-data/app/page-data.json',
+    (address: string) => JSON.stringify({ html: `<a href="${address}">` }),
+  ],
+])('a file to save that is linked %s stays under its own name', async (_, page, link) => {
+  const folder = published({
+    [page]: link(`/site/static/${hash('a')}/the%20paper.pdf`),
+    [`static/${hash('a')}/the paper.pdf`]: '',
+    [`static/${hash('b')}/the paper.pdf`]: '',
+    [`static/${hash('c')}/data.json`]: `/static/${hash('d')}/own.pdf`,
+    [`static/${hash('d')}/own.pdf`]: '',
+  });
+  await removeUnused(folder);
+  expect(existsSync(join(folder, `static/${hash('a')}/the paper.pdf`))).toBe(true);
+  expect(left(folder)).toHaveLength(2);
+});
+
+test('fonts and pictures that only a style in a page names stay', async () => {
+  const folder = published({
+    'index.html': `<style>@font-face{src:url("/site/static/${hash('a')}.woff2")}a{b:url(/site/static/${hash('b')}.svg)}</style>`,
+    [`static/${hash('a')}.woff2`]: '',
+    [`static/${hash('b')}.svg`]: '',
+    [`static/${hash('c')}.woff2`]: '',
+  });
+  await removeUnused(folder);
+  expect(left(folder)).toEqual([`${hash('a')}.woff2`, `${hash('b')}.svg`, 'index.html']);
+});
+
 test('scripts of a former build are removed, with what only they name', async () => {
   const folder = published({
     'index.html': `<script src="/runtime-${hash('a')}.js">`,

@@ -18,7 +18,7 @@ export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentS
   if (!site) return;
   const out = join(process.cwd(), 'public');
   await mkdir(out, { recursive: true });
-  const paper = toPalette(site.theme?.accent, 'light').paper;
+  const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
   await writeFile(join(out, 'manifest.webmanifest'), JSON.stringify(toManifest(site, pathPrefix, paper)));
   try {
     const icon = site.icon

@@ -28,6 +28,8 @@ export function code({ words }: Pick<MarkdownContext, 'words'>) {
       defaultLanguage: 'text',
       fallbackLanguage: 'text',
       addLanguageClass: true,
+      // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
+      tokenizeTimeLimit: 0,
     });
     await (transform as (tree: Root) => Promise<void> | void)(tree);
     visit(tree, 'element', (element, index, parent) => {

@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { PublishedImage } from '../collections/images';
 import type { Words } from '../strings/en';
 
 /** What the steps know of the site around a text. They ask no one else, so a test can answer. */
@@ -10,8 +10,10 @@ export interface MarkdownContext {
   words: Words;
   /** Whether the first image of the text is the first of its page, and so is to be loaded at once. */
   firstImageEager?: boolean;
-  /** The address of the page of a Markdown file, given relative to the content folder; other targets come back as they are. */
+  /** The address of the page of a Markdown file, given relative to the content folder, or of a path of the site; other targets come back as they are. */
   toAddress: (target: string) => string;
-  /** The image at a path relative to the content folder; `undefined` when there is none. */
-  toImage: (path: string) => Promise<IGatsbyImageData | undefined>;
+  /** The image at a path relative to the content folder, or at an address elsewhere; `undefined` when there is none, or it may not be shown. */
+  toImage: (path: string) => Promise<PublishedImage | undefined>;
+  /** Publishes a file of the content folder, other than Markdown, and gives its address, prefix included; `undefined` when there is none. */
+  toFile: (path: string) => Promise<string | undefined>;
 }

@@ -1,35 +1,37 @@
-import { posix } from 'node:path';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { h } from 'hastscript';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { visit } from 'unist-util-visit';
+import { isWebAddress } from '../collections/formats';
+import type { PublishedImage } from '../collections/images';
+import { toFilePath } from '../derive/to-file-path';
 import { TEXT_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
 
-/** Images beside the text come in every size and format that the images of front matter do; a title becomes a caption. */
-export function images({ folder, firstImageEager = false, toImage }: MarkdownContext) {
+/** Images beside the text come in every size and format that those of front matter do, images elsewhere as they are; a title becomes a caption. */
+export function images({ folder, pathPrefix, firstImageEager = false, toImage }: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const found: { image: Element; parent: Parents }[] = [];
     visit(tree, 'element', (image, _, parent) => {
       if (image.tagName === 'img' && parent) found.push({ image, parent });
     });
     const ready = await Promise.all(
-      found.map(async ({ image }) =>
-        isBeside(image) ? toImage(posix.join(folder, decodeURI(String(image.properties.src)))) : undefined,
-      ),
+      found.map(async ({ image }) => {
+        const src = String(image.properties.src);
+        const path = isWebAddress(src) ? src : toFilePath(folder, src)?.path;
+        return path === undefined ? undefined : toImage(path);
+      }),
     );
     found.forEach(({ image, parent }, index) => {
       const data = ready[index];
+      const { src } = image.properties;
       if (data) replaceImage(image, parent, data, firstImageEager && index === 0);
+      // A file of the folder `static`, which is published as it is.
+      else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
     });
   };
 }
 
-function isBeside({ properties: { src } }: Element): boolean {
-  return typeof src === 'string' && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(src);
-}
-
-function replaceImage(image: Element, parent: Parents, data: IGatsbyImageData, eager: boolean): void {
+function replaceImage(image: Element, parent: Parents, data: PublishedImage, eager: boolean): void {
   const { alt, title } = image.properties;
   const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager);
   const alone =
@@ -46,7 +48,7 @@ function replaceImage(image: Element, parent: Parents, data: IGatsbyImageData, e
 }
 
 function toPicture(
-  { images: { fallback, sources = [] }, width, height }: IGatsbyImageData,
+  { images: { fallback, sources = [] }, width, height }: PublishedImage,
   alt: string,
   eager: boolean,
 ): ElementContent {

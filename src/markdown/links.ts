@@ -1,28 +1,47 @@
-import { posix } from 'node:path';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 
-/** Links between Markdown files lead to their pages; links within the site carry its prefix. */
-export function links({ folder, pathPrefix, toAddress }: MarkdownContext) {
+/** Links between Markdown files lead to their pages, links to other files beside the text to those files; links within the site carry its prefix. */
+export function links(context: MarkdownContext) {
+  return async (tree: Root): Promise<void> => {
+    const found: Element[] = [];
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'a') found.push(element);
+    });
+    await Promise.all(
+      found.map(async ({ properties }) => {
+        const address = typeof properties.href === 'string' ? await locate(properties.href, context) : undefined;
+        if (address !== undefined) properties.href = address;
+      }),
+    );
+  };
+}
+
+/**
+ * Takes the site's prefix from links again: gatsby-transformer-remark has put it before those that are written in Markdown, though not
+ * before those in HTML.
+ */
+export function linksWithoutPrefix({ pathPrefix }: Pick<MarkdownContext, 'pathPrefix'>) {
   return (tree: Root): void => {
     visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'a' || typeof properties.href !== 'string') return;
-      const { href } = properties;
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href)) return;
-      const target = posix.join(folder, decode(href));
-      const address = href.startsWith('/') ? href : toAddress(target);
-      // What leads to no page stays as it was written.
-      if (address !== target) properties.href = address.startsWith('/') ? pathPrefix + address : address;
+      if (tagName === 'a' && typeof properties.href === 'string' && properties.href.startsWith(`${pathPrefix}/`))
+        properties.href = properties.href.slice(pathPrefix.length);
     });
   };
 }
 
-/** Markdown's parser escapes what is not ASCII; files are named without. */
-function decode(href: string): string {
-  try {
-    return decodeURI(href);
-  } catch {
-    return href;
+/** The address that a link as it is written leads to; `undefined` for one that stays as it is, such as one that leads to no page. */
+async function locate(href: string, { folder, pathPrefix, toAddress, toFile }: MarkdownContext) {
+  if (href.startsWith('/') && !href.startsWith('//')) return pathPrefix + toAddress(href);
+  const named = toFilePath(folder, href);
+  if (!named) return undefined;
+  if (named.path.endsWith('.md')) {
+    const target = named.path + named.rest;
+    const address = toAddress(target);
+    return address === target ? undefined : pathPrefix + address;
   }
+  const address = await toFile(named.path);
+  return address && address + named.rest;
 }

@@ -37,8 +37,11 @@ const context: MarkdownContext = {
               sources: [{ srcSet: '/static/mill-400.avif 400w', type: 'image/avif', sizes: '100vw' }],
             },
           }
-        : undefined,
+        : path === 'https://images.example.org/a.jpg'
+          ? { layout: 'constrained', images: { fallback: { src: path } } }
+          : undefined,
     ),
+  toFile: (path) => Promise.resolve(path === 'posts/note-a/the paper.pdf' ? '/static/1843/the%20paper.pdf' : undefined),
 };
 
 async function treeOf(markdown: string): Promise<Root> {
@@ -61,6 +64,9 @@ describe('links', () => {
     ['./cv.pdf', './cv.pdf'],
     ['../missing.md', '../missing.md'],
     ['../été.md', '/posts/été/'],
+    ['the%20paper.pdf', '/static/1843/the%20paper.pdf'],
+    ['<./the paper.pdf#page=2>', '/static/1843/the%20paper.pdf#page=2'],
+    ['100%.pdf', '100%25.pdf'],
     ['https://example.org/a.md', 'https://example.org/a.md'],
     ['//example.org/', '//example.org/'],
     ['mailto:ada@example.org', 'mailto:ada@example.org'],
@@ -74,12 +80,27 @@ describe('links', () => {
   test.each([
     ['../note-b.md', '/site/posts/note-b/'],
     ['/projects/', '/site/projects/'],
+    // As gatsby-transformer-remark gives it.
+    ['/site/projects/', '/site/projects/'],
     ['#wheels', '#wheels'],
     ['https://example.org/', 'https://example.org/'],
     ['//example.org/', '//example.org/'],
   ])('to %s carry the site’s prefix: %s', async (href, expected) => {
     const root = await render(`[x](${href})`, { pathPrefix: '/site' });
     expect(root.querySelector('a')?.getAttribute('href')).toBe(expected);
+  });
+
+  test('to files beside the text carry the prefix once', async () => {
+    const toFile = (path: string) => Promise.resolve(`/site/static/${path}`);
+    const root = await render('[x](a.pdf)', { pathPrefix: '/site', toFile });
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('/site/static/posts/note-a/a.pdf');
+  });
+
+  test('never publish Markdown as it is', async () => {
+    const toFile = jest.fn(() => Promise.resolve('/static/a.md'));
+    const root = await render('[x](a.md) and [y](../b/a.md#c)', { toFile });
+    expect(toFile).not.toHaveBeenCalled();
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('a.md');
   });
 
   test('by reference, and bare ones, are links too', async () => {
@@ -139,6 +160,27 @@ describe('images', () => {
     const root = await render(`![x](${src})`);
     expect(root.querySelector('picture')).toBeNull();
     expect(root.querySelector('img')?.getAttribute('src')).toBe(src);
+  });
+
+  test('on a listed host are shown as they are, without a size', async () => {
+    const root = await render('![The mill](https://images.example.org/a.jpg)');
+    const img = root.querySelector('figure > picture > img');
+    expect(img?.getAttributeNames().sort()).toEqual(['alt', 'decoding', 'loading', 'src']);
+    expect(img?.getAttribute('src')).toBe('https://images.example.org/a.jpg');
+    expect(img?.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('from the root of the site carry its prefix', async () => {
+    const root = await render('![x](/images/a.jpg) ![y](//example.org/a.jpg)', { pathPrefix: '/site' });
+    expect([...root.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      '/site/images/a.jpg',
+      '//example.org/a.jpg',
+    ]);
+  });
+
+  test('whose address is malformed break nothing', async () => {
+    const root = await render('![a](100%.png)');
+    expect(root.querySelector('img')?.getAttribute('alt')).toBe('a');
   });
 
   test('of a text in front matter are shown likewise', async () => {

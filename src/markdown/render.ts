@@ -10,7 +10,7 @@ import { code } from './code';
 import type { MarkdownContext } from './context';
 import { footnotes } from './footnotes';
 import { images } from './images';
-import { links } from './links';
+import { links, linksWithoutPrefix } from './links';
 import { tables } from './tables';
 import { taskLists } from './task-lists';
 
@@ -20,6 +20,7 @@ export async function renderBody(tree: Root, context: MarkdownContext): Promise<
     .use(rehypeSlug)
     .use(anchors, context)
     .use(code, context)
+    .use(linksWithoutPrefix, context)
     .use(links, context)
     .use(images, context)
     .use(tables)

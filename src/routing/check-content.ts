@@ -1,3 +1,4 @@
+import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
@@ -12,9 +13,10 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   // What is not public yet is judged as well: it will be.
   const clock = toClock(content.site?.timeZone, true);
   const { routes, problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
+  const style = checkStyleSheet(folder, content.site?.images?.hosts);
   const around = { folder, content, map: toSiteMap(content, routes) };
   return {
     content,
-    problems: sortProblems([...content.problems, ...problems, ...checkLinks(around), ...checkNames(around)]),
+    problems: sortProblems([...content.problems, ...problems, ...checkLinks(around), ...checkNames(around), ...style]),
   };
 }

@@ -43,6 +43,28 @@ describe('the clock', () => {
     expect(toClock(timeZone, false)).toEqual({ today: expected, timeZone: timeZone ?? 'UTC', preview: false });
   });
 
+  test.each(['2026-03-14T12:00Z', '2026-03-14T12:00:00.5+01:00', '2026-03-14T12:00:00-0530'])(
+    'may be set to %s',
+    (value) => {
+      process.env.HALFLIGHT_NOW = value;
+      expect(toClock('UTC', false).today).toBe('2026-03-14');
+    },
+  );
+
+  test.each([
+    'tomorrow',
+    '2026-03-14',
+    '2026-03-14T12:00:00',
+    '2026-02-30T12:00:00Z',
+    '2026-03-14T25:00:00Z',
+    '1773489600',
+  ])('may not be set to %s', (value) => {
+    process.env.HALFLIGHT_NOW = value;
+    expect(() => toClock('UTC', false)).toThrow(
+      `HALFLIGHT_NOW must be an ISO 8601 instant, such as 2026-03-14T12:00:00Z; found "${value}"`,
+    );
+  });
+
   test('goes by itself without', () => {
     delete process.env.HALFLIGHT_NOW;
     expect([-1, 0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))).toContain(

@@ -1,4 +1,5 @@
 import { dayOf, type Day } from '../collections/days';
+import { readNow } from './now';
 
 /** What visibility is decided from. */
 export interface Clock {
@@ -12,8 +13,7 @@ export interface Clock {
 
 /** The clock of this build: now, or the instant that `HALFLIGHT_NOW` names. */
 export function toClock(timeZone = 'UTC', preview: boolean): Clock {
-  const now = process.env.HALFLIGHT_NOW ? new Date(process.env.HALFLIGHT_NOW) : new Date();
-  return { today: dayOf(now, timeZone), timeZone, preview };
+  return { today: dayOf(readNow(), timeZone), timeZone, preview };
 }
 
 interface Dated {

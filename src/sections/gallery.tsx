@@ -32,6 +32,7 @@ export function Gallery({ section: { id, title, text, actions, items }, eager }:
   );
 }
 
-function ratioOf({ image: { width, height } }: ShownImage): number {
+/** Width by height; a picture on another site, whose size is unknown, is taken for a photograph's 3 : 2. */
+function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
   return width / height;
 }

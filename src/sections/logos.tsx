@@ -23,7 +23,7 @@ export function Logos({ section: { id, title, text, actions, items } }: SectionP
 }
 
 /** Marks look equally large when they cover equal areas: a wide one is as much lower as it is wider. */
-function widthOf({ image: { width, height } }: ShownImage): string {
+function widthOf({ image: { width = 1, height = 1 } }: ShownImage): string {
   const rem = 5 * Math.sqrt(width / height);
   return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { Collection } from '../collections/define-collection';
-import { isWebAddress } from '../collections/formats';
+import { isFontFile, isWebAddress } from '../collections/formats';
 import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
@@ -42,7 +42,7 @@ async function createEntryNode(
   const located = await mapValues(collection, values, ({ kind }, value) => {
     const beside = (path: string) => (isWebAddress(path) ? path : posix.join(folder, path));
     if (kind === 'image') return { ...(value as ImageValue), src: beside((value as ImageValue).src) };
-    if (kind === 'asset') return beside(value as string);
+    if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return beside(value as string);
     if (kind === 'path' && /\.md(?:#|$)/.test(value as string) && !(value as string).startsWith('/'))
       return beside(value as string);
     return value;

@@ -4,9 +4,11 @@ import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
+import { customStyleOf } from './custom-style';
 import { toImageData } from './resolve-image';
 import { addressOf, bodyOf, cardOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
+import { fontsOf } from './site-fonts';
 
 type Context = Resolving['context'];
 type Source = Record<string, string | undefined>;
@@ -80,12 +82,22 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       },
     },
     SiteSettings: {
-      palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent) },
+      palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, theme?.mood) },
+      fonts: {
+        type: 'JSON!',
+        resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          fontsOf(site, { context, info, pathPrefix }),
+      },
+      customStyle: {
+        type: 'String',
+        resolve: (_site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          customStyleOf({ context, info, pathPrefix }),
+      },
       themeColors: {
         type: '[String!]!',
         resolve: ({ theme }: SiteValues) => [
-          toPalette(theme?.accent, 'light').paper,
-          toPalette(theme?.accent, 'dark').paper,
+          toPalette(theme?.accent, 'light', theme?.mood).paper,
+          toPalette(theme?.accent, 'dark', theme?.mood).paper,
         ],
       },
     },

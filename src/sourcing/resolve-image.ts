@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { Node } from 'gatsby';
 import type { GraphQLObjectType } from 'gatsby/graphql';
 import sharp from 'sharp';
+import { isOnHost, isWebAddress } from '../collections/formats';
+import type { PublishedImage } from '../collections/images';
 import { AVIF_QUALITY, IMAGE_QUALITY, IMAGE_WIDTHS } from '../limits';
-import { findSite, type Resolving } from './resolving';
+import { publishFile } from './publish-file';
+import { findFile, findSite, type Resolving } from './resolving';
 
-/** Finds the File node of a path in the content folder. */
-export async function findFile(path: string, { context }: Resolving): Promise<Node | undefined> {
-  const file = await context.nodeModel.findOne({
-    type: 'File',
-    query: { filter: { relativePath: { eq: path }, sourceInstanceName: { eq: 'content' } } },
-  });
-  return file ?? undefined;
-}
-
-/** An image of the content folder as gatsby-plugin-image shows it; `undefined` when there is no such file. */
-export async function toImageData(path: string, resolving: Resolving): Promise<IGatsbyImageData | undefined> {
+/**
+ * An image of the content folder in every size and format; `undefined` when there is no such file. One on another site is shown as it is,
+ * if `site.md` lists its host.
+ */
+export async function toImageData(path: string, resolving: Resolving): Promise<PublishedImage | undefined> {
+  if (isWebAddress(path)) {
+    const allowed = isOnHost(path, findSite(resolving)?.images?.hosts ?? []);
+    return allowed ? { layout: 'constrained', images: { fallback: { src: path } } } : undefined;
+  }
   const file = await findFile(path, resolving);
   if (!file) return undefined;
   const absolutePath = String(file.absolutePath);
@@ -54,14 +52,8 @@ function qualityOf(resolving: Resolving): number {
   return findSite(resolving)?.images?.quality ?? IMAGE_QUALITY;
 }
 
-async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<IGatsbyImageData> {
+async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<PublishedImage> {
   const { width, height } = await sharp(absolutePath).metadata();
-  const digest = createHash('md5')
-    .update(await readFile(absolutePath))
-    .digest('hex');
-  const published = `/static/${digest}${extname(absolutePath).toLowerCase()}`;
-  const target = join(process.cwd(), 'public', published);
-  await mkdir(dirname(target), { recursive: true });
-  await copyFile(absolutePath, target);
-  return { layout: 'constrained', width, height, images: { fallback: { src: `${pathPrefix}${published}` } } };
+  const src = await publishFile(absolutePath, pathPrefix);
+  return { layout: 'constrained', width, height, images: { fallback: { src } } };
 }

@@ -1,22 +1,22 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ImageValue } from '../collections/images';
+import type { ImageValue, PublishedImage } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody, renderText } from '../markdown/render';
 import { toWords } from '../strings/words';
-import { toUrl } from '../derive/to-url';
+import { toPagePath, toUrl } from '../derive/to-url';
+import { publishFile } from './publish-file';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
-import { findEntry, findSite, type EntryNode, type Resolving } from './resolving';
+import { findEntry, findFile, findSite, type EntryNode, type Resolving } from './resolving';
 
 /** An image ready to be shown. */
 export interface ShownImage {
   alt: string;
   focus?: string;
-  image: IGatsbyImageData;
+  image: PublishedImage;
 }
 
 function collectionOf(name: string): Collection {
@@ -33,10 +33,11 @@ export function pathOf(
   return toUrl(collectionOf(entry.collection), entry, findSite(resolving) ?? {});
 }
 
-/** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages. */
+/** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a slash. */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
+  if (target.startsWith('/')) return toPagePath(target);
   const [path = '', fragment] = target.split('#');
-  if (!path.endsWith('.md') || path.startsWith('/')) return target;
+  if (!path.endsWith('.md')) return target;
   const entry = findEntry(toEntryId(path), resolving);
   const page = entry ? pathOf(entry, resolving) : undefined;
   return page ? page + (fragment ? `#${fragment}` : '') : target;
@@ -50,7 +51,14 @@ function markdownContext(folder: string, resolving: Resolving): MarkdownContext 
     words: toWords(findSite(resolving)?.words),
     toAddress: (target) => addressOf(target, resolving),
     toImage: (path) => toImageData(path, resolving),
+    toFile: (path) => fileOf(path, resolving),
   };
+}
+
+/** Publishes a file of the content folder under its own name and gives its address; Markdown is never published as it is. */
+async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
+  const file = path.endsWith('.md') ? undefined : await findFile(path, resolving);
+  return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
 }
 
 const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');

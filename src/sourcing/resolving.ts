@@ -32,6 +32,15 @@ export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): 
   return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;
 }
 
+/** The File node of a path in the content folder. */
+export async function findFile(path: string, { context }: Pick<Resolving, 'context'>): Promise<Node | undefined> {
+  const file = await context.nodeModel.findOne({
+    type: 'File',
+    query: { filter: { relativePath: { eq: path }, sourceInstanceName: { eq: 'content' } } },
+  });
+  return file ?? undefined;
+}
+
 /** What `site.md` says; asking through the node model makes the query run again when it changes. */
 export function findSite({ context }: Pick<Resolving, 'context'>): (Node & SiteValues) | undefined {
   return (context.nodeModel.getNodeById({ id: toEntryId('site.md') }) as (Node & SiteValues) | null) ?? undefined;

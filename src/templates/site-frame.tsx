@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from '../components/error-screen/error-screen';
 import { Frame } from '../components/frame/frame';
 import { SiteContext } from '../components/site-context/site-context';
+import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
 
@@ -14,13 +15,14 @@ interface Props {
 export function SiteFrame({ path, children }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
-  const { navigation, footer, icon } = settings.siteSettings ?? {};
+  const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (
     <SiteContext value={site}>
       <Frame
         path={path}
         navigation={navigation ?? []}
         mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
+        logo={toShownImage(logo ?? null)}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({

@@ -3,11 +3,16 @@
 // would then take `<html>` over itself, and with it the theme that the visitor chose.
 import * as React from 'react';
 import { withPrefix } from 'gatsby';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
+import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { ListName } from '../collections/list-names';
 import type { ShownImage } from '../components/picture/picture';
+import { toSiteFonts, type SiteFonts } from '../theme/fonts';
 import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
+
+const geistFiles = { sans: geist, mono: geistMono };
 
 interface Props {
   /** The path of the page. */
@@ -26,7 +31,9 @@ interface Props {
 export function SiteHead({ path, title, description, canonical, image, noindex, article }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
-  const { url = 'http://localhost:8000', palette, themeColors, theme, icon } = settings.siteSettings ?? {};
+  const { url = 'http://localhost:8000', palette, themeColors, theme, icon, customStyle } = settings.siteSettings ?? {};
+  const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
+  const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
   const fullTitle = title && title !== site.title ? `${title} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const { origin } = new URL(url);
@@ -47,7 +54,11 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <meta name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta name="color-scheme" content="light dark" />
-      <style id="palette">{palette ?? ''}</style>
+      {preloaded.map((address) => (
+        <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <style id="palette">{(palette ?? '') + fonts.css}</style>
+      {customStyle && <style id="custom-style">{customStyle}</style>}
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
@@ -58,7 +69,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      {picture && <meta property="og:image" content={origin + picture} />}
+      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
       {picture && image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {article && <meta property="article:published_time" content={article.published} />}

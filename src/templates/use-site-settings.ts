@@ -14,6 +14,13 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         words
         collections
         palette
+        fonts
+        customStyle
+        logo {
+          alt
+          focus
+          image
+        }
         themeColors
         navigation {
           label

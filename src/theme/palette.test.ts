@@ -53,38 +53,70 @@ const texts = [
   'code-comment',
 ] as const;
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(accents)('every text can be read, with the accent %s', (accent) => {
-    const palette = toPalette(accent, theme);
-    const faint = texts.flatMap((text) =>
-      (['paper', 'surface'] as const)
-        .map((background) => ({ text, background, contrast: wcagContrast(palette[text], palette[background]) }))
-        .filter(({ contrast }) => contrast < TEXT),
-    );
-    expect(faint).toEqual([]);
-    expect(wcagContrast(palette['on-button'], palette.button)).toBeGreaterThanOrEqual(TEXT);
-    expect(Object.values(palette).filter((colour) => !/^#[\da-f]{6}$/.test(colour))).toEqual([]);
-  });
+const moods = ['plain', 'soft', 'vivid'] as const;
+const themes = ['light', 'dark'] as const;
 
-  test('a grey accent makes a grey site', () => {
-    const palette = toPalette('grey', theme);
-    const tinted = (['paper', 'surface', 'ink', 'soft', 'line'] as const).filter((role) => {
-      const [red, green, blue] = [1, 3, 5].map((at) => parseInt(palette[role].slice(at, at + 2), 16));
-      return Math.max(red ?? 0, green ?? 0, blue ?? 0) - Math.min(red ?? 0, green ?? 0, blue ?? 0) > 2;
+/** How colourful a colour is: the distance between its strongest and its weakest channel, 0 to 255. */
+function colourfulness(hexadecimal: string): number {
+  const channels = [1, 3, 5].map((at) => parseInt(hexadecimal.slice(at, at + 2), 16));
+  return Math.max(...channels) - Math.min(...channels);
+}
+
+describe.each(themes.flatMap((theme) => moods.map((mood) => ({ theme, mood }))))(
+  '$mood, in the $theme theme',
+  ({ theme, mood }) => {
+    test.each(accents)('every text can be read, with the accent %s', (accent) => {
+      const palette = toPalette(accent, theme, mood);
+      const faint = texts.flatMap((text) =>
+        (['paper', 'surface'] as const)
+          .map((background) => ({ text, background, contrast: wcagContrast(palette[text], palette[background]) }))
+          .filter(({ contrast }) => contrast < TEXT),
+      );
+      expect(faint).toEqual([]);
+      expect(wcagContrast(palette['on-button'], palette.button)).toBeGreaterThanOrEqual(TEXT);
+      expect(Object.values(palette).filter((colour) => !/^#[\da-f]{6}$/.test(colour))).toEqual([]);
     });
-    expect(tinted).toEqual([]);
-  });
+
+    test('a grey accent makes a grey site', () => {
+      const palette = toPalette('grey', theme, mood);
+      const tinted = (['paper', 'surface', 'ink', 'soft', 'line'] as const).filter(
+        (role) => colourfulness(palette[role]) > 2,
+      );
+      expect(tinted).toEqual([]);
+    });
+
+    test.each(accents)('paper is as light or as dark as its name says, with the accent %s', (accent) => {
+      const { paper } = toPalette(accent, theme, mood);
+      if (theme === 'light') expect(wcagContrast(paper, '#fff')).toBeLessThan(1.2);
+      else expect(wcagContrast(paper, '#000')).toBeLessThan(1.5);
+    });
+  },
+);
+
+test.each(themes)('in the %s theme moods take on none of the accent, a breath, or plenty', (theme) => {
+  for (const role of ['paper', 'surface', 'line'] as const) {
+    const [plain = 0, soft = 0, vivid = 0] = moods.map((mood) => colourfulness(toPalette('teal', theme, mood)[role]));
+    expect(plain).toBe(0);
+    expect(soft).toBeGreaterThan(2);
+    expect(vivid).toBeGreaterThan(1.4 * soft);
+  }
 });
 
-test('the themes are as light and as dark as they say', () => {
-  for (const accent of accents) {
-    expect(wcagContrast(toPalette(accent, 'light').paper, '#fff')).toBeLessThan(1.2);
-    expect(wcagContrast(toPalette(accent, 'dark').paper, '#000')).toBeLessThan(1.5);
+test.each(themes)('whatever the mood, links and the disc keep the accent in the %s theme', (theme) => {
+  for (const mood of moods) {
+    const { accent, button, disc } = toPalette('teal', theme, mood);
+    for (const colour of [accent, button, disc]) expect(colourfulness(colour)).toBeGreaterThan(60);
   }
 });
 
 test('the accent an author picks is the accent they get, where it can be read', () => {
   expect(toPalette('#a03010', 'light').accent).toBe('#a03010');
+});
+
+test('a site that says nothing of its mood is soft', () => {
+  expect(toPalette('teal', 'dark')).toEqual(toPalette('teal', 'dark', 'soft'));
+  // These are the colours that the guide `docs/posts/look-and-theme` names.
+  expect(toPalette('teal', 'light')).toMatchObject({ paper: '#f5fbfb', ink: '#151823', accent: '#007676' });
 });
 
 test('what is no colour is as good as none', () => {
@@ -93,10 +125,10 @@ test('what is no colour is as good as none', () => {
 });
 
 test('the style sheet has every colour for both themes', () => {
-  const css = toPaletteCss('teal');
-  const [light, dark] = [toPalette('teal', 'light'), toPalette('teal', 'dark')];
+  const css = toPaletteCss('teal', 'vivid');
+  const [light, dark] = [toPalette('teal', 'light', 'vivid'), toPalette('teal', 'dark', 'vivid')];
   for (const role of Object.keys(light) as (keyof Palette)[]) {
     expect(css).toContain(`--${role}:light-dark(${light[role]},${dark[role]})`);
   }
-  expect(css).toMatch(/^:root\{[^{}<>]+\}$/);
+  expect(css).toMatch(/^@layer tokens\{:root\{[^{}<>]+\}\}$/);
 });

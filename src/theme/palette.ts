@@ -32,49 +32,79 @@ function legible(wanted: Oklch, background: Oklch, contrast = TEXT_CONTRAST): Ok
   return found;
 }
 
-/** Computes the colours of one theme from a site's accent; text keeps its contrast whatever the accent, grey included. */
-export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark'): Palette {
+/** How much of its accent a site takes on beside links and buttons: none of it, a breath, or plenty. */
+export type Mood = 'plain' | 'soft' | 'vivid';
+
+/** What a mood makes of the usual colours, which are those of `soft`. */
+interface MoodFactors {
+  /** The chroma of paper, surfaces and lines, as a multiple of the usual. */
+  tint: number;
+  /** The chroma of words, likewise. */
+  words: number;
+  /** The chroma of the light in which banners stand, likewise. */
+  glow: number;
+  /** How far paper, surfaces and lines move from white by day and from black by night: added to their lightness, or taken from it. */
+  lift: number;
+  /** The hue of the night: always indigo, or the accent's own. */
+  night: 'indigo' | 'accent';
+}
+
+const moods: Record<Mood, MoodFactors> = {
+  plain: { tint: 0, words: 0, glow: 0, lift: -0.008, night: 'indigo' },
+  soft: { tint: 1, words: 1, glow: 1, lift: 0, night: 'indigo' },
+  vivid: { tint: 3, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
+};
+
+/**
+ * Computes the colours of one theme from a site's accent and mood; text keeps its contrast whatever the accent, grey included. What is no
+ * colour counts as the default accent.
+ */
+export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood: Mood = 'soft'): Palette {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
+  const factors = moods[mood];
   // A grey accent asks for a grey site: the neutrals lose their tint with it.
-  const tint = Math.min(1, c / 0.06);
+  const share = Math.min(1, c / 0.06);
+  const tint = share * factors.tint;
+  const words = share * factors.words;
   const chroma = Math.min(c, 0.19);
   const light = theme === 'light';
-  const paper = light ? colour(0.984, 0.006 * tint, h) : colour(0.175, 0.022 * tint, NIGHT_HUE);
-  const surface = light ? colour(0.958, 0.011 * tint, h) : colour(0.222, 0.026 * tint, NIGHT_HUE);
-  const ink = light ? colour(0.21, 0.022 * tint, NIGHT_HUE) : colour(0.945, 0.008 * tint, h);
+  const night = factors.night === 'accent' ? h : NIGHT_HUE;
+  /** A colour that things stand on, or are parted by. */
+  const ground = (lightness: number, saturation: number) =>
+    colour(lightness + (light ? -factors.lift : factors.lift), saturation * tint, light ? h : night);
+  const paper = light ? ground(0.984, 0.006) : ground(0.175, 0.022);
+  const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
-  const button = light
-    ? legible(colour(Math.min(l, 0.58), chroma, h), paper)
-    : legible(colour(Math.max(l, 0.7), chroma, h), paper);
-  const codeChroma = 0.02 + 0.09 * tint;
+  const codeChroma = 0.02 + 0.09 * share;
   const roles: Record<Role, Oklch> = {
     paper,
     surface,
-    ink,
-    soft: light
-      ? legible(colour(0.52, 0.02 * tint, NIGHT_HUE), surface)
-      : legible(colour(0.7, 0.018 * tint, NIGHT_HUE), surface),
-    line: light ? colour(0.885, 0.014 * tint, h) : colour(0.315, 0.03 * tint, NIGHT_HUE),
+    ink: light ? colour(0.21, 0.022 * words, NIGHT_HUE) : colour(0.945, 0.008 * words, h),
+    soft: light ? text(NIGHT_HUE, 0.02 * words, 0.52) : text(night, 0.018 * words, 0.7),
+    line: light ? ground(0.885, 0.014) : ground(0.315, 0.03),
     accent: text(h, chroma, light ? l : Math.max(l, 0.72)),
-    button,
-    'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, NIGHT_HUE),
-    glow: light ? colour(0.87, Math.min(chroma, 0.1), h) : colour(0.38, Math.min(chroma, 0.09), h),
+    button: legible(colour(light ? Math.min(l, 0.58) : Math.max(l, 0.7), chroma, h), paper),
+    'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
+    glow: light
+      ? colour(0.87, factors.glow * Math.min(chroma, 0.1), h)
+      : colour(0.38, factors.glow * Math.min(chroma, 0.09), h),
     disc: light ? colour(0.76, Math.min(chroma, 0.15), h) : colour(0.78, Math.min(chroma, 0.13), h),
     'code-keyword': text(h, chroma),
     'code-string': text(h + 110, codeChroma),
     'code-number': text(h + 40, codeChroma),
     'code-function': text(h + 220, codeChroma),
     'code-type': text(h + 290, codeChroma),
-    'code-comment': text(NIGHT_HUE, 0.02 * tint, light ? 0.58 : 0.68),
+    'code-comment': text(NIGHT_HUE, 0.02 * words, light ? 0.58 : 0.68),
   };
   return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
-/** Both palettes as custom properties for the root; `light-dark()` picks, so that no script is needed. */
-export function toPaletteCss(accent?: string): string {
-  const light = toPalette(accent, 'light');
-  const dark = toPalette(accent, 'dark');
+/** Both palettes as custom properties for the root, in the layer of the tokens; `light-dark()` picks, so that no script is needed. */
+export function toPaletteCss(accent?: string, mood?: Mood): string {
+  const light = toPalette(accent, 'light', mood);
+  const dark = toPalette(accent, 'dark', mood);
   const roles = Object.keys(light) as Role[];
-  return `:root{${roles.map((role) => `--${role}:light-dark(${light[role]},${dark[role]})`).join(';')}}`;
+  const declarations = roles.map((role) => `--${role}:light-dark(${light[role]},${dark[role]})`);
+  return `@layer tokens{:root{${declarations.join(';')}}}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownImage } from '../picture/picture';
 import { useSite, useWords } from '../site-context/site-context';
 import { Footer, type FooterContent } from './footer';
 import { Header, type NavigationItem } from './header';
@@ -10,12 +11,14 @@ interface Props {
   navigation: readonly NavigationItem[];
   /** The address of the site's mark. */
   mark: string;
+  /** The site's logo, shown instead of mark and name. */
+  logo?: ShownImage | undefined;
   footer: FooterContent;
   children: ReactNode;
 }
 
 /** What stands around every page: header, main part, footer. */
-export function Frame({ path, navigation, mark, footer, children }: Props) {
+export function Frame({ path, navigation, mark, logo, footer, children }: Props) {
   const say = useWords();
   const { title } = useSite();
   return (
@@ -23,7 +26,7 @@ export function Frame({ path, navigation, mark, footer, children }: Props) {
       <a className="skip-link" href="#content">
         {say('skipToContent')}
       </a>
-      <Header title={title} path={path} navigation={navigation} mark={mark} />
+      <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderInSite } from '../../testing/site';
+import { renderInSite, shownImage } from '../../testing/site';
 import { Header } from './header';
 
 const navigation = [
@@ -65,4 +65,33 @@ test('without navigation there is no menu', () => {
 test('the mark beside the name says nothing twice', () => {
   renderInSite(<Header title="Ada" path="/" navigation={[]} mark="/icon.svg" />);
   expect(screen.getByRole('link', { name: 'Ada' }).querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
+describe('a logo', () => {
+  const draw = (alt: string, image = shownImage(alt).image) =>
+    renderInSite(<Header title="Ada" path="/" navigation={[]} mark="/icon.svg" logo={{ alt, image }} />);
+
+  test.each([
+    ['The sign of Ada', 'The sign of Ada'],
+    ['', 'Ada'],
+  ])('with the alt %j stands for the mark and the name, and is called %s', (alt, name) => {
+    draw(alt);
+    const link = screen.getByRole('link', { name });
+    expect(link.querySelectorAll('img')).toHaveLength(1);
+    expect(link.textContent).toBe('');
+  });
+
+  test('is there at once, in the size that fits, but not before larger pictures', () => {
+    draw('Ada');
+    const logo = screen.getByRole('img', { name: 'Ada' });
+    const expected = { width: '1200', height: '800', loading: 'eager', fetchpriority: null, sizes: '45px' };
+    for (const [attribute, value] of Object.entries(expected)) expect(logo.getAttribute(attribute)).toBe(value);
+  });
+
+  test('on another site has no size that we know', () => {
+    draw('Ada', { layout: 'constrained', images: { fallback: { src: 'https://example.org/a.png' } } });
+    const logo = screen.getByRole('img', { name: 'Ada' });
+    expect(logo.getAttribute('src')).toBe('https://example.org/a.png');
+    expect(['width', 'height', 'sizes'].filter((attribute) => logo.hasAttribute(attribute))).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { Link } from '../link/link';
+import { Picture, type ShownImage } from '../picture/picture';
 import { useWords } from '../site-context/site-context';
 import { ThemeControl } from '../theme-control/theme-control';
 
@@ -13,16 +14,24 @@ interface Props {
   path: string;
   navigation: readonly NavigationItem[];
   mark: string;
+  /** Shown instead of the mark and the name. */
+  logo?: ShownImage | undefined;
 }
 
 /** The site's name, its navigation and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
-export function Header({ title, path, navigation, mark }: Props) {
+export function Header({ title, path, navigation, mark, logo }: Props) {
   const say = useWords();
   return (
     <header className="header wrapper">
       <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
-        <img src={withPrefix(mark)} alt="" width="24" height="24" />
-        <span>{title}</span>
+        {logo ? (
+          <Picture className="logo" {...logo} alt={logo.alt || title} sizes={sizeOf(logo)} eager priority={false} />
+        ) : (
+          <>
+            <img src={withPrefix(mark)} alt="" width="24" height="24" />
+            <span>{title}</span>
+          </>
+        )}
       </Link>
       {navigation.length > 0 && (
         <>
@@ -56,6 +65,14 @@ export function Header({ title, path, navigation, mark }: Props) {
       <ThemeControl />
     </header>
   );
+}
+
+/** The height of a logo in pixels; `.logo` of frame.css gives it. */
+const LOGO_HEIGHT = 30;
+
+/** How wide a logo is shown, for the browser's choice of a file. */
+function sizeOf({ image: { width, height } }: ShownImage): string | undefined {
+  return width && height ? `${Math.ceil((LOGO_HEIGHT * width) / height)}px` : undefined;
 }
 
 /** Whether a link leads to the page shown, or to a list or a page above it. */

@@ -1,16 +1,18 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { PublishedImage } from '../../collections/images';
 
 export interface ShownImage {
   alt: string;
   focus?: string | null | undefined;
-  image: IGatsbyImageData;
+  image: PublishedImage;
 }
 
 interface Props extends ShownImage {
   /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */
-  sizes?: string;
-  /** Loaded at once and before other images: for the first large image of a page. */
+  sizes?: string | undefined;
+  /** Loaded at once: for the first large image of a page. */
   eager?: boolean;
+  /** Whether an eager image comes before others. */
+  priority?: boolean;
   className?: string;
 }
 
@@ -18,7 +20,7 @@ interface Props extends ShownImage {
  * A responsive image: AVIF, and JPEG or PNG for browsers without it. Drawn from gatsby-plugin-image's data rather than by its component,
  * which hides the image until a script has run.
  */
-export function Picture({ alt, focus, image, sizes, eager = false, className }: Props) {
+export function Picture({ alt, focus, image, sizes, eager = false, priority = eager, className }: Props) {
   const { fallback, sources = [] } = image.images;
   return (
     <picture className={className}>
@@ -33,7 +35,7 @@ export function Picture({ alt, focus, image, sizes, eager = false, className }: 
         height={image.height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         style={focus ? { objectPosition: focus } : undefined}
       />

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { backgroundOf, paperOf } from './colours';
+import { expect, test } from './fixtures';
+import { addInteractiveParts, hydrate } from './interactive';
+import { filesOf, folderOf, pagesOf, prefixOf } from './sites';
+
+const prefix = prefixOf('restyled');
+const withFiles = `${prefix}/posts/with-files/`;
+
+/** A site whose `site.md` and `custom.css` change all that may be changed, published below a path. It shows one picture of another host. */
+test.use({ site: 'restyled', tolerated: [/^request: https:\/\/images\.halflight\.test\/a\.png$/] });
+
+test.beforeEach(({ page }) =>
+  page.route('https://images.halflight.test/**', (route) =>
+    route.fulfill({ path: join(folderOf('restyled'), 'apple-touch-icon.png') }),
+  ),
+);
+
+/** The files that a page asked for while it was opened, by their ending. */
+async function fontsOf(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  return asked;
+}
+
+const familyOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+
+test('words are in the author’s font, which is the only one that is loaded, once', async ({ page }) => {
+  const asked = await fontsOf(page, `${prefix}/`);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.woff2$`));
+  const preloaded = page.locator('head link[rel=preload][as=font]');
+  await expect(preloaded).toHaveCount(1);
+  await expect(preloaded).toHaveAttribute('href', asked[0] ?? '');
+  expect(await familyOf(page, 'body')).toMatch(/^site-sans/);
+  expect(await page.evaluate(() => document.fonts.check('600 1rem site-sans'))).toBe(true);
+  expect(await familyOf(page, '.prose code')).toMatch(/^"Courier New", monospace/);
+});
+
+test('the logo stands in the header instead of mark and name', async ({ page }) => {
+  await page.goto(`${prefix}/posts/`);
+  const home = page.getByRole('banner').getByRole('link', { name: 'The sign of the site' });
+  await expect(home).toHaveAttribute('href', `${prefix}/`);
+  await expect(home).toHaveText('');
+  const logo = home.getByRole('img');
+  await expect(logo).toHaveAttribute('width', '120');
+  await expect(logo).toHaveAttribute('height', '30');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  const box = await logo.boundingBox();
+  expect(box?.height).toBe(30);
+  expect(box?.width).toBe(120);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a ${colorScheme} system`, () => {
+    test.use({ colorScheme });
+
+    test('the paper takes on plenty of the accent', async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      const paper = await backgroundOf(page);
+      expect(paper).toBe(await paperOf(page, colorScheme));
+      const [red = 0, green = 0, blue = 0] = (paper.match(/\d+/g) ?? []).map(Number);
+      expect(Math.min(green, blue) - red).toBeGreaterThan(10);
+    });
+  });
+}
+
+test('the author’s style sheet has the last word, and cannot leave its element', async ({ page }) => {
+  await page.goto(withFiles);
+  await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(
+    'rgb(1, 2, 3)',
+  );
+  const content = await page
+    .locator('.footer-title')
+    .evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(content).toBe('"</style>&lt;"');
+});
+
+test('it has the last word still when React has started, and on the next page', async ({ page }) => {
+  await addInteractiveParts(page);
+  await page.goto(withFiles);
+  await hydrate(page);
+  await expect(page.locator('#custom-style')).toHaveCount(1);
+  await expect(page.locator('head link[rel=preload][as=font]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'another post', exact: true }).click();
+  await page.waitForURL(`**${prefix}/posts/another/`);
+  await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase');
+  await expect(page.locator('#custom-style')).toHaveCount(1);
+});
+
+test('what the style sheet names is published, the site’s prefix before it', async ({ page }) => {
+  await page.goto(`${prefix}/`);
+  const addressOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element) => /url\("([^"]*)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1]);
+  const addresses = [await addressOf('.footer'), await addressOf('.footer-title')];
+  expect(addresses.map((address = '') => new URL(address).pathname)).toEqual([
+    expect.stringMatching(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.svg$`)),
+    `${prefix}/icon.svg`,
+  ]);
+  for (const address of addresses) expect((await page.request.get(address ?? '')).status()).toBe(200);
+});
+
+test('a file beside the text is published under its name, and one that no one names is not', async ({ page }) => {
+  await page.goto(withFiles);
+  const address = await page.getByRole('link', { name: 'a paper' }).getAttribute('href');
+  expect(address).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}/the%20paper\\.pdf#page=2$`));
+  const response = await page.request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/pdf');
+  expect((await response.body()).toString()).toBe('%PDF-1.4 (The bytes of a paper)');
+  expect(filesOf(folderOf('restyled')).filter((path) => path.includes('unused'))).toEqual([]);
+});
+
+test('a picture on a listed host is shown as it is', async ({ page }) => {
+  await page.goto(withFiles);
+  const picture = page.getByRole('img', { name: 'A picture elsewhere' });
+  await expect(picture).toHaveAttribute('src', 'https://images.halflight.test/a.png');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(180);
+});
+
+test('every link and every file of every page is below the prefix, and is there', async ({ page }) => {
+  const found = new Set<string>();
+  for (const path of pagesOf('restyled')) {
+    const html = readFileSync(join(folderOf('restyled'), path.endsWith('/') ? `${path}index.html` : path), 'utf8');
+    for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g)) found.add(address.replace(/[#?].*/, ''));
+  }
+  expect([...found].filter((address) => !address.startsWith(`${prefix}/`))).toEqual([]);
+  expect([...found].filter((address) => address.startsWith(prefix + prefix))).toEqual([]);
+  for (const address of found) expect((await page.request.get(address)).status(), address).toBe(200);
+});

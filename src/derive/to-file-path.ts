@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+
+/** A file that a text names by an address relative to itself. */
+export interface NamedFile {
+  /** Its path, relative to the content folder. */
+  path: string;
+  /** What follows the path: a query, a fragment, or nothing. */
+  rest: string;
+}
+
+/** The file that an address means which stands in a text of this folder; `undefined` for an address that is no relative one. */
+export function toFilePath(folder: string, address: string): NamedFile | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(address)) return undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(address) ?? [];
+  return { path: posix.join(folder, decode(path)), rest };
+}
+
+/** Markdown's parser escapes what is not ASCII; files are named without. What is malformed is taken as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkStyleSheet } from './check-style-sheet';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(css: string, hosts?: string[]) {
+  writeFileSync(join(folder, 'custom.css'), css);
+  return checkStyleSheet(folder, hosts).map(
+    ({ file, line, column, severity, kind, message, suggestion = '-' }) =>
+      `${file}:${line}:${column} ${severity} ${kind}: ${message} (${suggestion})`,
+  );
+}
+
+test('a site without one has no problem with it', () => {
+  expect(checkStyleSheet(folder)).toEqual([]);
+});
+
+test('what browsers understand is no problem', () => {
+  writeFileSync(join(folder, 'own file.png'), '');
+  expect(
+    check(`\uFEFF@charset "utf-8";
+      :root { --accent: light-dark(#036, #9cf); }
+      @layer a { .hero { &:hover { color: oklch(0.5 0.1 40); } } }
+      @media (width < 40rem) { .b { background: url('own%20file.png?1'), url(/c.png), url(#d), url(data:,x) } }
+      @container (inline-size > 1px) { .e::after { content: "é }"; } }`),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a {\n  color: red;\n', 'custom.css:3:1 error invalid-css: expected "}" to go with "{" (-)'],
+  ['a { color: red; }\n}', 'custom.css:2:1 error invalid-css: unexpected "}" (-)'],
+  ['/* é */ }', 'custom.css:1:9 error invalid-css: unexpected "}" (-)'],
+  ['a { colr: red; }', 'custom.css:1:5 warning unknown-property: "colr" is not a known CSS property (color)'],
+  [
+    '\r\n@import "more.css";',
+    'custom.css:2:1 error import: there can be no @import in a cascade layer; write the rules into this file (-)',
+  ],
+  [
+    'a {\n  background: url(./b.png);\n}',
+    'custom.css:2:15 error missing-file: there is no file b.png beside custom.css (-)',
+  ],
+  [
+    'a { background: url(//example.org/b.png) }',
+    'custom.css:1:17 error unlisted-host: visitors’ browsers would ask example.org for this; put the file beside custom.css, or list the host of a picture under "images.hosts" of site.md (-)',
+  ],
+])('%j is told', (css, expected) => {
+  expect(check(css)).toEqual([expected]);
+});
+
+test('pictures of listed hosts may be named', () => {
+  expect(check('a { background: url(https://example.org/b.png) }', ['example.org'])).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { SiteValues } from '../collections';
+import { isFontFile } from '../collections/formats';
+import { toSiteFonts, type ChosenFont, type SiteFonts } from '../theme/fonts';
+import { publishFile } from './publish-file';
+import { findFile, type Resolving } from './resolving';
+
+/** The fonts that `site.md` names, their files published. One whose file is missing stays Geist. */
+export async function fontsOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<SiteFonts> {
+  const [sans, mono] = await Promise.all(
+    [theme?.fonts?.sans, theme?.fonts?.mono].map((font) => chosenFont(font, resolving)),
+  );
+  return toSiteFonts({ sans, mono });
+}
+
+async function chosenFont(font: string | undefined, resolving: Resolving): Promise<ChosenFont | undefined> {
+  if (font === undefined || !isFontFile(font)) return font === undefined ? undefined : { families: font };
+  const file = await findFile(font, resolving);
+  return file && { address: await publishFile(String(file.absolutePath), resolving.pathPrefix) };
+}

@@ -1,0 +1,47 @@
+/** An address that a style sheet names in `url()`. */
+export interface StyleSheetUrl {
+  /** The address itself, without quotes and escapes. */
+  address: string;
+  /** Where the whole `url(...)` begins and ends in the text. */
+  start: number;
+  end: number;
+}
+
+/** Comments and strings are tokens too, so that what only looks like an address in them is passed over. */
+const TOKENS =
+  /\/\*[^]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|((?:[^\s"'()\\]|\\[^])*))\s*\)|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|@import(?![\w-])/gi;
+
+/** Finds every address that a style sheet names in `url()`, in the order of the text. */
+export function findUrls(css: string): StyleSheetUrl[] {
+  return [...css.matchAll(TOKENS)].flatMap(({ 0: token, 1: double, 2: single, 3: bare, index }) => {
+    const written = double ?? single ?? bare;
+    return written === undefined ? [] : [{ address: unescape(written), start: index, end: index + token.length }];
+  });
+}
+
+/** Where the text has an `@import`. */
+export function findImports(css: string): number[] {
+  return [...css.matchAll(TOKENS)].filter(([token]) => token.startsWith('@')).map(({ index }) => index);
+}
+
+/** The text with some of its addresses replaced: those for which there is another. */
+export async function replaceUrls(
+  css: string,
+  replace: (address: string) => string | undefined | Promise<string | undefined>,
+): Promise<string> {
+  let text = '';
+  let done = 0;
+  for (const { address, start, end } of findUrls(css)) {
+    const other = await replace(address);
+    if (other === undefined) continue;
+    text += `${css.slice(done, start)}url("${other.replace(/["\\\n]/g, encodeURIComponent)}")`;
+    done = end;
+  }
+  return text + css.slice(done);
+}
+
+function unescape(written: string): string {
+  return written.replace(/\\(?:([\da-f]{1,6})\s?|\r?\n|([^]))/gi, (_, code?: string, character = '') =>
+    code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : String(character),
+  );
+}
