@@ -8,14 +8,14 @@ import { toSnippets } from './to-snippets';
 const all: readonly Collection[] = collections;
 const snippets = toSnippets(all);
 
-/** What is in the file when the author accepts every suggestion: the first choice, the text of each stop, today's date. */
+/** What is in the file when the author accepts every suggestion: the first choice, the text of each stop, today's date; and then writes. */
 function accepted(body: readonly string[]): string {
   return body
     .join('\n')
     .replace(/\$CURRENT_YEAR-\$CURRENT_MONTH-\$CURRENT_DATE/, '2026-11-21')
     .replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1')
     .replace(/\$\{\d+:((?:\\.|[^}])*)\}/g, (_, text: string) => text.replace(/\\(.)/g, '$1'))
-    .replace('$0', '');
+    .replace('$0', 'Text.');
 }
 
 function problemsOf(path: string, text: string): string[] {
