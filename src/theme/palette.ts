@@ -76,6 +76,8 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
+  /** The light is never more colourful than the accent itself. */
+  const glow = (usual: number) => Math.min(factors.glow * Math.min(chroma, usual), chroma);
   const codeChroma = 0.02 + 0.09 * share;
   const roles: Record<Role, Oklch> = {
     paper,
@@ -86,9 +88,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
     accent: text(h, chroma, light ? l : Math.max(l, 0.72)),
     button: legible(colour(light ? Math.min(l, 0.58) : Math.max(l, 0.7), chroma, h), paper),
     'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
-    glow: light
-      ? colour(0.87, factors.glow * Math.min(chroma, 0.1), h)
-      : colour(0.38, factors.glow * Math.min(chroma, 0.09), h),
+    glow: light ? colour(0.87, glow(0.1), h) : colour(0.38, glow(0.09), h),
     disc: light ? colour(0.76, Math.min(chroma, 0.15), h) : colour(0.78, Math.min(chroma, 0.13), h),
     'code-keyword': text(h, chroma),
     'code-string': text(h + 110, codeChroma),
