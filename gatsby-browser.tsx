@@ -14,6 +14,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   takeOverLinks();
-  if (process.env.NODE_ENV === 'development')
+  if (process.env.NODE_ENV === 'development') {
     void import('./src/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
+    void import('./src/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
+  }
 };

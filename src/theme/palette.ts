@@ -37,8 +37,8 @@ export type Mood = 'plain' | 'soft' | 'vivid';
 
 /** What a mood makes of the usual colours, which are those of `soft`. */
 interface MoodFactors {
-  /** The chroma of paper, surfaces and lines, as a multiple of the usual. */
-  tint: number;
+  /** The chroma of paper, surfaces and lines by day and by night, as a multiple of the usual. */
+  tint: Record<'light' | 'dark', number>;
   /** The chroma of words, likewise. */
   words: number;
   /** The chroma of the light in which banners stand, likewise. */
@@ -50,9 +50,9 @@ interface MoodFactors {
 }
 
 const moods: Record<Mood, MoodFactors> = {
-  plain: { tint: 0, words: 0, glow: 0, lift: -0.008, night: 'indigo' },
-  soft: { tint: 1, words: 1, glow: 1, lift: 0, night: 'indigo' },
-  vivid: { tint: 3, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
+  plain: { tint: { light: 0, dark: 0 }, words: 0, glow: 0, lift: -0.008, night: 'indigo' },
+  soft: { tint: { light: 1, dark: 1 }, words: 1, glow: 1, lift: 0, night: 'indigo' },
+  vivid: { tint: { light: 3, dark: 2 }, words: 1.6, glow: 1.5, lift: 0.02, night: 'accent' },
 };
 
 /**
@@ -64,7 +64,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   const factors = moods[mood];
   // A grey accent asks for a grey site: the neutrals lose their tint with it.
   const share = Math.min(1, c / 0.06);
-  const tint = share * factors.tint;
+  const tint = share * factors.tint[theme];
   const words = share * factors.words;
   const chroma = Math.min(c, 0.19);
   const light = theme === 'light';
@@ -76,6 +76,8 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
+  /** The light is never more colourful than the accent itself. */
+  const glow = (usual: number) => Math.min(factors.glow * Math.min(chroma, usual), chroma);
   const codeChroma = 0.02 + 0.09 * share;
   const roles: Record<Role, Oklch> = {
     paper,
@@ -86,9 +88,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
     accent: text(h, chroma, light ? l : Math.max(l, 0.72)),
     button: legible(colour(light ? Math.min(l, 0.58) : Math.max(l, 0.7), chroma, h), paper),
     'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
-    glow: light
-      ? colour(0.87, factors.glow * Math.min(chroma, 0.1), h)
-      : colour(0.38, factors.glow * Math.min(chroma, 0.09), h),
+    glow: light ? colour(0.87, glow(0.1), h) : colour(0.38, glow(0.09), h),
     disc: light ? colour(0.76, Math.min(chroma, 0.15), h) : colour(0.78, Math.min(chroma, 0.13), h),
     'code-keyword': text(h, chroma),
     'code-string': text(h + 110, codeChroma),
