@@ -25,6 +25,7 @@ interface GridProps {
 
 /** The grid that the section and the list share. */
 export function BookGrid({ books, eager, level }: GridProps) {
+  if (books.length === 0) return null;
   const first = books.findIndex(({ cover }) => cover);
   return (
     <ul className="book-grid">

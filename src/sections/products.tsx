@@ -32,6 +32,7 @@ interface GridProps {
 
 /** The grid that the section and the list share. */
 export function ProductGrid({ products, level }: GridProps) {
+  if (products.length === 0) return null;
   return (
     <ul className="product-grid columns" data-columns={columnsFor(products.length, 3)}>
       {products.map((product) => (

@@ -33,6 +33,7 @@ interface GridProps {
 
 /** The grid that the showcase and the list share: the first project takes the whole width, and no row is left half empty. */
 export function ProjectGrid({ projects, eager, level }: GridProps) {
+  if (projects.length === 0) return null;
   const others = projects.length - 1;
   const columns = others % 3 === 0 ? 3 : 2;
   const isWide = (index: number) =>

@@ -14,13 +14,15 @@ export default function AwardListTemplate({ data: { entries } }: Props) {
   return (
     <div className="wrapper">
       <PageHeader title={lists.awards.title} summary={awards.length > 0 ? lists.awards.intro : lists.awards.empty} />
-      <ul className="award-list">
-        {awards.map((award) => (
-          <li key={award.id}>
-            <AwardItem {...award} level={2} />
-          </li>
-        ))}
-      </ul>
+      {awards.length > 0 && (
+        <ul className="award-list">
+          {awards.map((award) => (
+            <li key={award.id}>
+              <AwardItem {...award} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -14,13 +14,15 @@ export default function PostListTemplate({ data: { entries } }: Props) {
   return (
     <div className="wrapper">
       <PageHeader title={lists.posts.title} summary={posts.length > 0 ? lists.posts.intro : lists.posts.empty} />
-      <ul className="post-list">
-        {posts.map((post, index) => (
-          <li key={post.id}>
-            <PostItem {...post} eager={index === 0} level={2} />
-          </li>
-        ))}
-      </ul>
+      {posts.length > 0 && (
+        <ul className="post-list">
+          {posts.map((post, index) => (
+            <li key={post.id}>
+              <PostItem {...post} eager={index === 0} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

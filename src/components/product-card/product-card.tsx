@@ -24,12 +24,12 @@ export function ProductCard({ title, summary, price, features, url, featured, bo
   return (
     <article className="product-card" data-featured={featured || undefined}>
       <div className="product-card-words">
+        <Heading>{title}</Heading>
         {featured && (
           <p className="label">
             <span className="product-card-mark">{say('featured')}</span>
           </p>
         )}
-        <Heading>{title}</Heading>
         {summary && <p className="product-card-summary">{summary}</p>}
       </div>
       {price && (
