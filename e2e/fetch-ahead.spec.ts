@@ -77,7 +77,8 @@ test.describe('where the browser knows no speculation rules', () => {
     await expect
       .poll(async () => {
         await pointAt(page, more);
-        return asked;
+        // Which of the two was still waiting when there was room again is a matter of moments.
+        return [...asked.slice(0, 5), ...asked.slice(5).sort()];
       })
       .toEqual([...first, ...more]);
   });
