@@ -1,5 +1,6 @@
 import { BookCard } from '../components/book-card/book-card';
 import { useSite } from '../components/site-context/site-context';
+import { fullest } from './columns';
 import { Section } from './section';
 import type { SectionProps, ShownBook } from './shown';
 
@@ -28,7 +29,7 @@ export function BookGrid({ books, eager, level }: GridProps) {
   if (books.length === 0) return null;
   const first = books.findIndex(({ cover }) => cover);
   return (
-    <ul className="book-grid">
+    <ul className="book-grid" data-columns={fullest(books.length, [5, 6, 4])}>
       {books.map((book, index) => (
         <li key={book.id}>
           <BookCard {...book} eager={eager && index === first} level={level} />

@@ -1,4 +1,4 @@
-import { columnsFor } from './columns';
+import { columnsFor, fullest } from './columns';
 
 test.each([
   [1, 3, 1],
@@ -17,4 +17,18 @@ test.each([
   [8, 4, 4],
 ] as const)('%i things, where there is room for %i, stand in %i columns', (count, most, expected) => {
   expect(columnsFor(count, most)).toBe(expected);
+});
+
+test.each([
+  [1, 4],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+  [7, 4],
+  [8, 4],
+  [9, 5],
+  [10, 5],
+  [11, 6],
+])('%i books stand in rows of %i', (count, expected) => {
+  expect(fullest(count, [5, 6, 4])).toBe(expected);
 });
