@@ -75,15 +75,18 @@ function checkText(
 ): { flaw: Flaw; line: number; column: number }[] {
   const suspicious =
     mayLackAlt(markdown) ||
-    guessTargets(markdown).some((target) => flawsOf({ type: guessType(target), target }, entry, around).length > 0);
+    guessTargets(markdown).some(
+      (target) => flawsOf({ type: guessType(target, markdown), target }, entry, around).length > 0,
+    );
   if (!suspicious) return [];
   return findLinks(markdown).flatMap(({ line, column, ...link }) =>
     flawsOf(link, entry, around).map((flaw) => ({ flaw, line, column })),
   );
 }
 
-// A link to a picture is judged like the picture: at worst the text is read for nothing.
-const guessType = (target: string) => (/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(target) ? 'image' : 'link');
+/** Where there are pictures, every file may be one. A link to a file is then judged like a picture: at worst the text is read for nothing. */
+const guessType = (target: string, markdown: string) =>
+  markdown.includes('![') && /\.(?!md(?:#|$))[a-z\d]+$/i.test(target) ? 'image' : 'link';
 
 function flawsOf(
   { type, target, alt }: Omit<FoundLink, 'line' | 'column'>,

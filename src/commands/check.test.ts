@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '../sourcing/problem';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  mkdirSync(join(folder, 'posts'));
+  writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://example.org/\n---\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as an author would. */
+function check(args: readonly string[] = [], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'src/commands/check.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: '', CONTENT_DIR: folder, ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+const mistake = () => writeFileSync(join(folder, 'posts/a.md'), '---\ntitle: A\ndate: soon, 100%\n---\n');
+
+test('good content, and content with warnings only, ends with 0', () => {
+  expect(check()).toMatchObject({ status: 0, stdout: `No problems in 1 Markdown files of ${folder}.\n` });
+  writeFileSync(join(folder, 'posts/a.md'), '---\ntitle: A\ndate: 2026-01-01\n---\n![](a.svg)\n');
+  writeFileSync(join(folder, 'posts/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  const { status, stdout } = check();
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/warning the picture a\.svg/);
+  expect(stdout).toMatch(/1 warning in /);
+}, 30_000);
+
+test('errors end with 1, plain in a pipe', () => {
+  mistake();
+  const { status, stdout } = check();
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    'a.md:3:7 error "date" must be a day such as 2026-03-14; found "soon, 100%"\n  3 | date: soon, 100%\n    |       ^',
+  );
+  expect(stdout).not.toContain('\u001B');
+  expect(stdout).not.toContain('::error');
+}, 30_000);
+
+test('--json is a list for tools', () => {
+  mistake();
+  const { status, stdout } = check(['--json']);
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout) as Problem[]).toEqual([
+    {
+      file: 'posts/a.md',
+      line: 3,
+      column: 7,
+      severity: 'error',
+      kind: 'bad-date',
+      message: '"date" must be a day such as 2026-03-14; found "soon, 100%"',
+    },
+  ]);
+}, 30_000);
+
+test('on GitHub the problems are shown beside their lines', () => {
+  mistake();
+  const { stdout } = check([], { GITHUB_ACTIONS: 'true' });
+  expect(stdout).toMatch(
+    /^::error file=.*posts\/a\.md,line=3,col=7,title=bad-date::"date" must be .* found "soon, 100%25"$/m,
+  );
+}, 30_000);
+
+test.each<[string, string[], Record<string, string>, string | RegExp]>([
+  ['a folder that is not there', [], { CONTENT_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all.\n'],
+  ['an option that is none', ['--jsno'], {}, /^Unknown option '--jsno'[\s\S]*npm run check \[-- --json\]/],
+  [
+    'a clock that is none',
+    [],
+    { HALFLIGHT_NOW: 'soon' },
+    /^HALFLIGHT_NOW must be an ISO 8601 instant, .* found "soon"\n$/,
+  ],
+])(
+  '%s ends with 2, and with a sentence',
+  (_, args, environment, expected) => {
+    const { status, stderr } = check(args, environment);
+    expect(status).toBe(2);
+    expect(stderr.replace(/^npm warn .*\n/gm, '')).toEqual(
+      typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string),
+    );
+    expect(stderr).not.toMatch(/^\s+at /m);
+  },
+  30_000,
+);
