@@ -1,4 +1,4 @@
-import type { Problem } from '../sourcing/problem';
+import { askBack, type Problem } from '../sourcing/problem';
 import { PROBLEMS_ADDRESS } from './address';
 
 const style = `
@@ -32,7 +32,7 @@ function draw(root: ShadowRoot, problems: readonly Problem[]): void {
       const item = document.createElement('li');
       const place = document.createElement('b');
       place.textContent = `${file}:${line}:${column}`;
-      item.append(place, ` ${message}${suggestion ? `. Did you mean "${suggestion}"?` : ''}`);
+      item.append(place, ` ${message}${suggestion ? `. ${askBack(suggestion)}` : ''}`);
       return item;
     }),
   );

@@ -144,7 +144,9 @@ export function findFileFlaw(name: string, entry: Entry, around: Surroundings): 
 /** What is wrong with the name of an entry of another collection. */
 export function findReferenceFlaw(slug: string, collection: string, { content }: Surroundings): Flaw | undefined {
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
-  if (slugs.includes(slug)) return undefined;
+  const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
+  // A file that is there but has mistakes of its own is told of there.
+  if (slugs.includes(slug) || files.some((file) => content.files.has(file))) return undefined;
   const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
   return error('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
 }

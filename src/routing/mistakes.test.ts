@@ -218,6 +218,27 @@ test.each<[string, Files, (string | RegExp)[]]>([
     [/^testimonials\/a\.md:3:1 error empty-body: there is nothing below the front matter: /],
   ],
   [
+    'links to what has mistakes of its own, which are not wrong',
+    {
+      'posts/a.md': post(['authors: [ada]'], '[b](b.md#x) [b](/posts/b/) [c](../pages/c.md)'),
+      'posts/b.md': post(['tgas: [x]']),
+      'people/ada.md': page(['nmae: A']),
+      'pages/c.md': page(['sumary: C']),
+    },
+    [
+      /^pages\/c\.md:2:1 error missing-key: "title"/,
+      /^pages\/c\.md:2:1 error unknown-key: "sumary"/,
+      /^people\/ada\.md:2:1 error missing-key: "name"/,
+      /^people\/ada\.md:2:1 error unknown-key: "nmae"/,
+      /^posts\/b\.md:4:1 error unknown-key: "tgas"/,
+    ],
+  ],
+  [
+    'a site.md with mistakes, which is all that is told of what depends on it',
+    { 'site.md': site('collections: { posts: { path: notes } }'), 'posts/a.md': post([], '[all](/notes/)') },
+    [/^site\.md:4:31 error .*"collections\.posts\.path" must be a path such as \/work\//],
+  ],
+  [
     'links and pictures in code, which are none',
     { 'posts/a.md': post([], '`[x](nothing.md)`\n\n```md\n![](nothing.png) [y](/nothing/)\n```\n') },
     [],

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
+import { toUrl } from '../derive/to-url';
+import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import type { Route } from './build-routes';
@@ -29,16 +31,28 @@ export interface SiteMap {
 const MADE = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
 
 /** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
-export function toSiteMap({ entries }: Content, routes: readonly Route[], staticFolder = resolve('static')): SiteMap {
+export function toSiteMap(
+  { entries, files, site }: Content,
+  routes: readonly Route[],
+  staticFolder = resolve('static'),
+): SiteMap {
   const byFile = new Map(entries.map((entry) => [entry.filePath, entry]));
   const pages = new Map(routes.map(({ path, source }) => [source, path]));
-  const sources = new Map(routes.map(({ path, source }) => [path, byFile.has(source) ? source : '']));
+  const sources = new Map([
+    // An entry with mistakes of its own has an address all the same; links to it are not wrong.
+    ...[...files].flatMap((file) => {
+      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file) : undefined;
+      const path = location && toUrl(location.collection, { slug: location.slug, hasBody: true }, site ?? {});
+      return path === undefined ? [] : [[path, ''] as const];
+    }),
+    ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
+  ]);
   const aliases = new Map(
     entries.flatMap((entry) =>
       ((entry.values.aliases as string[] | undefined) ?? []).map((alias) => [toPagePath(alias), entry]),
     ),
   );
-  const files = new Set([...MADE, ...listFiles(staticFolder)]);
+  const published = new Set([...MADE, ...listFiles(staticFolder)]);
   const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
   return {
     entryOf: (filePath) => byFile.get(filePath),
@@ -46,7 +60,7 @@ export function toSiteMap({ entries }: Content, routes: readonly Route[], static
     sourceAt: (path) => sources.get(path),
     paths: [...sources.keys()],
     aliasAt: (path) => aliases.get(path),
-    hasFile: (path) => files.has(path),
+    hasFile: (path) => published.has(path),
     hasId: (entry, id) => {
       if (id === 'content' || sectionIds(entry).includes(id)) return true;
       const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };

@@ -50,6 +50,7 @@ test('shows the place, the line with a mark below, and the count', () => {
 
 test('asks whether the nearest word was meant', () => {
   expect(describe_([problem({ suggestion: 'date' })]).split('\n')[3]).toBe('  Did you mean "date"?');
+  expect(describe_([problem({ suggestion: 'title: "A: b"' })]).split('\n')[3]).toBe('  Did you mean: title: "A: b"');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
-import { countErrors, type Problem } from './problem';
+import { askBack, countErrors, type Problem } from './problem';
 
 interface Options {
   /** The content folder, for the paths and the lines that are quoted. */
@@ -17,7 +17,7 @@ export function describeProblems(problems: readonly Problem[], { folder, colour 
     const { file, line, column, severity, message, suggestion } = problem;
     const place = paint('bold', `${join(shownFolder, file)}:${line}:${column}`);
     const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
-    const hint = suggestion ? `\n  ${paint('cyan', `Did you mean "${suggestion}"?`)}` : '';
+    const hint = suggestion ? `\n  ${paint('cyan', askBack(suggestion))}` : '';
     return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}`;
   });
   const errors = countErrors(problems);
@@ -65,7 +65,7 @@ export function annotateProblems(problems: readonly Problem[], folder: string): 
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   return problems
     .map(({ file, line, column, severity, kind, message, suggestion }) => {
-      const hint = suggestion ? `. Did you mean "${suggestion}"?` : '';
+      const hint = suggestion ? `. ${askBack(suggestion)}` : '';
       const place = `file=${escapeProperty(join(shownFolder, file))},line=${line},col=${column}`;
       return `::${severity} ${place},title=${escapeProperty(kind)}::${escape(message + hint)}`;
     })

@@ -26,3 +26,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export function countErrors(problems: readonly Problem[]): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
+
+/** The question that shows the nearest right word; a whole line, with quotation marks of its own, stands without ours. */
+export function askBack(suggestion: string): string {
+  return suggestion.includes('"') ? `Did you mean: ${suggestion}` : `Did you mean "${suggestion}"?`;
+}
