@@ -67,7 +67,7 @@ function placeOf({ position }: Nodes, words: string, markdown: string): { line: 
  * code, say) or cut off: whoever finds one of these wanting asks `findLinks`.
  */
 export function guessTargets(markdown: string): string[] {
-  const found = markdown.matchAll(/\]\(\s*<?([^\s)>]*)|^[ >]*\[[^\]]+\]:\s*<?([^\s>]+)/gm);
+  const found = markdown.matchAll(/\]\(\s*<?([^\s)>]*)|\]:\s*<?([^\s>]+)/g);
   return Array.from(found, ([, target, defined = '']) => target ?? defined);
 }
 
