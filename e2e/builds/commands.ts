@@ -8,7 +8,16 @@ import { filesOf } from '../sites';
 /** A content folder that a test may spoil: what `e2e/content` says of the site and the person, and these files beside it. */
 export function makeContent(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-content-'));
-  for (const name of ['site.md', 'person.md', 'icon.svg', 'portrait.jpg', 'pages/company', 'pages/about.md']) {
+  for (const name of [
+    'site.md',
+    'person.md',
+    'icon.svg',
+    'portrait.jpg',
+    'pages/company',
+    'pages/about.md',
+    'pages/contact.md',
+    'pages/plain.md',
+  ]) {
     cpSync(resolve('e2e/content', name), join(folder, name), { recursive: true });
   }
   writeFiles(folder, files);

@@ -8,6 +8,11 @@ export function isRealDay(value: Day): boolean {
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === date && month >= 1;
 }
 
+/** Whether a written time says its zone: `Z`, or an offset such as `+02:00`. */
+export function hasZone(time: string): boolean {
+  return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(time.slice(10));
+}
+
 /** The day that it is at an instant, in a time zone (an IANA name such as `Europe/London`). */
 export function dayOf(instant: Date, timeZone: string): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
@@ -87,8 +92,7 @@ function parse(time: Time, timeZone: string | undefined): Moment {
     return { precision, instant, timeZone: 'UTC', zoned: false };
   }
   const iso = time.replace(' ', 'T');
-  if (/Z$|[+-]\d{2}:?\d{2}$/.test(iso.slice(10)))
-    return { precision: 'time', instant: Date.parse(iso), timeZone: timeZone ?? 'UTC', zoned: true };
+  if (hasZone(iso)) return { precision: 'time', instant: Date.parse(iso), timeZone: timeZone ?? 'UTC', zoned: true };
   const wall = Date.parse(`${iso}Z`);
   if (timeZone === undefined) return { precision: 'time', instant: wall, timeZone: 'UTC', zoned: false };
   // The offset may change between the two readings of the clock; the second guess is then the right one.

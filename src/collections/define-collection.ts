@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IconName } from './icons';
 import { inOrder, list, withRules, type Rule } from './groups';
-import { anything, day, flag, number, path, text } from './kinds';
+import { anything, day, flag, number, text } from './kinds';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -38,11 +38,14 @@ export const commonFields = {
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
-    path({
+    text({
       label: 'Alias',
       hint: 'An address that the entry had before; it leads to the new one.',
       example: '/old-address/',
-      folder: true,
+      condition: {
+        holds: (path) => /^\/(?!\/)[^\s?#]*$/.test(path),
+        error: 'must be a path such as /old-address/, without "?" and "#", which servers do not tell apart',
+      },
     }),
   ).optional(),
   noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out.', example: 'true' }).optional(),
@@ -90,15 +93,22 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   happens?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
   body?: { required?: true; listed?: true };
+  /** Fields that only an entry's own page shows: lists and sections are published without them. */
+  pageOnly?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
+  /** The names of the fields that lists and sections get. */
+  cardFields: readonly string[];
   /** All fields, those that every entry may have included. */
   fields: F;
   /** Checks the front matter of a file: text, lists and maps in, typed values out. */
   schema: z.ZodType<z.output<z.ZodObject<F>>>;
 }
 
-type Definition<Name extends string, F extends Fields> = Omit<Collection<Name, F>, 'schema' | 'single' | 'typeName'> & {
+type Definition<Name extends string, F extends Fields> = Omit<
+  Collection<Name, F>,
+  'schema' | 'single' | 'typeName' | 'cardFields'
+> & {
   typeName?: string;
 };
 
@@ -126,6 +136,9 @@ function complete<Name extends string, F extends Fields>(
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     ...definition,
     single,
+    cardFields: Object.keys(definition.fields).filter(
+      (field) => field === 'draft' || !(field in commonFields || definition.pageOnly?.includes(field)),
+    ),
     schema: withRules(z.strictObject(definition.fields), definition.rules ?? []),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
 import { path, text, url } from './kinds';
 
@@ -26,6 +27,7 @@ export function inOrder(start: string, end: string, message = `must not lie befo
     broken: (values) => {
       const [from, to] = [values[start], values[end]];
       if (typeof from !== 'string' || typeof to !== 'string') return false;
+      if (hasZone(from) && hasZone(to)) return Date.parse(to) < Date.parse(from);
       const shared = Math.min(from.length, to.length);
       return to.slice(0, shared).replace('T', ' ') < from.slice(0, shared).replace('T', ' ');
     },

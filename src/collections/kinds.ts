@@ -110,7 +110,8 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
   });
 }
 
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+const TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
 /** A day, a month, a year, or a day and a time: `2026-05-14 18:30`, or ISO 8601. Without a zone the time is that of the place. Kept as text. */
 export function time(words: FieldText): z.ZodString {
@@ -218,7 +219,7 @@ export function path({ folder = false, ...words }: FieldText & { folder?: boolea
     ? 'must be a path such as /work/, of letters, digits and hyphens'
     : 'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
-  const isPage = (value: string) => value.startsWith('/') || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
+  const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
   const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });
   return register(schema, {
     ...words,
@@ -241,8 +242,9 @@ export function font(words: FieldText): z.ZodString {
 }
 
 /** A file beside the Markdown file, such as `icon.svg`. */
-export function asset(words: FieldText): z.ZodString {
-  return register(aString('the name of a file'), {
+export function asset({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
+  const schema = aString('the name of a file');
+  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'asset',
     graphql: 'String',
@@ -250,16 +252,12 @@ export function asset(words: FieldText): z.ZodString {
   });
 }
 
-/** The slug of an entry of another collection; components get its card. The brand keeps the two apart. */
-export type Reference = string & { readonly reference: true };
-
 /** The slug of an entry of another collection. */
-export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodType<Reference, string> {
-  const schema = aString(`the name of an entry of ${collection}`) as unknown as z.ZodType<Reference, string>;
-  return register(schema, {
+export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodString {
+  return register(aString(`the name of an entry of ${collection}`), {
     ...words,
     kind: 'reference',
-    graphql: 'JSON',
+    graphql: 'String',
     collection,
     jsonSchema: { type: scalar, pattern: trimmed(/^[^\s/]+$/) },
   });

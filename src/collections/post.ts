@@ -12,6 +12,7 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', template: 'post' },
   list: { path: '/posts/', template: 'post-list' },
+  pageOnly: ['authors', 'canonical', 'series', 'math'],
   sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({

@@ -12,6 +12,7 @@ export const project = defineCollection({
   icon: 'layers',
   page: { path: '/projects/:slug/', template: 'project' },
   list: { path: '/projects/', template: 'project-list' },
+  pageOnly: ['gallery', 'links', 'metrics'],
   sort: [{ field: 'date', descending: true }],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),

@@ -142,6 +142,10 @@ export const site = defineSingle({
       label: 'Icon',
       hint: 'One SVG or PNG, from which every size is made.',
       example: './icon.svg',
+      condition: {
+        holds: (file) => /^(?!\/|[a-z][a-z\d+.-]*:).+\.(?:svg|png)$/.test(file),
+        error: 'must be an SVG or PNG file beside site.md, such as ./icon.svg',
+      },
     }).optional(),
     logo: image({
       label: 'Logo',

@@ -128,11 +128,21 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
   const { folder, single } = collection;
   if (single) return last ? { title, slug: '', files: [folder] } : undefined;
-  const slugs = parts.map(toSlug);
+  const slugs = parts.map((part) => shorten(toSlug(part)));
   if (slugs.length === 0 || slugs.includes('')) return undefined;
   const slug = slugs.join('/');
   const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];
   return { title, slug, files: hasImages(collection) ? files.reverse() : files };
+}
+
+/** A slug that every file system can hold: at most 120 bytes, cut at a hyphen where there is one. */
+function shorten(slug: string): string {
+  if (Buffer.byteLength(slug) <= 120) return slug;
+  const cut = Buffer.from(slug)
+    .subarray(0, 120)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '');
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
 }
 
 /** The last part of a path as a title: `our-team` becomes `Our team`. What is a title already stays. */

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { contentFolder } from '../sourcing/read-content';
 import { makeFresh } from './fresh/make-fresh';
+import { runCommand } from './run-command';
 
 const input = createInterface({ input: process.stdin, output: process.stdout });
 // Read line by line, so that answers may also come from a pipe, all at once.
@@ -13,12 +14,11 @@ async function ask(question: string): Promise<string | undefined> {
   return line.done ? undefined : line.value;
 }
 
-void makeFresh(process.argv.slice(2), {
-  folder: contentFolder(),
-  ask,
-  say: (text) => console.log(text),
-  complain: (text) => console.error(text),
-}).then((code) => {
-  process.exitCode = code;
-  input.close();
-});
+runCommand(() =>
+  makeFresh(process.argv.slice(2), {
+    folder: contentFolder(),
+    ask,
+    say: (text) => console.log(text),
+    complain: (text) => console.error(text),
+  }).finally(() => input.close()),
+);

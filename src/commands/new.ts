@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { contentFolder } from '../sourcing/read-content';
 import { createEntry } from './create-entry';
+import { runCommand } from './run-command';
 
 /** Writes a new file of a collection; in a terminal it asks for what it was not told. */
 async function main(args: readonly string[]): Promise<number> {
@@ -26,6 +27,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+runCommand(() => main(process.argv.slice(2)));

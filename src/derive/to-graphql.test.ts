@@ -11,7 +11,6 @@ const given = `
   directive @dontInfer on OBJECT
   directive @markdown on FIELD_DEFINITION
   directive @sitePath on FIELD_DEFINITION
-  directive @card(collection: String!) on FIELD_DEFINITION
   type Query { node: Node }
 `;
 

@@ -33,7 +33,7 @@ export const sharedTypes = `
 `;
 
 // GraphQL reads names only; the directives are declared in sourcing/create-schema.ts.
-const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath', reference: '@card' };
+const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath' };
 
 /** The GraphQL type definitions of a collection's nodes, those of its groups of fields included. */
 export function toGraphqlTypes(collection: Collection): string {
@@ -74,10 +74,8 @@ function toType(typeName: string, schema: z.core.$ZodType, types: string[]): str
 }
 
 function directiveOf(schema: z.core.$ZodType): string {
-  const kind = kindOf(itemOf(schema) ?? schema);
-  const directive = directives[kind?.kind ?? ''];
-  if (!directive) return '';
-  return kind?.collection ? ` ${directive}(collection: "${kind.collection}")` : ` ${directive}`;
+  const directive = directives[kindOf(schema)?.kind ?? ''];
+  return directive ? ` ${directive}` : '';
 }
 
 function capitalize(name: string): string {

@@ -252,6 +252,18 @@ describe('a list', () => {
   });
 });
 
+test('an entry leads to those it names, if they are public', () => {
+  const by = post('a', '2026-01-01', { authors: ['grace', 'ada', 'later'] });
+  const people = [
+    entry('people/ada.md', { name: 'Ada' }),
+    entry('people/grace.md', { name: 'Grace' }),
+    entry('people/later.md', { name: 'Later', draft: true }),
+  ];
+  const authors = (preview: boolean) => build([by, ...people], { preview }).at('/posts/a/').context.authors;
+  expect(authors(false)).toEqual(['entry:people/grace.md', 'entry:people/ada.md']);
+  expect(authors(true)).toContain('entry:people/later.md');
+});
+
 describe('the neighbours of an entry', () => {
   const entries = [post('a', '2026-01-01'), post('b', '2026-02-01'), post('c', '2026-03-01')];
 
@@ -263,6 +275,7 @@ describe('the neighbours of an entry', () => {
     const idOf = (slug: string | null) => slug && `entry:posts/${slug}.md`;
     expect(build(entries).at(`/posts/${name}/`).context).toEqual({
       id: idOf(name),
+      authors: [],
       previousId: idOf(previous),
       nextId: idOf(next),
     });

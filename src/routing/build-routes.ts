@@ -1,6 +1,7 @@
 import { collections } from '../collections';
 import type { SiteValues } from '../collections';
 import type { Collection, SortKey } from '../collections/define-collection';
+import { itemOf, kindOf } from '../collections/field';
 import { defaultSections, sectionDefinitions, type Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
 import type { Problem } from '../sourcing/problem';
@@ -109,10 +110,28 @@ function entryRoutes(collection: Collection, members: AllMembers, site: Input['s
         ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], members)
         : {
             id: entry.id,
+            ...referencedIds(collection, entry, members),
             previousId: idAt(ordered ? index - 1 : index + 1),
             nextId: idAt(ordered ? index + 1 : index - 1),
           },
   }));
+}
+
+/** For each field that names entries of another collection, the ids of those that are public. */
+function referencedIds(
+  { fields }: Collection,
+  { values }: RoutableEntry,
+  members: AllMembers,
+): Record<string, string[]> {
+  const references = Object.entries(fields).flatMap(([field, schema]) => {
+    const kind = kindOf(itemOf(schema) ?? schema);
+    if (kind?.kind !== 'reference') return [];
+    const others = members.get(kind.collection ?? '')?.entries ?? [];
+    const slugs = (values[field] as string[] | undefined) ?? [];
+    const named = slugs.flatMap((slug) => others.find((other) => other.slug === slug)?.id ?? []);
+    return [[field, named] as const];
+  });
+  return Object.fromEntries(references);
 }
 
 function listRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {

@@ -86,7 +86,7 @@ function checkText(
 
 /** Where there are pictures, every file may be one. A link to a file is then judged like a picture: at worst the text is read for nothing. */
 const guessType = (target: string, markdown: string) =>
-  markdown.includes('![') && /\.(?!md(?:#|$))[a-z\d]+$/i.test(target) ? 'image' : 'link';
+  markdown.includes('![') && /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target) ? 'image' : 'link';
 
 function flawsOf(
   { type, target, alt }: Omit<FoundLink, 'line' | 'column'>,

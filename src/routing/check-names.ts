@@ -1,11 +1,12 @@
 import type { Section } from '../collections/sections';
 import { sectionDefinitions } from '../collections/sections';
+import { toPagePath } from '../derive/to-url';
 import { nearest } from '../sourcing/nearest';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { toPagePath, type SiteMap } from './site-map';
+import type { SiteMap } from './site-map';
 
 interface Surroundings {
   /** The content folder. */
@@ -64,12 +65,14 @@ function checkSeries({ folder, content: { entries } }: Surroundings): Problem[] 
   const real = [...parts].filter(([, members]) => members.length > 1).map(([name]) => name);
   return [...parts].flatMap(([name, [only, second]]) => {
     const suggestion = nearest(name, real);
-    if (!only || second || !suggestion) return [];
+    // Notes 2025 and Notes 2026 are two series.
+    const plain = (series: string) => series.replace(/\d+/g, '');
+    if (!only || second || !suggestion || plain(name) === plain(suggestion)) return [];
     return [
       {
         file: only.filePath,
         ...positionIn(folder, only.filePath, ['series']),
-        severity: 'error' as const,
+        severity: 'warning' as const,
         kind: 'dangling-series',
         message: `the series "${name}" has no other part`,
         suggestion,

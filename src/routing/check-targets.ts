@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isWebAddress } from '../collections/formats';
+import { isOnHost, isWebAddress } from '../collections/formats';
+import { toPagePath } from '../derive/to-url';
 import { findImageFlaw, imageEndings } from '../sourcing/check-image';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { toPagePath, type SiteMap } from './site-map';
+import type { SiteMap } from './site-map';
 
 /** What is wrong with something that is named; its place is known to whoever asks. */
 export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
@@ -109,7 +110,7 @@ function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundi
 export function findPictureFlaw(src: string, entry: Entry, around: Surroundings): Flaw | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostFlaw(src, around);
   if (src.startsWith('data:')) return undefined;
-  const named = decode(src);
+  const named = decode(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
     if (!around.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
     const published = join('static', named);
@@ -123,7 +124,7 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
 
 function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {
   const host = URL.canParse(src, 'https://example.org') ? new URL(src, 'https://example.org').hostname : src;
-  if (content.site?.images?.hosts?.includes(host)) return undefined;
+  if (isOnHost(new URL(src, 'https://example.org').href, content.site?.images?.hosts ?? [])) return undefined;
   return error(
     'foreign-image',
     `the picture lies on another site (${host}): put it beside the file, or list the host under "images.hosts" in site.md`,
@@ -142,11 +143,12 @@ export function findFileFlaw(name: string, entry: Entry, around: Surroundings): 
 }
 
 /** What is wrong with the name of an entry of another collection. */
-export function findReferenceFlaw(slug: string, collection: string, { content }: Surroundings): Flaw | undefined {
+export function findReferenceFlaw(slug: string, collection: string, { content, map }: Surroundings): Flaw | undefined {
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
   // A file that is there but has mistakes of its own is told of there.
-  if (slugs.includes(slug) || files.some((file) => content.files.has(file))) return undefined;
+  const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
+  if (slugs.includes(slug) || broken) return undefined;
   const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
   return error('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
 }

@@ -181,7 +181,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
       'posts/b.md': post(['series: The Notes']),
       'posts/c.md': post(['series: The Nots']),
     },
-    ['posts/c.md:4:9 error dangling-series: the series "The Nots" has no other part -> The Notes'],
+    ['posts/c.md:4:9 warning dangling-series: the series "The Nots" has no other part -> The Notes'],
   ],
   [
     'a tag that nothing has, with the nearest',
@@ -237,6 +237,60 @@ test.each<[string, Files, (string | RegExp)[]]>([
     'a site.md with mistakes, which is all that is told of what depends on it',
     { 'site.md': site('collections: { posts: { path: notes } }'), 'posts/a.md': post([], '[all](/notes/)') },
     [/^site\.md:4:31 error .*"collections\.posts\.path" must be a path such as \/work\//],
+  ],
+  [
+    'an unquoted # that would cut a value off',
+    {
+      'posts/a.md': page(['title: The #1 mistake', 'date: 2026-01-01']),
+      'site.md': site('theme:', '  accent: #b4532a'),
+    },
+    [
+      /^posts\/a\.md:2:8 error yaml: .*a value that begins with # must be quoted|^posts/,
+      /^site\.md:5:\d+ error yaml: .* must be quoted/,
+    ],
+  ],
+  [
+    'comments, which are accepted',
+    { 'posts/a.md': post(['tags: [x] # a comment', '# another', 'summary: A # b', '#off: x']) },
+    [],
+  ],
+  [
+    'a post about git, which is accepted',
+    { 'posts/a.md': post([], '```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```\n') },
+    [],
+  ],
+  [
+    'two series of two years, which are accepted',
+    {
+      'posts/a.md': post(['series: Notes 2025']),
+      'posts/b.md': post(['series: Notes 2025']),
+      'posts/c.md': post(['series: Notes 2026']),
+    },
+    [],
+  ],
+  [
+    'times that say their zones, which are compared as instants',
+    {
+      'events/a.md': page(['title: A', 'start: 2026-05-14T23:00Z', 'end: 2026-05-14T20:00-05:00']),
+      'events/b.md': page(['title: B', 'start: 2026-05-14T10:00+00:00', 'end: 2026-05-14T11:00+05:00']),
+      'events/c.md': page(['title: C', 'start: 2026-05-14T18:30+25:00']),
+    },
+    [/^events\/b\.md:4:6 error end-before-start/, /^events\/c\.md:3:8 error bad-date/],
+  ],
+  [
+    'a short item that is wrong',
+    { 'person.md': page(['name: A', 'social: [github.com/ada]']) },
+    [/^person\.md:3:10 error bad-url: "social\[1\]\.url" must be a full address .*; found "github\.com\/ada"$/],
+  ],
+  [
+    'an icon that is no icon',
+    { 'site.md': site('icon: ./icon.jpg') },
+    [/^site\.md:4:7 error .*"icon" must be an SVG or PNG file beside site\.md/],
+  ],
+  [
+    'a name that nobody uses',
+    { 'posts/a.md': page(['title: &Co KG', 'date: 2026-01-01']) },
+    [/^posts\/a\.md:2:\d+ error yaml: .*a value that begins with & must be quoted/],
   ],
   [
     'links and pictures in code, which are none',

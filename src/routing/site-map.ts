@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
-import { toUrl } from '../derive/to-url';
+import { toPagePath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -60,27 +60,29 @@ export function toSiteMap(
     sourceAt: (path) => sources.get(path),
     paths: [...sources.keys()],
     aliasAt: (path) => aliases.get(path),
-    hasFile: (path) => published.has(path),
+    hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),
     hasId: (entry, id) => {
-      if (id === 'content' || sectionIds(entry).includes(id)) return true;
+      // `#top` and `#:~:text=` are the browser's own.
+      if (/^(?:content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
       const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };
       ids.set(entry.filePath, known);
       if (known.guessed.has(id)) return true;
       known.found ??= findHeadingIds(entry.body);
-      return known.found.has(id) || [`id="${id}"`, `id='${id}'`, `id=${id}>`].some((html) => entry.body.includes(html));
+      return known.found.has(id) || namesIn(entry.body).has(id);
     },
     idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
   };
 }
 
+/** The names that raw HTML in a text gives to places. */
+function namesIn(markdown: string): Set<string> {
+  const found = markdown.matchAll(/<[a-z][^>]*?\b(?:id|name)=["']?([^"'\s>]+)/gi);
+  return new Set(Array.from(found, ([, name = '']) => name));
+}
+
 function sectionIds({ values }: Entry): string[] {
   const sections = (values.sections as { id?: string }[] | undefined) ?? [];
   return sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
-}
-
-/** A path as the address of a page: with one slash at its beginning and its end. */
-export function toPagePath(path: string): string {
-  return /\.[a-z\d]{2,5}$/i.test(path) ? path : `/${path}/`.replace(/\/{2,}/g, '/');
 }
 
 function listFiles(folder: string): string[] {

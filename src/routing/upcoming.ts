@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '../collections/days';
+import { dayOf, hasZone, type Day } from '../collections/days';
 import type { Collection } from '../collections/define-collection';
 import type { Clock } from './visibility';
 
@@ -21,8 +21,6 @@ export function splitByDay<E extends Happening>(
 
 /** Whether a day, month, year or time lies before today. What happens today is not over. */
 function isPast(value: string, { today, timeZone }: Clock): boolean {
-  const day: Day = /[Zz]$|[+-]\d{2}:?\d{2}$/.test(value.slice(10))
-    ? dayOf(new Date(value.replace(' ', 'T')), timeZone)
-    : value.slice(0, 10);
+  const day: Day = hasZone(value) ? dayOf(new Date(value.replace(' ', 'T')), timeZone) : value.slice(0, 10);
   return day < today.slice(0, day.length);
 }

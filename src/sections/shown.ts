@@ -1,32 +1,19 @@
 import type { CollectionName, Values } from '../collections';
 import type { ImageValue } from '../collections/images';
-import type { Markdown, Reference } from '../collections/kinds';
+import type { Markdown } from '../collections/kinds';
 import type { SectionOf, SectionType } from '../collections/sections';
 import type { ShownImage } from '../components/picture/picture';
 
-/** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML, references as cards. */
+/** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown
   ? string
-  : T extends Reference
-    ? ShownReference
-    : T extends ImageValue
-      ? ShownImage | null
-      : T extends readonly (infer Item)[]
-        ? Shown<Item>[]
-        : T extends object
-          ? { [Name in keyof T]: Shown<T[Name]> }
-          : T;
-
-/** What is shown of an entry that another one names. */
-export interface ShownReference {
-  id: string;
-  name?: string;
-  title?: string;
-  role?: string;
-  path?: string | null;
-  url?: string;
-  avatar?: ShownImage | null;
-}
+  : T extends ImageValue
+    ? ShownImage | null
+    : T extends readonly (infer Item)[]
+      ? Shown<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Shown<T[Name]> }
+        : T;
 
 export type ShownSection<Type extends SectionType = SectionType> = { [T in Type]: Shown<SectionOf<T>> }[Type];
 

@@ -30,21 +30,23 @@ function judge(path: string, size: number): ImageFlaw | undefined {
     return error('unreadable-image', `is no picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
-  const dimensions = readDimensions(path, size);
-  if (!dimensions)
-    return error('unreadable-image', 'cannot be read as a picture: the file is damaged, or its ending is wrong');
-  if (!isWhole(path, ending, size))
+  const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
+  if (ending === '.svg')
+    return /<(?:\w+:)?svg\b/.test(readFileSync(path, 'utf8')) ? undefined : error('unreadable-image', damaged);
+  const measured = readDimensions(path, size);
+  if (!measured) return error('unreadable-image', damaged);
+  const { width, height, type } = measured;
+  if (!isWhole(path, type, size))
     return error('unreadable-image', 'is cut off before its end; copy the file once more');
-  const side = Math.max(dimensions.width, dimensions.height);
-  const measured = `is ${dimensions.width} × ${dimensions.height} pixels`;
-  if (ending === '.svg') return undefined;
+  const dimensions = `is ${width} × ${height} pixels`;
+  const side = Math.max(width, height);
   if (side > IMAGE_MAX_SIDE)
-    return error('oversized-image', `${measured}; at most ${IMAGE_MAX_SIDE} on a side are allowed`);
+    return error('oversized-image', `${dimensions}; at most ${IMAGE_MAX_SIDE} on a side are allowed`);
   if (side > IMAGE_LARGE_SIDE)
     return {
       severity: 'warning',
       kind: 'large-image',
-      message: `${measured}; ${IMAGE_LARGE_SIDE} on a side are plenty`,
+      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side are plenty`,
     };
   return undefined;
 }
@@ -56,7 +58,14 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 /** How much of a file is read first: enough for the head of nearly every picture, so that thousands are judged in seconds. */
 const HEAD = 64 * 1024;
 
-function readDimensions(path: string, size: number): { width: number; height: number } | undefined {
+interface Measured {
+  width: number;
+  height: number;
+  /** What the file is, whatever its name says: `jpg`, `png` and so on. */
+  type: string;
+}
+
+function readDimensions(path: string, size: number): Measured | undefined {
   const head = size > HEAD ? readPart(path, 0) : undefined;
   // A camera may put a preview of its own before the dimensions; then the whole file is needed.
   return (head && measure(head)) ?? measure(readFileSync(path));
@@ -64,15 +73,15 @@ function readDimensions(path: string, size: number): { width: number; height: nu
 
 /** How the formats that are most often cut off say that they are at their end. */
 const endMarks: Partial<Record<string, Buffer>> = {
-  '.jpg': Buffer.from([0xff, 0xd9]),
-  '.jpeg': Buffer.from([0xff, 0xd9]),
-  '.png': Buffer.from('IEND'),
+  jpg: Buffer.from([0xff, 0xd9]),
+  png: Buffer.from('IEND'),
 };
 
 /** Whether a picture has its end: a download that broke off has a good head, and would stop the build with a riddle. */
-function isWhole(path: string, ending: string, size: number): boolean {
-  const mark = endMarks[ending];
-  return !mark || readPart(path, Math.max(0, size - HEAD)).includes(mark);
+function isWhole(path: string, type: string, size: number): boolean {
+  const mark = endMarks[type];
+  // Phones put a film behind the picture, and then its end is somewhere in the middle.
+  return !mark || readPart(path, Math.max(0, size - HEAD)).includes(mark) || readFileSync(path).includes(mark, HEAD);
 }
 
 function readPart(path: string, from: number): Buffer {
@@ -85,10 +94,10 @@ function readPart(path: string, from: number): Buffer {
   }
 }
 
-function measure(bytes: Uint8Array): { width: number; height: number } | undefined {
+function measure(bytes: Uint8Array): Measured | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
+    const { width, height, type = '' } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height, type } : undefined;
   } catch {
     return undefined;
   }

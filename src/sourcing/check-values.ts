@@ -39,7 +39,7 @@ function splitKeys(issue: Issue): Issue[] {
 function toProblem(issue: Issue, collection: Collection, file: string, frontMatter: FrontMatter): Problem {
   if (issue.code === 'unrecognized_keys')
     return unknownKey(issue.keys[0] ?? '', issue.path, collection, file, frontMatter);
-  const found = valueAt(frontMatter.values, issue.path);
+  const found = foundAt(frontMatter.values, issue.path);
   const missing = found === undefined;
   const place = placeAt(collection, issue.path, frontMatter.values);
   const suggestion = typeof found === 'string' && place?.options ? nearest(found, place.options) : undefined;
@@ -118,6 +118,12 @@ function nameOf(path: readonly PropertyKey[]): string {
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(step, values);
+}
+
+/** What stands at a place, or the text that was written for the whole group there: `social: [github.com/ada]`. */
+function foundAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  const above = valueAt(values, path.slice(0, -1));
+  return typeof above === 'string' ? above : valueAt(values, path);
 }
 
 function show(value: unknown): string {

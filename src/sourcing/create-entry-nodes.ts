@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { Collection } from '../collections/define-collection';
-import { isFontFile, isWebAddress } from '../collections/formats';
+import { isFontFile } from '../collections/formats';
 import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
+import { toFilePath } from '../derive/to-file-path';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
 import { locate } from './locate';
 import { readEntry, type Entry } from './read-entry';
@@ -40,11 +41,9 @@ async function createEntryNode(
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
-    const beside = (path: string) => (isWebAddress(path) ? path : posix.join(folder, path));
-    if (kind === 'image') return { ...(value as ImageValue), src: beside((value as ImageValue).src) };
-    if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return beside(value as string);
-    if (kind === 'path' && /\.md(?:#|$)/.test(value as string) && !(value as string).startsWith('/'))
-      return beside(value as string);
+    if (kind === 'image') return { ...(value as ImageValue), src: fileOf(folder, (value as ImageValue).src) };
+    if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return fileOf(folder, value as string);
+    if (kind === 'path') return targetOf(folder, value as string);
     return value;
   });
   const fields = {
@@ -68,4 +67,15 @@ async function createEntryNode(
   };
   await actions.createNode(node);
   actions.createParentChildLink({ parent: remark, child: node });
+}
+
+/** A file that front matter names, as seen from the content folder; an address that is no relative one stays as it is. */
+function fileOf(folder: string, address: string): string {
+  return toFilePath(folder, address)?.path ?? address;
+}
+
+/** The same for a link, of which a query and a fragment stay, too. */
+function targetOf(folder: string, target: string): string {
+  const file = toFilePath(folder, target);
+  return file ? file.path + file.rest : target;
 }

@@ -1,12 +1,12 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
-import { collections, type SiteValues } from '../collections';
+import { collections, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { customStyleOf } from './custom-style';
 import { toImageData } from './resolve-image';
-import { addressOf, bodyOf, cardOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
+import { addressOf, bodyOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
 
@@ -30,18 +30,6 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
         const target = source[info.fieldName];
         return target === undefined ? null : addressOf(target, { context });
-      },
-    }),
-  });
-  actions.createFieldExtension({
-    name: 'card',
-    args: { collection: 'String!' },
-    extend: ({ collection }: { collection: string }) => ({
-      resolve: (source: Record<string, unknown>, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-        const value = source[info.fieldName];
-        const toCard = (slug: unknown) => cardOf(collection, String(slug), { context, info, pathPrefix });
-        if (Array.isArray(value)) return Promise.all(value.map(toCard)).then((cards) => cards.filter(Boolean));
-        return value === undefined ? null : toCard(value);
       },
     }),
   });
@@ -80,6 +68,10 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           sectionsOf(page, { context, info, pathPrefix }),
       },
+    },
+    // What is not to be shown is not published either, not even as data.
+    Person: {
+      email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) },
     },
     SiteSettings: {
       palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, theme?.mood) },

@@ -13,7 +13,7 @@ interface Options {
 export function describeProblems(problems: readonly Problem[], { folder, colour = false }: Options): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const shownFolder = relative(process.cwd(), folder) || '.';
-  const blocks = problems.map((problem) => {
+  const blocks = problems.map(defuse).map((problem) => {
     const { file, line, column, severity, message, suggestion } = problem;
     const place = paint('bold', `${join(shownFolder, file)}:${line}:${column}`);
     const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
@@ -46,13 +46,27 @@ function quote(
   return `\n${paint('dim', number)}${text}\n${paint('dim', mark)}${paint('red', '^')}`;
 }
 
+/** Control characters, and those that turn the direction of writing, would let content repaint a terminal or speak to GitHub. */
+function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}
+
+/** A problem whose words, which quote what an author wrote, can be printed. */
+function defuse({ file, message, suggestion, ...rest }: Problem): Problem {
+  return {
+    ...rest,
+    file: withoutControls(file),
+    message: withoutControls(message),
+    ...(suggestion && { suggestion: withoutControls(suggestion) }),
+  };
+}
+
 function readLine(path: string, line: number): string | undefined {
   try {
-    // Control characters other than a tab would let content repaint the author's terminal.
     const source = readFileSync(path, 'utf8')
       .split(/\r?\n/)
       .at(line - 1);
-    return source?.replace(/\t/g, ' ').replace(/\p{Cc}/gu, '�');
+    return source && withoutControls(source.replace(/\t/g, ' '));
   } catch {
     return undefined;
   }
@@ -64,6 +78,7 @@ export function annotateProblems(problems: readonly Problem[], folder: string): 
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   return problems
+    .map(defuse)
     .map(({ file, line, column, severity, kind, message, suggestion }) => {
       const hint = suggestion ? `. ${askBack(suggestion)}` : '';
       const place = `file=${escapeProperty(join(shownFolder, file))},line=${line},col=${column}`;

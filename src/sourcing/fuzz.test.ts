@@ -300,6 +300,8 @@ test.each<[string, string]>([
       }),
     ].join('\n'),
   ],
+  ['ten thousand aliases of one thing', `x: &a 1\ny: [${Array.from({ length: 10_000 }, () => '*a').join(', ')}]`],
+  ['eight thousand tags', `tags:\n${'  - !a\n'.repeat(8000)}`],
   ['an alias of itself', 'extra: &a [*a]'],
   ['aliases of one another', 'extra: &a { b: &b [*a, *b] }'],
   ['ten thousand keys', Array.from({ length: 10_000 }, (_, index) => `key${index}: ${index}`).join('\n')],

@@ -11,7 +11,7 @@ import { readText } from './read-text';
 
 /** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
 export function contentFolder(): string {
-  return resolve(process.env.CONTENT_DIR ?? 'content');
+  return resolve(process.env.CONTENT_DIR || 'content');
 }
 
 /** A whole content folder, read and checked file by file. */
@@ -136,7 +136,8 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
           return [];
         }
         const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
-        if (!isFolder) return [path];
+        // Whoever asks a pipe or a socket for its content waits for ever.
+        if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
         // A link to a folder that it lies in would be followed for ever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });

@@ -303,7 +303,11 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
 
 test.each([
   ['', 'empty-file', 'the file is empty'],
-  ['<<<<<<< HEAD\ntitle: A\n', 'merge-conflict', /two versions that git could not join/],
+  [
+    '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n',
+    'merge-conflict',
+    /two versions that git could not join/,
+  ],
   ['\n \n', 'empty-file', 'the file is empty'],
   ['Words.\n', 'no-front-matter', /must begin with a line "---"/],
   ['---\ntitle: A\n', 'no-front-matter', /a line "---" is missing after its last field/],

@@ -27,7 +27,7 @@ export function toEntryId(filePath: string): string {
   return `entry:${filePath}`;
 }
 
-const SLUG = /^[\p{L}\p{N}]+(?:[-_.~][\p{L}\p{N}]+)*$/u;
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 
 /** Reads the text of one Markdown file: its entry, or every problem with it. */
 export function readEntry(
@@ -43,14 +43,14 @@ export function readEntry(
     message,
     ...(suggestion && { suggestion }),
   });
-  const conflict = /^<{7} /m.exec(text);
-  if (conflict)
+  const conflict = findConflict(text);
+  if (conflict !== undefined)
     return {
       problems: [
         problem(
           'merge-conflict',
           'the file holds two versions that git could not join: keep one, and delete the lines of <, = and >',
-          positionAt(text, conflict.index),
+          positionAt(text, conflict),
         ),
       ],
     };
@@ -119,6 +119,14 @@ export function readEntry(
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Where git left two versions of a file that it could not join. A text about git may show the signs in a code block. */
+function findConflict(text: string): number | undefined {
+  const conflict = /^<{7} [^\n]*\n(?:[^\n]*\n)*?={7}\r?\n(?:[^\n]*\n)*?>{7} /m.exec(text);
+  if (!conflict) return undefined;
+  const fences = text.slice(0, conflict.index).match(/^ {0,3}(?:`{3}|~{3})/gm) ?? [];
+  return fences.length % 2 === 0 ? conflict.index : undefined;
 }

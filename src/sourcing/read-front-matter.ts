@@ -93,18 +93,26 @@ function findTooDeep(yaml: string): number | undefined {
  */
 function findMisread(document: Document, yaml: string): YamlMistake[] {
   const found: YamlMistake[] = [];
+  const anchors = new Map<string, Node>();
+  let aliases = 0;
   const must = (node: Node, sign: string) => {
     const offset = node.range?.[0] ?? 0;
     found.push(quoteIt(lineAt(yaml, offset), offset, `a value that begins with ${sign} must be quoted`));
   };
-  const checkTag = (node: Node & { tag?: string }) => {
+  const look = (node: Node & { tag?: string; anchor?: string }) => {
+    if (node.anchor) anchors.set(node.anchor, node);
     if (node.tag?.startsWith('!')) must(node, '!');
   };
   if (document.contents && !isMap(document.contents))
     found.push({ offset: 0, message: 'it must be fields, such as title: A title, each on a line of its own' });
   visit(document, {
     Alias(_, alias, ancestors) {
-      const target = alias.resolve(document);
+      aliases += 1;
+      if (aliases > YAML_ALIAS_LIMIT) {
+        found.push({ offset: alias.range?.[0] ?? 0, message: TOO_MANY_ALIASES });
+        return visit.BREAK;
+      }
+      const target = anchors.get(alias.source);
       if (!target) must(alias, '*');
       else if (ancestors.includes(target))
         found.push({
@@ -115,24 +123,31 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
     Scalar(key, scalar) {
       // `summary:` with nothing after it says nothing; `alt: ""` says something.
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
-      checkTag(scalar);
+      look(scalar);
+      const [, end = 0] = scalar.range ?? [];
+      // A space and a # begin a comment; one that nothing stands before is rarely meant as one.
+      if (/^[ \t]+#[^\s#]/.test(yaml.slice(scalar.source === '' ? end - 1 : end, end + 3))) must(scalar, '#');
     },
     Pair(_, { key }) {
       if (isNode(key) && !isScalar(key)) must(key, isMap(key) ? '{' : '[');
     },
     Collection(_, collection) {
-      checkTag(collection);
+      look(collection);
     },
   });
-  return found;
+  // `title: &Co` gives a name to what follows; where nobody uses a name it was meant as it stands.
+  if (aliases === 0) for (const node of anchors.values()) must(node, '&');
+  return found.slice(0, YAML_ERROR_LIMIT);
 }
+
+const TOO_MANY_ALIASES = 'its aliases (*name) expand without end; write the values out';
 
 /** The document's text, lists and maps; notes a mistake when its aliases expand without end. */
 function toValues(document: Document, mistakes: YamlMistake[]): unknown {
   try {
     return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });
   } catch {
-    mistakes.push({ offset: 0, message: 'its aliases (*name) expand without end; write the values out' });
+    mistakes.push({ offset: 0, message: TOO_MANY_ALIASES });
     return undefined;
   }
 }

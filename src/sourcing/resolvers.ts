@@ -36,11 +36,11 @@ export function pathOf(
 /** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a slash. */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
   if (target.startsWith('/')) return toPagePath(target);
-  const [path = '', fragment] = target.split('#');
+  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
   if (!path.endsWith('.md')) return target;
   const entry = findEntry(toEntryId(path), resolving);
   const page = entry ? pathOf(entry, resolving) : undefined;
-  return page ? page + (fragment ? `#${fragment}` : '') : target;
+  return page ? page + rest : target;
 }
 
 /** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
@@ -63,14 +63,17 @@ async function fileOf(path: string, resolving: Resolving): Promise<string | unde
 
 const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
 
-/** The body of an entry as HTML, from the tree that gatsby-transformer-remark made of its file. */
-export async function bodyOf(entry: EntryNode, resolving: Resolving): Promise<string> {
+/**
+ * The body of an entry as HTML, from the tree that gatsby-transformer-remark made of its file. On a page of its own, its first picture is
+ * the first of the page unless there is a cover.
+ */
+export async function bodyOf(entry: EntryNode, resolving: Resolving, firstImageEager = !entry.cover): Promise<string> {
   const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
   const type = resolving.info.schema.getType('MarkdownRemark');
   if (!remark || !type || !('getFields' in type)) return '';
   const { resolve } = type.getFields().htmlAst as unknown as { resolve: (...args: unknown[]) => Promise<Root> };
   const tree = await resolve(remark, {}, resolving.context, resolving.info);
-  return renderBody(tree, { ...markdownContext(folderOf(entry.filePath), resolving), firstImageEager: !entry.cover });
+  return renderBody(tree, { ...markdownContext(folderOf(entry.filePath), resolving), firstImageEager });
 }
 
 /** What an entry is about, for lists and search engines: its summary, else its first paragraph. */
@@ -81,15 +84,14 @@ export function summaryOf({ summary, firstParagraph }: EntryNode): string | unde
 /** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */
 async function shownValues(
   entry: EntryNode,
-  names: readonly string[] | undefined,
+  names: readonly string[],
   resolving: Resolving,
 ): Promise<Record<string, unknown>> {
   const collection = collectionOf(entry.collection);
   const values = Object.fromEntries(
-    Object.entries(entry).filter(([name]) => name in collection.fields && (names?.includes(name) ?? true)),
+    Object.entries(entry).filter(([name]) => name in collection.fields && names.includes(name)),
   );
-  return mapValues(collection, values, ({ kind, collection: into }, value) => {
-    if (kind === 'reference') return cardOf(into ?? '', value as string, resolving);
+  return mapValues(collection, values, ({ kind }, value) => {
     if (kind === 'image') return showImage(value as ImageValue, resolving);
     if (kind === 'path') return addressOf(value as string, resolving);
     if (kind === 'markdown') return renderText(value as string, markdownContext(folderOf(entry.filePath), resolving));
@@ -102,16 +104,6 @@ async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving):
   return image ? { alt, image, ...(focus && { focus }) } : null;
 }
 
-/** What is shown of an entry that another one names by its slug, such as an author; `null` when there is none. */
-export async function cardOf(collectionName: string, slug: string, resolving: Resolving): Promise<unknown> {
-  const { typeName } = collectionOf(collectionName);
-  const entry = await resolving.context.nodeModel.findOne({
-    type: typeName,
-    query: { filter: { slug: { eq: slug } } },
-  });
-  return entry ? toCard(entry as EntryNode, resolving) : null;
-}
-
 /** Entries by id, in that order, as cards and sections take them. */
 export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
   const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
@@ -119,16 +111,16 @@ export async function entriesOf(ids: readonly string[], resolving: Resolving): P
 }
 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
-  const listed = collectionOf(entry.collection).body?.listed;
+  const { body: { listed } = {}, cardFields } = collectionOf(entry.collection);
   return {
-    ...(await shownValues(entry, undefined, resolving)),
+    ...(await shownValues(entry, cardFields, resolving)),
     id: entry.id,
     collection: entry.collection,
     path: pathOf(entry, resolving),
     // Where the body is shown beside it, its first paragraph is not said twice.
     summary: listed ? entry.summary : summaryOf(entry),
     minutes: entry.minutes,
-    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving) }),
+    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
 }
 

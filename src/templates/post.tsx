@@ -6,7 +6,7 @@ import { Picture } from '../components/picture/picture';
 import { Prose } from '../components/prose/prose';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { Tags } from '../components/tags/tags';
-import type { ShownReference } from '../sections/shown';
+import type { ShownEntry } from '../sections/shown';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
 import './entry.css';
@@ -14,11 +14,11 @@ import './entry.css';
 type Props = PageProps<Queries.PostTemplateQuery>;
 
 /** A post. */
-export default function PostTemplate({ data: { post, previous, next } }: Props) {
+export default function PostTemplate({ data: { post, authors, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
   if (!post) return null;
-  const { title, summary, date, updated, minutes, tags, cover, authors, body, draft } = post;
+  const { title, summary, date, updated, minutes, tags, cover, body, draft } = post;
   const picture = toShownImage(cover);
   return (
     <article className="entry wrapper">
@@ -38,7 +38,7 @@ export default function PostTemplate({ data: { post, previous, next } }: Props) 
           </>
         }
       >
-        <ByLine authors={(authors ?? []) as unknown as readonly ShownReference[]} />
+        <ByLine authors={authors as unknown as readonly ShownEntry<'people'>[]} />
         <Tags tags={tags} />
       </PageHeader>
       {picture && (
@@ -69,7 +69,7 @@ export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplat
 }
 
 export const query = graphql`
-  query PostTemplate($id: String!, $previousId: String, $nextId: String) {
+  query PostTemplate($id: String!, $authors: [String!]!, $previousId: String, $nextId: String) {
     post(id: { eq: $id }) {
       title
       summary
@@ -81,7 +81,6 @@ export const query = graphql`
       draft
       canonical
       noindex
-      authors
       cover {
         alt
         focus
@@ -89,6 +88,7 @@ export const query = graphql`
       }
       body
     }
+    authors: entries(ids: $authors)
     previous: post(id: { eq: $previousId }) {
       title
       path

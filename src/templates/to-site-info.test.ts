@@ -18,14 +18,6 @@ test('a site without a person is called by its title', () => {
   expect(info({ title: 'Engines' }).person.name).toBe('Engines');
 });
 
-test.each([
-  [true, 'ada@example.org'],
-  [false, undefined],
-  [null, undefined],
-])('with showEmail %s the address is %s', (showEmail, expected) => {
-  expect(info({}, { name: 'Ada', email: 'ada@example.org', showEmail, social: null }).person.email).toBe(expected);
-});
-
 test('lists have the names and addresses that site.md gives them', () => {
   const { lists } = info({ collections: { projects: { title: 'Work', path: '/work' } }, words: { posts: 'Texte' } });
   expect(lists).toMatchObject({

@@ -16,7 +16,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
       name: person?.name ?? siteSettings?.title ?? '',
       role: person?.role ?? undefined,
       location: person?.location ?? undefined,
-      email: person?.showEmail ? (person.email ?? undefined) : undefined,
+      email: person?.email ?? undefined,
       phone: person?.phone ?? undefined,
       social: (person?.social ?? []).map(({ url, label }) => ({ url, label: label ?? undefined })),
       skills: (person?.skills ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),

@@ -43,7 +43,6 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         role
         location
         email
-        showEmail
         phone
         social {
           url
