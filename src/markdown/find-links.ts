@@ -64,11 +64,23 @@ function placeOf({ position }: Nodes, words: string, markdown: string): { line: 
 
 /**
  * What might be the targets of links and pictures, found without reading the text as Markdown. None is missing, but some are no targets (in
- * code, say) or cut off: whoever finds one of these wanting asks `findLinks`.
+ * code, say) or cut off, and a target may be given as both: whoever finds one of these wanting asks `findLinks`.
  */
-export function guessTargets(markdown: string): string[] {
-  const found = markdown.matchAll(/\]\(\s*<?([^\s)>]*)|\]:\s*<?([^\s>]+)/g);
-  return Array.from(found, ([, target, defined = '']) => target ?? defined);
+export function guessTargets(markdown: string): Pick<FoundLink, 'type' | 'target'>[] {
+  const all = Array.from(
+    markdown.matchAll(/\]\(\s*<?([^\s)>]*)|\]:\s*<?([^\s>]+)/g),
+    ([, target, defined = '']) => target ?? defined,
+  );
+  const plain = Array.from(markdown.matchAll(/!\[[^[\]]*\]\(\s*<?([^\s)>]*)/g), ([, target = '']) => target);
+  // Where a picture is written in another way, everything that could be one is taken for one.
+  const clear = plain.length === (markdown.match(/!\[/g) ?? []).length;
+  const pictures = clear
+    ? plain
+    : all.filter((target) => /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target));
+  return [
+    ...all.map((target) => ({ type: 'link' as const, target })),
+    ...pictures.map((target) => ({ type: 'image' as const, target })),
+  ];
 }
 
 /** Whether a picture of the text might not say what it shows. As with `guessTargets`, a no is certain. */

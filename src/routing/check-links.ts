@@ -74,19 +74,12 @@ function checkText(
   around: Surroundings,
 ): { flaw: Flaw; line: number; column: number }[] {
   const suspicious =
-    mayLackAlt(markdown) ||
-    guessTargets(markdown).some(
-      (target) => flawsOf({ type: guessType(target, markdown), target }, entry, around).length > 0,
-    );
+    mayLackAlt(markdown) || guessTargets(markdown).some((guess) => flawsOf(guess, entry, around).length > 0);
   if (!suspicious) return [];
   return findLinks(markdown).flatMap(({ line, column, ...link }) =>
     flawsOf(link, entry, around).map((flaw) => ({ flaw, line, column })),
   );
 }
-
-/** Where there are pictures, every file may be one. A link to a file is then judged like a picture: at worst the text is read for nothing. */
-const guessType = (target: string, markdown: string) =>
-  markdown.includes('![') && /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target) ? 'image' : 'link';
 
 function flawsOf(
   { type, target, alt }: Omit<FoundLink, 'line' | 'column'>,
