@@ -245,7 +245,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
       'site.md': site('theme:', '  accent: #b4532a'),
     },
     [
-      /^posts\/a\.md:2:8 error yaml: .*a value that begins with # must be quoted|^posts/,
+      /^posts\/a\.md:2:11 error yaml: .*a space and # begin a comment; .* must be quoted -> title: "The #1 mistake"$/,
       /^site\.md:5:\d+ error yaml: .* must be quoted/,
     ],
   ],

@@ -126,7 +126,10 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
       look(scalar);
       const [, end = 0] = scalar.range ?? [];
       // A space and a # begin a comment; one that nothing stands before is rarely meant as one.
-      if (/^[ \t]+#[^\s#]/.test(yaml.slice(scalar.source === '' ? end - 1 : end, end + 3))) must(scalar, '#');
+      if (/^[ \t]+#[^\s#]/.test(yaml.slice(scalar.source === '' ? end - 1 : end, end + 3)))
+        found.push(
+          quoteIt(lineAt(yaml, end), end, 'a space and # begin a comment; a value that contains them must be quoted'),
+        );
     },
     Pair(_, { key }) {
       if (isNode(key) && !isScalar(key)) must(key, isMap(key) ? '{' : '[');
