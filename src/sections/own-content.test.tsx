@@ -67,6 +67,7 @@ describe('a contact section', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Write an e-mail', 'mailto:ada@example.org'],
+      ['ada@example.org', 'mailto:ada@example.org'],
       ['+44 20 7946 0000', 'tel:+442079460000'],
       ['GitHub', 'https://github.com/ada'],
     ]);

@@ -49,7 +49,7 @@ export function PostItem({
       </div>
       {cover && (
         <div className="post-item-cover">
-          <Picture {...cover} eager={eager} sizes="(width >= 48rem) 13rem, 6rem" />
+          <Picture {...cover} eager={eager} sizes="(width >= 60rem) 13rem, (width >= 40rem) 8rem, 5.5rem" />
         </div>
       )}
     </article>

@@ -1,3 +1,4 @@
+import './code-block.css';
 import './prose.css';
 
 /** Running text: finished HTML from Markdown. */
