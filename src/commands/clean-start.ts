@@ -8,8 +8,11 @@ import { readSite } from '../sourcing/read-content';
  * says nothing. So a build starts from nothing unless the last one finished and was made by the same code.
  */
 
-/** Folders whose changes webpack notices by itself. */
-const WATCHED_BY_WEBPACK = ['templates', 'sections', 'components', 'styles'];
+/**
+ * Folders of which webpack notices changed scripts by itself. Changed style sheets it notices too, but Gatsby then draws only the pages
+ * again that changed otherwise, and leaves the old styles in the others.
+ */
+const WATCHED_BY_WEBPACK = ['templates', 'sections', 'components'];
 
 /** What lies at the top and decides what a build does. */
 const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package.json'];
@@ -29,7 +32,8 @@ export function digestOfCode(root: string, contentFolder: string): string {
     .map((path) => relative(root, path))
     .filter(
       (path) =>
-        !WATCHED_BY_WEBPACK.includes(path.split('/')[1] ?? '') && !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path),
+        (path.endsWith('.css') || !WATCHED_BY_WEBPACK.includes(path.split('/')[1] ?? '')) &&
+        !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path),
     );
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
