@@ -4,7 +4,6 @@ export const en = {
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',
@@ -96,14 +95,12 @@ export const en = {
   copyCode: 'Copy',
   copied: 'Copied',
   draft: 'Draft',
-  opensElsewhere: 'leads to another site',
   notFoundHelp: 'The address may have been mistyped, or the page may have moved. These are good places to go on from:',
   badRequestHelp: 'The server could not make sense of what the browser asked for.',
   methodNotAllowedHelp: 'This address cannot be asked in that way.',
   serverErrorHelp: 'Something went wrong on the server. Trying again in a moment often helps.',
   unexpectedErrorHelp: 'Something went wrong that nobody foresaw. Trying again in a moment often helps.',
   exceptionHelp: 'If you write to us about it, this is what we need to find it:',
-  tryAgain: 'Try again',
 } as const;
 
 export type WordName = keyof typeof en;
