@@ -33,10 +33,11 @@ const QUOTE_WIDTH = 100;
 
 function quote(
   folder: string,
-  { file, line, column }: Problem,
+  { file, line, column, kind }: Problem,
   paint: (style: 'dim' | 'red', text: string) => string,
 ): string {
-  const source = readLine(join(folder, file), line);
+  // What a link leads to outside the folder is nobody's business here.
+  const source = kind === 'bad-link' ? undefined : readLine(join(folder, file), line);
   if (!source?.trim()) return '';
   const number = `  ${line} | `;
   // A very long line is shown around the place that is meant.
