@@ -69,6 +69,7 @@ const pieces = fc.array(
       '~~',
       '&amp;',
     ],
+    ...['<a href="o.md">', '<img src=p.png>', "<img alt='' src='q.png'>", '<!--', '-->', '<div>\n', '<p title="'],
   ),
   { maxLength: 24 },
 );

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { Html, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -38,6 +38,7 @@ export function findLinks(markdown: string): FoundLink[] {
         target: node.url,
         ...placeOf(node, node.url, markdown),
       });
+    if (node.type === 'html') found.push(...findInHtml(node));
     if (node.type === 'imageReference' && !node.alt)
       found.push({
         type: 'image',
@@ -47,6 +48,28 @@ export function findLinks(markdown: string): FoundLink[] {
       });
   });
   return found;
+}
+
+/** Links and pictures that a text writes as HTML. */
+function findInHtml({ value, position }: Html): FoundLink[] {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  // Comments are blotted out rather than cut out, so that every place stays where it is.
+  const html = value.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return Array.from(
+    html.matchAll(/<(a|img)\b[^>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>/gi),
+    (match) => {
+      const [tag, name = '', double, single, bare] = match;
+      const target = double ?? single ?? bare ?? '';
+      const before = html.slice(0, match.index + tag.indexOf(target)).split('\n');
+      const place = {
+        line: line + before.length - 1,
+        column: (before.at(-1) ?? '').length + (before.length === 1 ? column : 1),
+      };
+      if (name.toLowerCase() === 'a') return { type: 'link', target, ...place };
+      // An alt that is there and empty says that the picture is only decoration.
+      return { type: 'image', target, ...(!/\balt\s*=/i.test(tag) && { alt: '' }), ...place };
+    },
+  );
 }
 
 function placeOf({ position }: Nodes, words: string, markdown: string): { line: number; column: number } {
@@ -77,15 +100,23 @@ export function guessTargets(markdown: string): Pick<FoundLink, 'type' | 'target
   const pictures = clear
     ? plain
     : all.filter((target) => /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target));
+  const written = Array.from(
+    markdown.matchAll(/<(a|img)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]*)/gi),
+    (match) => match,
+  );
   return [
     ...all.map((target) => ({ type: 'link' as const, target })),
     ...pictures.map((target) => ({ type: 'image' as const, target })),
+    ...written.map(([, name = '', target = '']) => ({
+      type: name.toLowerCase() === 'a' ? ('link' as const) : ('image' as const),
+      target,
+    })),
   ];
 }
 
 /** Whether a picture of the text might not say what it shows. As with `guessTargets`, a no is certain. */
 export function mayLackAlt(markdown: string): boolean {
-  return /!\[\s*\]/.test(markdown);
+  return /!\[\s*\]|<img\b(?![^>]*\balt\s*=)/i.test(markdown);
 }
 
 /** The ids that the headings of a Markdown text get when it is rendered, as `rehype-slug` makes them. */

@@ -15,7 +15,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const { routes, problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
   const style = checkStyleSheet(folder, content.site?.images?.hosts);
   const around = { folder, content, map: toSiteMap(content, routes) };
-  // Without site.md nobody knows what the lists are called: every link to them would seem wrong.
-  const named = content.site ? [...checkLinks(around), ...checkNames(around)] : [];
+  const named = [...checkLinks(around), ...checkNames(around)];
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

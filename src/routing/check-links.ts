@@ -1,40 +1,37 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../collections/field';
-import type { ImageValue } from '../collections/images';
+import { isFontFile } from '../collections/formats';
 import { findValues } from '../derive/find-values';
+import { step } from '../derive/schema-at';
 import { findLinks, guessTargets, mayLackAlt, type FoundLink } from '../markdown/find-links';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
-import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { findFileFlaw, findLinkFlaw, findPictureFlaw, findReferenceFlaw, type Flaw } from './check-targets';
-import type { SiteMap } from './site-map';
-
-interface Surroundings {
-  /** The content folder. */
-  folder: string;
-  content: Content;
-  map: SiteMap;
-  registry?: readonly Collection[];
-}
+import type { Surroundings } from './site-map';
 
 /** The kinds of field that name something else. */
 const naming: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'reference', 'markdown']);
 
 /** Every link, picture and reference of the content that leads nowhere, in front matter and in texts. */
 export function checkLinks(around: Surroundings): Problem[] {
-  return around.content.entries.flatMap((entry) => [...checkFields(entry, around), ...checkBody(entry, around)]);
+  const { entries, broken, problems } = around.content;
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+  // A value that its schema has refused is not refused once more.
+  const told = new Set(problems.map(placeOf));
+  return [...entries, ...broken]
+    .flatMap((entry) => [...checkFields(entry, around), ...checkBody(entry, around)])
+    .filter((problem) => !told.has(placeOf(problem)));
 }
 
 function checkFields(entry: Entry, around: Surroundings): Problem[] {
-  const { folder, registry = collections } = around;
-  const collection = registry.find(({ name }) => name === entry.collection);
+  const collection = (collections as readonly Collection[]).find(({ name }) => name === entry.collection);
   if (!collection) return [];
   return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
     findFlaws(kind, value, entry, around).map((flaw) => ({
       file: entry.filePath,
-      ...positionIn(folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
+      ...positionIn(around.folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
       ...flaw,
     })),
   );
@@ -42,19 +39,21 @@ function checkFields(entry: Entry, around: Surroundings): Problem[] {
 
 function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: Entry, around: Surroundings): Flaw[] {
   const one = (flaw: Flaw | undefined) => (flaw ? [flaw] : []);
+  const name = kind === 'image' ? (step(value, 'src') ?? value) : value;
+  // In a file with mistakes anything may stand anywhere.
+  if (typeof name !== 'string') return [];
   switch (kind) {
     case 'image':
-      return one(findPictureFlaw((value as ImageValue).src, entry, around));
     case 'asset':
-      return one(findPictureFlaw(value as string, entry, around));
+      return one(findPictureFlaw(name, entry, around));
     case 'font':
-      return (value as string).endsWith('.woff2') ? one(findFileFlaw(value as string, entry, around)) : [];
+      return isFontFile(name) ? one(findFileFlaw(name, entry, around)) : [];
     case 'path':
-      return one(findLinkFlaw(value as string, entry, around));
+      return one(findLinkFlaw(name, entry, around));
     case 'reference':
-      return one(findReferenceFlaw(value as string, collection, around));
+      return one(findReferenceFlaw(name, collection, around));
     default:
-      return checkText(value as string, entry, around).map(({ flaw }) => flaw);
+      return checkText(name, entry, around).map(({ flaw }) => flaw);
   }
 }
 

@@ -4,16 +4,8 @@ import { toPagePath } from '../derive/to-url';
 import { nearest } from '../sourcing/nearest';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
-import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import type { SiteMap } from './site-map';
-
-interface Surroundings {
-  /** The content folder. */
-  folder: string;
-  content: Content;
-  map: SiteMap;
-}
+import type { Surroundings } from './site-map';
 
 /** Names that entries share, and that one of them has got wrong: tags, series, addresses of before, ids, names of files. */
 export function checkNames(around: Surroundings): Problem[] {

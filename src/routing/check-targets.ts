@@ -5,19 +5,11 @@ import { toPagePath } from '../derive/to-url';
 import { findImageFlaw, imageEndings } from '../sourcing/check-image';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
-import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import type { SiteMap } from './site-map';
+import type { Surroundings } from './site-map';
 
 /** What is wrong with something that is named; its place is known to whoever asks. */
 export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
-
-interface Surroundings {
-  /** The content folder. */
-  folder: string;
-  content: Content;
-  map: SiteMap;
-}
 
 const error = (kind: string, message: string, suggestion?: string): Flaw => ({
   severity: 'error',
@@ -58,8 +50,9 @@ function findPathFlaw(
   target: string,
   around: Surroundings,
 ): Flaw | undefined {
-  const { map } = around;
-  if (map.hasFile(path)) return undefined;
+  const { content, map } = around;
+  // Without site.md nobody knows what the lists are called: every link to them would seem wrong.
+  if (!content.site || map.hasFile(path)) return undefined;
   const page = toPagePath(path);
   const source = map.sourceAt(page);
   if (source === undefined) {
@@ -123,8 +116,9 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
 }
 
 function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {
+  if (!content.site) return undefined;
   const host = URL.canParse(src, 'https://example.org') ? new URL(src, 'https://example.org').hostname : src;
-  if (isOnHost(new URL(src, 'https://example.org').href, content.site?.images?.hosts ?? [])) return undefined;
+  if (isOnHost(new URL(src, 'https://example.org').href, content.site.images?.hosts ?? [])) return undefined;
   return error(
     'foreign-image',
     `the picture lies on another site (${host}): put it beside the file, or list the host under "images.hosts" in site.md`,

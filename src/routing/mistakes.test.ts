@@ -293,6 +293,47 @@ test.each<[string, Files, (string | RegExp)[]]>([
     [/^posts\/a\.md:2:\d+ error yaml: .*a value that begins with & must be quoted/],
   ],
   [
+    'everything that is wrong with a file, its fields and its links, at once',
+    {
+      'posts/a.md': page(
+        ['titel: A', 'date: 2026-01-01', 'cover: ./nope.jpg', 'canonical: 3', 'authors: [[x]]'],
+        '[x](nope.md)',
+      ),
+      'posts/b.md': page(['title: A: b', 'date: 2026-01-01'], '![B](nope.png)'),
+    },
+    [
+      /^posts\/a\.md:2:1 error missing-key/,
+      /^posts\/a\.md:2:1 error unknown-key/,
+      /^posts\/a\.md:4:8 error missing-image: there is no picture posts\/nope\.jpg/,
+      /^posts\/a\.md:5:12 error bad-url/,
+      /^posts\/a\.md:6:11 error wrong-type/,
+      /^posts\/a\.md:8:5 error dangling-link/,
+      /^posts\/b\.md:2:8 error yaml/,
+      /^posts\/b\.md:5:6 error missing-image/,
+    ],
+  ],
+  [
+    'links and pictures in HTML',
+    {
+      'posts/a.md': post(
+        [],
+        [
+          'See <a class="x" href="nope.md">it</a> and <img src="./nope.png" alt="A">.',
+          '<div>\n<img src="https://img.example.com/a.png" alt="">\n<img src=./icon.svg>\n</div>',
+          '<!-- <a href="nope.md"> -->',
+          'And `<a href="nope.md">`.',
+        ].join('\n\n'),
+      ),
+      'posts/icon.svg': svg(),
+    },
+    [
+      'posts/a.md:5:24 error dangling-link: "nope.md" leads nowhere: there is no entry in posts/nope.md',
+      /^posts\/a\.md:5:54 error missing-image: there is no picture posts\/nope\.png/,
+      /^posts\/a\.md:8:11 error foreign-image: the picture lies on another site \(img\.example\.com\)/,
+      /^posts\/a\.md:9:10 warning no-alt: the picture \.\/icon\.svg does not say what it shows/,
+    ],
+  ],
+  [
     'links and pictures in code, which are none',
     { 'posts/a.md': post([], '`[x](nothing.md)`\n\n```md\n![](nothing.png) [y](/nothing/)\n```\n') },
     [],
@@ -400,6 +441,10 @@ test('the report shows each with its line, in the order of reading, and counts t
     '  4 | tgas: [x]',
     '    | ^',
     '  Did you mean "tags"?',
+    '',
+    expect.stringMatching(/^posts\/a\.md:6:5 warning the picture icon\.svg does not say what it shows/) as string,
+    '  6 | ![](icon.svg)',
+    '    |     ^',
     '',
   ]);
 });

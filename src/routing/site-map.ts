@@ -27,6 +27,14 @@ export interface SiteMap {
   idsOf: (entry: Entry) => string[];
 }
 
+/** What the checks know of the site around an entry. */
+export interface Surroundings {
+  /** The content folder. */
+  folder: string;
+  content: Content;
+  map: SiteMap;
+}
+
 /** Files that every build makes, beside the pages. */
 const MADE = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
 

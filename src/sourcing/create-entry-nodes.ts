@@ -8,7 +8,8 @@ import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
 import { locate } from './locate';
-import { readEntry, type Entry } from './read-entry';
+import { readEntryBytes } from './read-content';
+import type { Entry } from './read-entry';
 
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'MarkdownRemark';
@@ -21,7 +22,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const filePath = String(file.relativePath);
   const location = locate(filePath);
   if (!location) return;
-  const { entry } = readEntry(location, filePath, await readFile(String(file.absolutePath), 'utf8'));
+  const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   // In the preview the last good version stays up while its author mends the file.
   const key = `last-good ${filePath}`;
   const shown =

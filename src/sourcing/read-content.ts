@@ -6,7 +6,7 @@ import type { Collection } from '../collections/define-collection';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
 import type { Problem } from './problem';
-import { readEntry, type Entry } from './read-entry';
+import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
 
 /** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
@@ -21,6 +21,8 @@ export interface Content {
   /** `person.md`; absent when it is missing or wrong. */
   person: PersonValues | undefined;
   entries: Entry[];
+  /** Files with mistakes in their front matter, as far as they can be read. */
+  broken: Entry[];
   problems: Problem[];
   /** Every file of the folder, relative to it. */
   files: Set<string>;
@@ -31,15 +33,22 @@ export function readSite(folder: string): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  return readEntry(location, 'site.md', readFileSync(path, 'utf8')).entry?.values as SiteValues | undefined;
+  return readEntryBytes(location, 'site.md', readFileSync(path)).entry?.values as SiteValues | undefined;
 }
 
 // A file that did not change since it was read last says what it said then. This keeps the preview quick.
-const memory = new Map<string, { stamp: string; result: ReturnType<typeof readEntry> }>();
+const memory = new Map<string, { stamp: string; result: Reading }>();
 
 /** Reads a content folder. Never throws for what an author wrote; a folder that is not there is a problem like any other. */
 export function readContent(folder: string, registry: readonly Collection[] = collections): Content {
-  const content: Content = { site: undefined, person: undefined, entries: [], problems: [], files: new Set() };
+  const content: Content = {
+    site: undefined,
+    person: undefined,
+    entries: [],
+    broken: [],
+    problems: [],
+    files: new Set(),
+  };
   if (!existsSync(folder)) {
     content.problems.push({
       file: '.',
@@ -67,6 +76,7 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     if (entry?.collection === 'site') content.site = entry.values as SiteValues;
     if (entry?.collection === 'person') content.person = entry.values as PersonValues;
     if (entry) content.entries.push(entry);
+    if (result.broken) content.broken.push(result.broken);
   }
   if (!content.files.has('site.md')) {
     content.problems.push({
@@ -97,17 +107,15 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
   };
 }
 
-function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): ReturnType<typeof readEntry> {
+/** What the bytes of a Markdown file say; bytes that are no text are a problem like any other. */
+export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, bad } = readText(bytes);
   if (!bad) return readEntry(location, filePath, text);
   const { kind, message, position } = bad;
   return { problems: [{ file: filePath, ...position, severity: 'error', kind, message }] };
 }
 
-function readFileOnce(
-  path: string,
-  read: (bytes: Buffer) => ReturnType<typeof readEntry>,
-): ReturnType<typeof readEntry> {
+function readFileOnce(path: string, read: (bytes: Buffer) => Reading): Reading {
   const { mtimeMs, size } = statSync(path);
   const stamp = `${mtimeMs} ${size}`;
   const known = memory.get(path);

@@ -29,12 +29,16 @@ export function toEntryId(filePath: string): string {
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 
+/** What came of a file. */
+export interface Reading {
+  entry?: Entry;
+  /** What a file with mistakes in its front matter says all the same: its values are as written. Links in it can be judged. */
+  broken?: Entry;
+  problems: Problem[];
+}
+
 /** Reads the text of one Markdown file: its entry, or every problem with it. */
-export function readEntry(
-  { collection, slug }: Location<Collection>,
-  filePath: string,
-  text: string,
-): { entry?: Entry; problems: Problem[] } {
+export function readEntry({ collection, slug }: Location<Collection>, filePath: string, text: string): Reading {
   const problem = (kind: string, message: string, position = { line: 1, column: 1 }, suggestion?: string): Problem => ({
     file: filePath,
     ...position,
@@ -64,15 +68,21 @@ export function readEntry(
           : 'the file has no front matter: it must begin with a line "---", then its fields, then another line "---"';
     return { problems: [problem(text.trim() === '' ? 'empty-file' : 'no-front-matter', message)] };
   }
+  const hasBody = frontMatter.body.trim() !== '';
+  const rest = { filePath, body: frontMatter.body, hasBody, bodyLine: frontMatter.bodyLine };
+  const identity = { id: toEntryId(filePath), collection: collection.name };
+  const written = frontMatter.values;
+  const isGroup = typeof written === 'object' && written !== null && !Array.isArray(written);
+  const broken: Entry = { ...identity, slug, values: isGroup ? { ...written } : {}, ...rest };
   if (frontMatter.errors.length > 0) {
     return {
+      broken,
       problems: frontMatter.errors.map(({ position, message, suggestion }) =>
         problem('yaml', `the front matter cannot be read: ${message}`, position, suggestion),
       ),
     };
   }
   const { values, problems: found } = checkValues(collection, filePath, frontMatter);
-  const hasBody = frontMatter.body.trim() !== '';
   const problems = [...found];
   if (collection.body?.required && !hasBody)
     problems.push(
@@ -81,13 +91,14 @@ export function readEntry(
         column: 1,
       }),
     );
-  if (!values || problems.length > 0) return { problems };
+  if (!values || problems.length > 0) return { broken, problems };
   const given = typeof values.slug === 'string' ? values.slug : undefined;
   const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
   const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
   if (bad !== undefined) {
     const better = toSlug(bad);
     return {
+      broken,
       problems: [
         problem(
           'bad-slug',
@@ -101,16 +112,7 @@ export function readEntry(
     };
   }
   return {
-    entry: {
-      id: toEntryId(filePath),
-      collection: collection.name,
-      slug: finalSlug,
-      filePath,
-      values,
-      body: frontMatter.body,
-      hasBody,
-      bodyLine: frontMatter.bodyLine,
-    },
+    entry: { ...identity, slug: finalSlug, values, ...rest },
     problems: [],
   };
 }
