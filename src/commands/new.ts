@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { contentFolder } from '../sourcing/read-content';
+import { askInTerminal } from './ask-in-terminal';
 import { createEntry } from './create-entry';
 import { runCommand } from './run-command';
 
@@ -11,20 +11,8 @@ async function main(args: readonly string[]): Promise<number> {
     complain: (text: string) => console.error(text),
   };
   if (!process.stdin.isTTY || !process.stdout.isTTY) return createEntry(args, surroundings);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Lines are waited for one by one, so that none is lost of an answer that is pasted whole.
-  const lines = terminal[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string | undefined> => {
-    terminal.setPrompt(question);
-    terminal.prompt();
-    const { value } = (await lines.next()) as IteratorResult<string, undefined>;
-    return value;
-  };
-  try {
-    return await createEntry(args, { ...surroundings, ask });
-  } finally {
-    terminal.close();
-  }
+  const { ask, close } = askInTerminal();
+  return createEntry(args, { ...surroundings, ask }).finally(close);
 }
 
 runCommand(() => main(process.argv.slice(2)));

@@ -4,7 +4,9 @@ import { site } from '../../collections/site';
 import { shapeOf } from '../../collections/field';
 import { choice } from '../../collections/kinds';
 import { nearest } from '../../sourcing/nearest';
+import { askBack } from '../../sourcing/problem';
 import { DEFAULT_ACCENT } from '../../theme/palette';
+import type { Ask } from '../ask-in-terminal';
 import { siteKinds, type SiteKind } from './starters';
 
 /** What the command has to know of the new site. */
@@ -94,9 +96,6 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
   }
 }
 
-/** Asks a question: gives what was answered, or `undefined` when nobody answers any more. */
-export type Ask = (question: string) => Promise<string | undefined>;
-
 /** Whether nothing needs to be asked. The colour alone is no reason to ask: with all else given it is the default. */
 export function isEnough(given: Partial<Answers>): boolean {
   return questions.every(({ flag, fallback }) => given[flag] !== undefined || fallback !== undefined);
@@ -130,5 +129,5 @@ function judge(
   const result = z.safeParse(schema, flag === 'kind' ? text.trim().toLowerCase() : text);
   if (result.success) return { answer: String(result.data) };
   const hint = flag === 'kind' ? nearest(text.trim(), siteKinds) : undefined;
-  return { mistake: `${subject} ${result.error.issues[0]?.message ?? ''}.${hint ? ` Did you mean "${hint}"?` : ''}` };
+  return { mistake: `${subject} ${result.error.issues[0]?.message ?? ''}.${hint ? ` ${askBack(hint)}` : ''}` };
 }

@@ -4,11 +4,13 @@ import { site } from '../../collections/site';
 import { checkContent } from '../../routing/check-content';
 import { toClock } from '../../routing/visibility';
 import { describeProblems } from '../../sourcing/describe-problems';
-import { askForRest, isEnough, readOptions, type Answers, type Ask } from './answers';
+import type { Ask } from '../ask-in-terminal';
+import { askForRest, isEnough, readOptions, type Answers } from './answers';
 import { findUnsaved } from './find-unsaved';
 import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
+/** What `--help` says. */
 export const help = `Replaces the content by a small site of your own. It asks what it has to know, or takes it as flags:
 
   npm run fresh
