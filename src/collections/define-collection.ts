@@ -80,6 +80,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   icon: IconName;
   /** Whether it is one file rather than a folder of entries. */
   single: boolean;
+  /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
+  deep?: true;
   /**
    * Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. With `onlyWithBody`, only entries that
    * say more than their fields have one. None: entries have no pages.

@@ -14,7 +14,10 @@ import { service } from './service';
 import { site } from './site';
 import { testimonial } from './testimonial';
 
-/** The registry: every collection of the site. A new one is a file beside this, and a line here. */
+/**
+ * The registry: every collection of the site. A new one is a file beside this, and a line here. If its entries have pages, it also
+ * takes a template; if it has a list, a template, its folder in `list-names.ts` and four words in `strings/en.ts`.
+ */
 export const collections = [
   site,
   person,

@@ -9,6 +9,7 @@ export const page = defineCollection({
   label: 'Pages',
   hint: 'Free pages at any depth; `pages/index.md` is the home page.',
   icon: 'book',
+  deep: true,
   page: { path: '/:slug/', template: 'page' },
   fields: {
     title: text({

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'gatsby/graphql';
+import { toLists } from '../components/site-context/lists';
 import { toGraphqlTypes } from '../derive/to-graphql';
 import { mapValues } from '../derive/map-values';
 import { toListUrl, toUrl } from '../derive/to-url';
@@ -9,17 +10,18 @@ import { buildRoutes } from '../routing/build-routes';
 import { describeProblems } from '../sourcing/describe-problems';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
+import { en } from '../strings/en';
 import { collections } from './index';
 import { defineCollection, type Collection } from './define-collection';
 import { group, list } from './groups';
 import { image } from './images';
-import { listNames } from './list-names';
+import { listNames, type ListName } from './list-names';
 import { sectionDefinitions } from './sections';
 import { flag, markdown, number, text } from './kinds';
 
 /**
- * A sixth collection that exists only here. That everything below works is the proof that a new collection takes one
- * file, which is this definition, and one line, which is `registry`.
+ * A collection that exists only here. That everything below works is the proof that what the site knows of a new collection takes
+ * one file, which is this definition, and one line, which is `registry`: how its pages look, and what its list is called, is added to that.
  */
 const recipe = defineCollection({
   name: 'recipe',
@@ -187,6 +189,13 @@ test('the lists of the site are those of the registry', () => {
     expect.arrayContaining([...listNames]),
   );
   expect(collections.filter((collection: Collection) => collection.list)).toHaveLength(listNames.length);
+});
+
+test.each(
+  collections.flatMap(({ folder, list }: Collection): [string, string][] => (list ? [[folder, list.path]] : [])),
+)('the list of %s is at %s unless site.md says otherwise, as its links assume', (folder, path) => {
+  expect(path).toBe(`/${folder}/`);
+  expect(toLists(en)[folder as ListName].path).toBe(path);
 });
 
 test.each(

@@ -5,11 +5,13 @@ import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../collections/field';
 import { toStarter } from '../derive/to-starter';
 import { toClock } from '../routing/visibility';
-import { nearest } from '../sourcing/nearest';
 import { describeProblems } from '../sourcing/describe-problems';
 import { locate } from '../sourcing/locate';
+import { nearest } from '../sourcing/nearest';
+import { askBack } from '../sourcing/problem';
 import { readContent } from '../sourcing/read-content';
 import { readEntry, toSlug } from '../sourcing/read-entry';
+import type { Ask } from './ask-in-terminal';
 
 const all: readonly Collection[] = collections;
 
@@ -17,7 +19,7 @@ interface Surroundings {
   /** The content folder, as an absolute path. */
   folder: string;
   /** Asks the author; absent where there is nobody to ask. Resolves to nothing when the author leaves. */
-  ask?: (question: string) => Promise<string | undefined>;
+  ask?: Ask;
   print: (text: string) => void;
   complain: (text: string) => void;
 }
@@ -105,7 +107,7 @@ function named(word: string): Collection | undefined {
 function explainUnknown(word: string): string {
   const names = all.map(({ name }) => name);
   const suggestion = nearest(word, [...names, ...all.map(({ folder }) => folder)]);
-  return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\nDid you mean "${suggestion}"?` : ''}`;
+  return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\n${askBack(suggestion)}` : ''}`;
 }
 
 function askForTitle({ fields }: Collection, { ask }: Surroundings): Promise<string | undefined> {
@@ -122,8 +124,7 @@ interface Place {
 /** Where an entry of this title goes; `undefined` when no address can be made of it. */
 function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
   const [first = '', ...others] = words;
-  const parts =
-    collection.name === 'page' && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
+  const parts = collection.deep && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
   const last = parts.at(-1)?.trim() ?? '';
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
   const { folder, single } = collection;

@@ -81,15 +81,13 @@ function toCollection(collection: Collection): string[] {
 
 /** Where a collection's files lie, and where its pages are. */
 function placesOf(collection: Collection): string[] {
-  const { folder, single, page, body, name } = collection;
+  const { folder, single, deep, page, body } = collection;
   if (single) return [`Its file is \`${folder}\`.`];
-  const entry = { slug: 'NAME', hasBody: true };
-  const address = name === 'page' ? '/PATH/' : toUrl(collection, entry, {});
+  const slug = deep ? 'PATH' : 'NAME';
+  const address = toUrl(collection, { slug, hasBody: true }, {});
   const list = toListUrl(collection, {});
   return [
-    name === 'page'
-      ? `Its files are \`${folder}/PATH.md\` or \`${folder}/PATH/index.md\`.`
-      : `Its files are \`${folder}/NAME.md\` or \`${folder}/NAME/index.md\`.`,
+    `Its files are \`${folder}/${slug}.md\` or \`${folder}/${slug}/index.md\`.`,
     address
       ? `The page of an entry is at \`${address}\`${page?.onlyWithBody ? ', if there is text below its fields' : ''}.`
       : 'Entries have no pages of their own.',

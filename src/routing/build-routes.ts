@@ -106,7 +106,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: Input['s
     template: page.template,
     source: entry.filePath,
     context:
-      collection.name === 'page'
+      'sections' in collection.fields
         ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], members)
         : {
             id: entry.id,

@@ -24,6 +24,5 @@ export function locate(
     .join('/')
     .replace(/\.md$/, '')
     .replace(/(?:^|\/)index$/, '');
-  // Only free pages are as deep as their folders; elsewhere a folder (a year, say) merely keeps things tidy.
-  return { collection, slug: collection.name === 'page' ? path : (path.split('/').at(-1) ?? '') };
+  return { collection, slug: collection.deep ? path : (path.split('/').at(-1) ?? '') };
 }
