@@ -17,13 +17,27 @@ export function Awards({ section: { id, title, text, actions }, members }: Secti
       actions={actions}
       list={lists.awards}
     >
-      <ul className="award-list">
-        {awards.map((award) => (
-          <li key={award.id}>
-            <AwardItem {...award} />
-          </li>
-        ))}
-      </ul>
+      <AwardList awards={awards} level={3} />
     </Section>
+  );
+}
+
+interface ListProps {
+  awards: readonly ShownEntry<'award'>[];
+  /** The level of the awards' headings. */
+  level: 2 | 3;
+}
+
+/** The rows that the section and the list share. */
+export function AwardList({ awards, level }: ListProps) {
+  if (awards.length === 0) return null;
+  return (
+    <ul className="award-list">
+      {awards.map((award) => (
+        <li key={award.id}>
+          <AwardItem {...award} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,13 +17,20 @@ export function Events({ section: { id, title, text, actions }, members }: Secti
       actions={actions}
       list={lists.events}
     >
-      <ul className="event-list">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventItem {...event} />
-          </li>
-        ))}
-      </ul>
+      <EventList events={events} />
     </Section>
+  );
+}
+
+/** The rows that the section and the list share. */
+export function EventList({ events }: { events: readonly ShownEvent[] }) {
+  return (
+    <ul className="event-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventItem {...event} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,13 +10,29 @@ export function Posts({ section: { id, title, text, actions }, members, eager }:
   if (posts.length === 0) return null;
   return (
     <Section type="posts" id={id} title={title ?? lists.posts.title} text={text} actions={actions} list={lists.posts}>
-      <ul className="post-list">
-        {posts.map((post, index) => (
-          <li key={post.id}>
-            <PostItem {...post} eager={eager && index === 0} />
-          </li>
-        ))}
-      </ul>
+      <PostList posts={posts} eager={eager} level={3} />
     </Section>
+  );
+}
+
+interface ListProps {
+  posts: readonly ShownPost[];
+  /** Whether the first cover is the first large image of the page. */
+  eager: boolean;
+  /** The level of the posts' headings. */
+  level: 2 | 3;
+}
+
+/** The rows that the section and the list share. */
+export function PostList({ posts, eager, level }: ListProps) {
+  if (posts.length === 0) return null;
+  return (
+    <ul className="post-list">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostItem {...post} eager={eager && index === 0} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { AwardItem } from '../components/award-item/award-item';
 import { PageHeader } from '../components/page-header/page-header';
 import { useSite } from '../components/site-context/site-context';
+import { AwardList } from '../sections/awards';
 import type { ShownEntry } from '../sections/shown';
 import { ListHead } from './site-head';
 
@@ -14,21 +14,13 @@ export default function AwardListTemplate({ data: { entries } }: Props) {
   return (
     <div className="wrapper">
       <PageHeader title={lists.awards.title} summary={awards.length > 0 ? lists.awards.intro : lists.awards.empty} />
-      {awards.length > 0 && (
-        <ul className="award-list">
-          {awards.map((award) => (
-            <li key={award.id}>
-              <AwardItem {...award} level={2} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AwardList awards={awards} level={2} />
     </div>
   );
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.AwardListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="awards" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="awards" entries={entries} />;
 }
 
 export const query = graphql`

@@ -20,7 +20,7 @@ export default function BookListTemplate({ data: { entries } }: Props) {
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.BookListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="books" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="books" entries={entries} />;
 }
 
 export const query = graphql`

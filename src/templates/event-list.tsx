@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { EventItem } from '../components/event-item/event-item';
 import { PageHeader } from '../components/page-header/page-header';
 import { useSite, useWords } from '../components/site-context/site-context';
+import { EventList } from '../sections/events';
 import type { ShownEvent } from '../sections/shown';
 import { ListHead } from './site-head';
 import './list.css';
@@ -38,20 +38,8 @@ export default function EventListTemplate({ data: { entries }, pageContext: { up
   );
 }
 
-function EventList({ events }: { events: readonly ShownEvent[] }) {
-  return (
-    <ul className="event-list">
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventItem {...event} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function Head({ data: { entries }, location }: HeadProps<Queries.EventListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="events" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="events" entries={entries} />;
 }
 
 export const query = graphql`

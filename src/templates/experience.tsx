@@ -22,7 +22,7 @@ export default function ExperienceTemplate({ data: { entries } }: Props) {
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.ExperienceTemplateQuery>) {
-  return <ListHead path={location.pathname} list="experience" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="experience" entries={entries} />;
 }
 
 export const query = graphql`

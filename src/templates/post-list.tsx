@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/page-header/page-header';
-import { PostItem } from '../components/post-item/post-item';
 import { useSite } from '../components/site-context/site-context';
+import { PostList } from '../sections/posts';
 import type { ShownPost } from '../sections/shown';
 import { ListHead } from './site-head';
 
@@ -14,21 +14,13 @@ export default function PostListTemplate({ data: { entries } }: Props) {
   return (
     <div className="wrapper">
       <PageHeader title={lists.posts.title} summary={posts.length > 0 ? lists.posts.intro : lists.posts.empty} />
-      {posts.length > 0 && (
-        <ul className="post-list">
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostItem {...post} eager={index === 0} level={2} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PostList posts={posts} eager level={2} />
     </div>
   );
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.PostListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="posts" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="posts" entries={entries} />;
 }
 
 export const query = graphql`

@@ -21,7 +21,7 @@ export default function ProductListTemplate({ data: { entries } }: Props) {
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.ProductListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="products" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="products" entries={entries} />;
 }
 
 export const query = graphql`

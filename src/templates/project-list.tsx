@@ -23,7 +23,7 @@ export default function ProjectListTemplate({ data: { entries } }: Props) {
 }
 
 export function Head({ data: { entries }, location }: HeadProps<Queries.ProjectListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="projects" empty={(entries as unknown as unknown[]).length === 0} />;
+  return <ListHead path={location.pathname} list="projects" entries={entries} />;
 }
 
 export const query = graphql`

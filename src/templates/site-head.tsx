@@ -74,8 +74,8 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {article && <meta property="article:published_time" content={article.published} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
-      {article?.tags?.map((tag) => (
-        <meta key={tag} property="article:tag" content={tag} />
+      {article?.tags?.map((tag, index) => (
+        <meta key={index} property="article:tag" content={tag} />
       ))}
     </>
   );
@@ -86,8 +86,15 @@ function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
   return fixed === scheme ? 'all' : 'not all';
 }
 
+interface ListHeadProps {
+  path: string;
+  list: ListName;
+  /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
+  entries: unknown;
+}
+
 /** The head of a list. One that is empty is not for search engines. */
-export function ListHead({ path, list, empty }: { path: string; list: ListName; empty: boolean }) {
+export function ListHead({ path, list, entries }: ListHeadProps) {
   const { title, intro } = toSiteInfo(useSiteSettings()).lists[list];
-  return <SiteHead path={path} title={title} description={intro} noindex={empty} />;
+  return <SiteHead path={path} title={title} description={intro} noindex={(entries as unknown[]).length === 0} />;
 }
