@@ -11,7 +11,7 @@ export function Contact({ section: { id, title, text, actions } }: SectionProps<
   const { person } = useSite();
   const say = useWords();
   const { email, phone, location, social } = person;
-  if (!email && !phone && !location && social.length === 0 && !text && !actions) return null;
+  if (!email && !phone && !location && social.length === 0 && !text && !actions?.length) return null;
   const facts = [
     { label: say('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
     { label: say('phone'), value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },

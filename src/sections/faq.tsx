@@ -9,8 +9,8 @@ export function Faq({ section: { id, title, text, actions, items } }: SectionPro
   return (
     <Section type="faq" id={id} title={title} text={text} actions={actions}>
       <div className="faq">
-        {items.map(({ question, answer }) => (
-          <details key={question} className="faq-item">
+        {items.map(({ question, answer }, index) => (
+          <details key={index} className="faq-item">
             <summary>
               <Heading>{question}</Heading>
               <Icon name="plus" />

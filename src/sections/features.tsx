@@ -10,10 +10,10 @@ export function Features({ section: { id, title, text, actions, items } }: Secti
   return (
     <Section type="features" id={id} title={title} text={text} actions={actions}>
       <ul className="features grid" data-thirds={items.length % 3 === 0 ? '' : undefined}>
-        {items.map((item) => {
+        {items.map((item, index) => {
           const target = item.to ?? item.url;
           return (
-            <li key={item.title} className="feature">
+            <li key={index} className="feature">
               {item.icon && <Icon name={item.icon} />}
               <Heading>{target ? <Link to={target}>{item.title}</Link> : item.title}</Heading>
               {item.text && <div className="feature-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}

@@ -19,8 +19,8 @@ export function Hero({ section: { id, title, text, image, actions }, first, eage
         <div className="hero-words">
           {first && facts.length > 0 && (
             <p className="hero-facts label">
-              {facts.map((fact) => (
-                <span key={String(fact)}>{fact}</span>
+              {facts.map((fact, index) => (
+                <span key={index}>{fact}</span>
               ))}
             </p>
           )}

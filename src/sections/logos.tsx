@@ -9,10 +9,10 @@ export function Logos({ section: { id, title, text, actions, items } }: SectionP
   return (
     <Section type="logos" id={id} title={title} text={text} actions={actions}>
       <ul className="logos">
-        {items.map(({ name, image, url }) => {
+        {items.map(({ name, image, url }, index) => {
           const mark = image ? <Picture {...image} alt={name} sizes="12rem" /> : name;
           return (
-            <li key={name} style={{ inlineSize: image ? widthOf(image) : undefined }}>
+            <li key={index} style={{ inlineSize: image ? widthOf(image) : undefined }}>
               {url ? <Link to={url}>{mark}</Link> : mark}
             </li>
           );

@@ -14,8 +14,8 @@ export function Skills({ section: { id, title, text, actions } }: SectionProps<'
     <Section type="skills" id={id} title={title ?? say('skills')} text={text} actions={actions}>
       {skills.length > 0 && (
         <ul className="skills">
-          {skills.map(({ name, level }) => (
-            <li key={name} className="skill">
+          {skills.map(({ name, level }, index) => (
+            <li key={index} className="skill">
               {name}
               {level !== undefined && <Level value={level} label={say('level', { level })} />}
             </li>
@@ -26,8 +26,8 @@ export function Skills({ section: { id, title, text, actions } }: SectionProps<'
         <div className="skill-languages">
           <h3 className="label">{say('languages')}</h3>
           <ul className="cluster">
-            {languages.map((language) => (
-              <li key={language}>{language}</li>
+            {languages.map((language, index) => (
+              <li key={index}>{language}</li>
             ))}
           </ul>
         </div>

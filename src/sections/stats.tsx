@@ -8,8 +8,8 @@ export function Stats({ section: { id, title, text, actions, items } }: SectionP
   return (
     <Section type="stats" id={id} title={title} text={text} actions={actions}>
       <dl className="stats columns" data-columns={columnsFor(items.length, 4)}>
-        {items.map((item) => (
-          <div key={item.label} className="stat">
+        {items.map((item, index) => (
+          <div key={index} className="stat">
             <dt className="label">{item.label}</dt>
             <dd className="stat-value">{item.value}</dd>
             {item.text && <dd className="stat-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}

@@ -10,8 +10,8 @@ export function Steps({ section: { id, title, text, actions, items } }: SectionP
   return (
     <Section type="steps" id={id} title={title} text={text} actions={actions}>
       <ol className="steps columns" data-columns={columnsFor(items.length, 4)}>
-        {items.map((item) => (
-          <li key={item.title} className="step">
+        {items.map((item, index) => (
+          <li key={index} className="step">
             {item.icon && <Icon name={item.icon} />}
             <Heading>{item.title}</Heading>
             {item.text && <div className="step-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}

@@ -14,8 +14,8 @@ export function Timeline({ section: { id, title, text, actions, items }, members
     return (
       <Section type="timeline" id={id} title={title} text={text} actions={actions}>
         <ol className="timeline">
-          {items.map((item) => (
-            <TimelineItem key={item.when + item.title} when={item.when} title={item.title} level={title ? 3 : 2}>
+          {items.map((item, index) => (
+            <TimelineItem key={index} when={item.when} title={item.title} level={title ? 3 : 2}>
               {item.text && <div className="timeline-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}
             </TimelineItem>
           ))}

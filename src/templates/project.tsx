@@ -53,8 +53,8 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
       </div>
       {pictures.length > 0 && (
         <section className="entry-gallery grid" aria-label={say('gallery')}>
-          {pictures.map((each) => (
-            <Picture key={each.image.images.fallback?.src} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
+          {pictures.map((each, index) => (
+            <Picture key={index} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
           ))}
         </section>
       )}

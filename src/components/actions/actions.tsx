@@ -13,8 +13,8 @@ export function Actions({ actions }: { actions: readonly Action[] | undefined })
   if (!actions?.length) return null;
   return (
     <ul className="actions cluster">
-      {actions.map(({ label, to, url }) => (
-        <li key={label}>
+      {actions.map(({ label, to, url }, index) => (
+        <li key={index}>
           <Link className="button" to={to ?? url ?? '/'}>
             {label}
             <Icon name={url ? 'arrow-up-right' : 'arrow-right'} />

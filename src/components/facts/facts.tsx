@@ -12,8 +12,8 @@ export function Facts({ facts, large = false }: { facts: readonly Fact[]; large?
   if (known.length === 0) return null;
   return (
     <dl className="facts" data-large={large || undefined}>
-      {known.map(({ label, value }) => (
-        <div key={label}>
+      {known.map(({ label, value }, index) => (
+        <div key={index}>
           <dt className="label">{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -22,8 +22,8 @@ export function Footer({ text, links }: FooterContent) {
         {links.length > 0 && (
           <nav aria-label={say('footerNavigation')}>
             <ul className="footer-links cluster">
-              {links.map(({ label, to, url }) => (
-                <li key={label}>
+              {links.map(({ label, to, url }, index) => (
+                <li key={index}>
                   <Link to={to ?? url ?? '/'}>{label}</Link>
                 </li>
               ))}

@@ -51,8 +51,8 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
           </button>
           <nav id="menu" className="menu" popover="auto" aria-label={say('mainNavigation')}>
             <ul className="menu-list">
-              {navigation.map(({ label, to }) => (
-                <li key={to}>
+              {navigation.map(({ label, to }, index) => (
+                <li key={index}>
                   <Link to={to} aria-current={currentOf(path, to)}>
                     {label}
                   </Link>

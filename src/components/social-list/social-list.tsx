@@ -39,10 +39,10 @@ export function SocialList({ links, email, phone, compact = false, label: whose 
           </a>
         </li>
       )}
-      {links.map(({ url, label }) => {
+      {links.map(({ url, label }, index) => {
         const network = socialNetworkOf(url);
         return (
-          <li key={url}>
+          <li key={index}>
             <a href={url} rel={whose ? undefined : 'me'} title={compact ? (label ?? network.label) : undefined}>
               <SocialMark id={network.id} />
               <span className={compact ? 'visually-hidden' : undefined}>{label ?? network.label}</span>

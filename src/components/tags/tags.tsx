@@ -7,8 +7,8 @@ export function Tags({ tags }: { tags: readonly string[] | null | undefined }) {
   if (!tags?.length) return null;
   return (
     <ul className="tags label" aria-label={say('tags')}>
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+      {tags.map((tag, index) => (
+        <li key={index}>{tag}</li>
       ))}
     </ul>
   );
