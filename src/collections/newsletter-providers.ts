@@ -14,8 +14,10 @@ const providers = {
   mailchimp: { label: 'Mailchimp', field: 'EMAIL', toAction: (account: string) => account },
 } as const;
 
+/** The name of a provider, as a section says it. */
 export type NewsletterProvider = keyof typeof providers;
 
+/** Every provider there is, as the options of the section's field. */
 export const newsletterProviders = Object.keys(providers) as [NewsletterProvider, ...NewsletterProvider[]];
 
 /** The form of a newsletter: the name of its provider, where it posts to, and what its field is called. */

@@ -48,6 +48,7 @@ export const defaultSections: readonly Section[] = [
   { type: 'social' },
 ];
 
+/** What the whole site knows of a type of section. */
 export interface SectionDefinition {
   type: SectionType;
   label: string;

@@ -33,7 +33,7 @@ const networks = [
 
 export type SocialNetworkId = (typeof networks)[number]['id'];
 
-export interface SocialNetwork {
+interface SocialNetwork {
   /** `undefined` for a host that is not a known network: it gets a globe. */
   id: SocialNetworkId | undefined;
   label: string;

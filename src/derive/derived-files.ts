@@ -4,7 +4,7 @@ import { toJsonSchema } from './to-json-schema';
 import { toSnippets } from './to-snippets';
 
 /** Where the JSON Schema of a collection lies. */
-export function schemaPath({ name }: Pick<Collection, 'name'>): string {
+function schemaPath({ name }: Pick<Collection, 'name'>): string {
   return `schemas/${name}.schema.json`;
 }
 

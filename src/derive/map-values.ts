@@ -6,7 +6,7 @@ import { memberOf } from './schema-at';
 type Schema = z.core.$ZodType;
 
 /** What becomes of one value, by its kind. A promise is waited for. */
-export type Visit = (kind: FieldKind, value: unknown) => unknown;
+type Visit = (kind: FieldKind, value: unknown) => unknown;
 
 /**
  * Rebuilds the values of an entry, giving each leaf (a text, an image, a link's target) to `visit` with its kind.

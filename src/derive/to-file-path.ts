@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** A file that a text names by an address relative to itself. */
-export interface NamedFile {
+interface NamedFile {
   /** Its path, relative to the content folder. */
   path: string;
   /** What follows the path: a query, a fragment, or nothing. */

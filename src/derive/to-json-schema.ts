@@ -5,7 +5,7 @@ import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from
 import { sectionDefinitions } from '../collections/sections';
 
 /** A JSON Schema (draft-07), as plain data. */
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 /**
  * The JSON Schema of a collection's front matter, for editors and other tools. It describes what a YAML parser that guesses types makes of

@@ -3,7 +3,7 @@ import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
 
 /** The settings of `site.md` that addresses depend on. */
-export type UrlSettings = Pick<SiteValues, 'collections'>;
+type UrlSettings = Pick<SiteValues, 'collections'>;
 
 /** What an address depends on of an entry. */
 interface Addressable {

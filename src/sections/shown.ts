@@ -34,6 +34,7 @@ export type ShownProject = ShownEntry<'project'> & WithPage;
 export type ShownEvent = ShownEntry<'event'> & WithPage;
 export type ShownBook = ShownEntry<'book'> & { path?: string | null };
 type Listed = 'experience' | 'education' | 'award' | 'service' | 'product' | 'testimonial' | 'people';
+/** An entry that a section shows, of whichever collection. */
 export type Member = ShownPost | ShownProject | ShownEvent | ShownBook | { [Name in Listed]: ShownEntry<Name> }[Listed];
 
 /** The props of every section component. */

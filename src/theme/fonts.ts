@@ -1,5 +1,5 @@
 /** The two fonts of a site: that of words, and that of code, dates and labels. */
-export type FontRole = 'sans' | 'mono';
+type FontRole = 'sans' | 'mono';
 
 /** A font as `site.md` names it: the address of its published file, or families that visitors have. */
 export type ChosenFont = { address: string } | { families: string };

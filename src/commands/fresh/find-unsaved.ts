@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /** What would be lost for good if a folder were replaced: files that git does not hold as they are, or all of it, and why. */
-export type Unsaved = { files: string[] } | { all: string };
+type Unsaved = { files: string[] } | { all: string };
 
 /** Files that systems leave behind, that nobody wrote. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 /** The kinds of site that there are starters for: each has a folder of Markdown files in `starters/`. */
 export const siteKinds = ['portfolio', 'company', 'blog'] as const;
 
+/** One of the kinds of site. */
 export type SiteKind = (typeof siteKinds)[number];
 
 /** What stands in a starter as `{{name}}`, `{{url}}` and so on. */

@@ -1,7 +1,7 @@
 import { DatedRow } from '../dated-row/dated-row';
 import { useDay } from '../site-context/site-context';
 
-export interface AwardItemProps {
+interface Props {
   title: string;
   issuer: string;
   date: string;
@@ -12,7 +12,7 @@ export interface AwardItemProps {
 }
 
 /** A prize or honour in a list. */
-export function AwardItem({ title, issuer, date, url, body, level }: AwardItemProps) {
+export function AwardItem({ title, issuer, date, url, body, level }: Props) {
   const showDay = useDay();
   return (
     <DatedRow

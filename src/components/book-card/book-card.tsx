@@ -5,7 +5,7 @@ import { useDay, useWords } from '../site-context/site-context';
 import { BookCover } from './book-cover';
 import './book-card.css';
 
-export interface BookCardProps {
+interface Props {
   title: string;
   authors: readonly string[];
   /** Its own page, if it has one. */
@@ -19,17 +19,7 @@ export interface BookCardProps {
 }
 
 /** A book in a list: its cover, whose it is, and how it was liked. The whole card leads to its page, or to where it is to be had. */
-export function BookCard({
-  title,
-  authors,
-  path,
-  url,
-  finished,
-  rating,
-  cover,
-  eager = false,
-  level = 3,
-}: BookCardProps) {
+export function BookCard({ title, authors, path, url, finished, rating, cover, eager = false, level = 3 }: Props) {
   const say = useWords();
   const showDay = useDay();
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import { EventTime, type Happening } from '../event-time/event-time';
 import { useWords } from '../site-context/site-context';
 import './event-item.css';
 
-export interface EventItemProps extends Happening {
+interface Props extends Happening {
   path: string;
   title: string;
   location?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface EventItemProps extends Happening {
 }
 
 /** An event in a list. The whole row leads to it. */
-export function EventItem({ path, title, location, online, role, draft, level, ...times }: EventItemProps) {
+export function EventItem({ path, title, location, online, role, draft, level, ...times }: Props) {
   const say = useWords();
   return (
     <div className="event-item">

@@ -7,8 +7,8 @@ test('names those who wrote it, and leads to where they are', () => {
   renderInSite(
     <ByLine
       authors={[
-        { id: 'a', name: 'Mary Somerville', role: 'Writer on science', url: 'https://example.org/mary/' },
-        { id: 'b', name: 'Ada' },
+        { name: 'Mary Somerville', role: 'Writer on science', url: 'https://example.org/mary/' },
+        { name: 'Ada' },
       ]}
     />,
   );

@@ -5,7 +5,6 @@ import { useWords } from '../site-context/site-context';
 import './by-line.css';
 
 interface Author {
-  id: string;
   name?: string | undefined;
   role?: string | undefined;
   url?: string | undefined;
@@ -20,8 +19,8 @@ export function ByLine({ authors }: { authors: readonly Author[] }) {
     <div className="by-line">
       <p className="label">{say('authors')}</p>
       <ul className="by-line-people">
-        {authors.map(({ id, name = '', role, url, avatar }) => (
-          <li key={id}>
+        {authors.map(({ name = '', role, url, avatar }, index) => (
+          <li key={index}>
             <Avatar name={name} image={avatar} />
             <p>
               <span className="by-line-name">{url ? <Link to={url}>{name}</Link> : name}</span>

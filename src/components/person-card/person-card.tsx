@@ -5,7 +5,7 @@ import { useWords } from '../site-context/site-context';
 import { SocialList } from '../social-list/social-list';
 import './person-card.css';
 
-export interface PersonCardProps {
+interface Props {
   name: string;
   role?: string | null | undefined;
   avatar?: ShownImage | null | undefined;
@@ -17,7 +17,7 @@ export interface PersonCardProps {
 }
 
 /** A person of a team: who they are, and where else they are. */
-export function PersonCard({ name, role, avatar, url, social, body, level = 3 }: PersonCardProps) {
+export function PersonCard({ name, role, avatar, url, social, body, level = 3 }: Props) {
   const say = useWords();
   const Heading = `h${level}` as const;
   return (

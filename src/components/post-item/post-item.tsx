@@ -4,7 +4,7 @@ import { useDay, useWords } from '../site-context/site-context';
 import { Tags } from '../tags/tags';
 import './post-item.css';
 
-export interface PostItemProps {
+interface Props {
   path: string;
   title: string;
   date: string;
@@ -18,18 +18,7 @@ export interface PostItemProps {
 }
 
 /** A post in a list: its day, its title and what it is about. The whole row leads to it. */
-export function PostItem({
-  path,
-  title,
-  date,
-  minutes,
-  summary,
-  tags,
-  cover,
-  draft,
-  eager = false,
-  level = 3,
-}: PostItemProps) {
+export function PostItem({ path, title, date, minutes, summary, tags, cover, draft, eager = false, level = 3 }: Props) {
   const say = useWords();
   const showDay = useDay();
   const Heading = `h${level}` as const;

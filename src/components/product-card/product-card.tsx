@@ -4,7 +4,7 @@ import { useSite, useWords } from '../site-context/site-context';
 import { formatPrice } from './format-price';
 import './product-card.css';
 
-export interface ProductCardProps {
+interface Props {
   title: string;
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
@@ -17,7 +17,7 @@ export interface ProductCardProps {
 }
 
 /** A product: what it is, what it costs and what it includes. */
-export function ProductCard({ title, summary, price, features, url, featured, body, level = 3 }: ProductCardProps) {
+export function ProductCard({ title, summary, price, features, url, featured, body, level = 3 }: Props) {
   const say = useWords();
   const { language } = useSite();
   const Heading = `h${level}` as const;
@@ -44,8 +44,8 @@ export function ProductCard({ title, summary, price, features, url, featured, bo
       {body && <div className="product-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
       {features && features.length > 0 && (
         <ul className="product-card-features">
-          {features.map((feature) => (
-            <li key={feature}>
+          {features.map((feature, index) => (
+            <li key={index}>
               <Icon name="check" />
               {feature}
             </li>

@@ -4,7 +4,7 @@ import { useDay } from '../site-context/site-context';
 import { Tags } from '../tags/tags';
 import './project-card.css';
 
-export interface ProjectCardProps {
+interface Props {
   path: string;
   title: string;
   summary?: string | null | undefined;
@@ -32,7 +32,7 @@ export function ProjectCard({
   wide = false,
   eager = false,
   level = 3,
-}: ProjectCardProps) {
+}: Props) {
   const showDay = useDay();
   const Heading = `h${level}` as const;
   const facts = [date && showDay(date), status].filter(Boolean);

@@ -15,7 +15,7 @@ export interface ListInfo {
 }
 
 /** What `site.md` may say of a list. */
-export type ListSettings = Partial<Record<ListName, { title?: string; path?: string; hidden?: boolean } | undefined>>;
+type ListSettings = Partial<Record<ListName, { title?: string; path?: string; hidden?: boolean } | undefined>>;
 
 /** Every list of the site: its words, and where it is. */
 export function toLists(words: Words, settings: ListSettings = {}): Record<ListName, ListInfo> {

@@ -18,7 +18,7 @@ export interface SiteInfo {
   person: PersonInfo;
 }
 
-export interface PersonInfo {
+interface PersonInfo {
   name: string;
   role?: string | undefined;
   location?: string | undefined;
@@ -31,6 +31,7 @@ export interface PersonInfo {
   languages?: readonly string[];
 }
 
+/** A site of which nothing is said: what components show where there is none around them. */
 export const defaultSite: SiteInfo = {
   title: '',
   description: '',
@@ -40,6 +41,7 @@ export const defaultSite: SiteInfo = {
   person: { name: '', social: [] },
 };
 
+/** Gives the site to everything inside; `useSite` reads it. */
 export const SiteContext = createContext<SiteInfo>(defaultSite);
 
 /** The site around a component. */

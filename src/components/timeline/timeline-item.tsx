@@ -30,7 +30,7 @@ export function TimelineItem({ when, title, place, present = false, children, le
   );
 }
 
-export interface PeriodProps {
+interface PeriodProps {
   title: string;
   organization?: string | undefined;
   institution?: string | undefined;
@@ -81,8 +81,8 @@ export function Period({
       {body && <div className="timeline-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
       {highlights && highlights.length > 0 && (
         <ul className="timeline-highlights">
-          {highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+          {highlights.map((highlight, index) => (
+            <li key={index}>{highlight}</li>
           ))}
         </ul>
       )}
