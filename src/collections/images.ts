@@ -13,6 +13,13 @@ export interface ImageValue {
 export type PublishedImage = Pick<IGatsbyImageData, 'layout' | 'images'> &
   Partial<Pick<IGatsbyImageData, 'width' | 'height'>>;
 
+/** An author's image ready to be shown. */
+export interface ShownImage {
+  alt: string;
+  focus?: string | null | undefined;
+  image: PublishedImage;
+}
+
 const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
 
 /** An image beside the Markdown file. With `titled`, a bare path will do: the title beside it says what it shows. */

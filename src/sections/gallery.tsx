@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Picture, type ShownImage } from '../components/picture/picture';
+import type { ShownImage } from '../collections/images';
+import { Picture } from '../components/picture/picture';
 import { placeInRows } from './gallery-rows';
 import { Section } from './section';
 import type { SectionProps } from './shown';

@@ -1,5 +1,6 @@
+import type { ShownImage } from '../collections/images';
 import { Link } from '../components/link/link';
-import { Picture, type ShownImage } from '../components/picture/picture';
+import { Picture } from '../components/picture/picture';
 import { Section } from './section';
 import type { SectionProps } from './shown';
 import './logos.css';

@@ -1,8 +1,8 @@
+import type { ShownImage } from '../collections/images';
 import type { CollectionName, Values } from '../collections';
 import type { ImageValue } from '../collections/images';
 import type { Markdown } from '../collections/kinds';
 import type { SectionOf, SectionType } from '../collections/sections';
-import type { ShownImage } from '../components/picture/picture';
 
 /** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ImageValue, PublishedImage } from '../collections/images';
+import type { ImageValue, ShownImage } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody, renderText } from '../markdown/render';
@@ -11,13 +11,6 @@ import { publishFile } from './publish-file';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
 import { findEntry, findFile, findSite, type EntryNode, type Resolving } from './resolving';
-
-/** An image ready to be shown. */
-export interface ShownImage {
-  alt: string;
-  focus?: string;
-  image: PublishedImage;
-}
 
 function collectionOf(name: string): Collection {
   const collection = (collections as readonly Collection[]).find((candidate) => candidate.name === name);

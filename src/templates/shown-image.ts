@@ -1,4 +1,4 @@
-import type { ShownImage } from '../components/picture/picture';
+import type { ShownImage } from '../collections/images';
 
 interface QueriedImage {
   readonly alt: string;

@@ -6,7 +6,7 @@ import { withPrefix } from 'gatsby';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { ListName } from '../collections/list-names';
-import type { ShownImage } from '../components/picture/picture';
+import type { ShownImage } from '../collections/images';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
 import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';

@@ -1,4 +1,5 @@
-import { Picture, type ShownImage } from '../picture/picture';
+import type { ShownImage } from '../../collections/images';
+import { Picture } from '../picture/picture';
 import { toInitials } from './initials';
 import './avatar.css';
 

@@ -1,6 +1,6 @@
+import type { ShownImage } from '../../collections/images';
 import { Level } from '../level/level';
 import { Link } from '../link/link';
-import type { ShownImage } from '../picture/picture';
 import { useDay, useWords } from '../site-context/site-context';
 import { BookCover } from './book-cover';
 import './book-card.css';

@@ -1,7 +1,8 @@
 import { toPlayerAddress } from '../../collections/embed-players';
+import type { ShownImage } from '../../collections/images';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
-import { Picture, type ShownImage } from '../picture/picture';
+import { Picture } from '../picture/picture';
 import { useWords } from '../site-context/site-context';
 import './embed.css';
 

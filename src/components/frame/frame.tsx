@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownImage } from '../picture/picture';
+import type { ShownImage } from '../../collections/images';
 import { useSite, useWords } from '../site-context/site-context';
 import { Footer, type FooterContent } from './footer';
 import { Header, type NavigationItem } from './header';

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
+import type { ShownImage } from '../../collections/images';
 import { Link } from '../link/link';
-import { Picture, type ShownImage } from '../picture/picture';
+import { Picture } from '../picture/picture';
 import { useWords } from '../site-context/site-context';
 import { ThemeControl } from '../theme-control/theme-control';
 

@@ -1,6 +1,6 @@
+import type { ShownImage } from '../../collections/images';
 import { Avatar } from '../avatar/avatar';
 import { Link } from '../link/link';
-import type { ShownImage } from '../picture/picture';
 import { useWords } from '../site-context/site-context';
 import './by-line.css';
 

@@ -1,10 +1,4 @@
-import type { PublishedImage } from '../../collections/images';
-
-export interface ShownImage {
-  alt: string;
-  focus?: string | null | undefined;
-  image: PublishedImage;
-}
+import type { ShownImage } from '../../collections/images';
 
 interface Props extends ShownImage {
   /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */

@@ -1,5 +1,6 @@
+import type { ShownImage } from '../../collections/images';
 import { Link } from '../link/link';
-import { Picture, type ShownImage } from '../picture/picture';
+import { Picture } from '../picture/picture';
 import { useDay, useWords } from '../site-context/site-context';
 import { Tags } from '../tags/tags';
 import './post-item.css';
