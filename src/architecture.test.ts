@@ -15,6 +15,7 @@ const order = [
   'preview',
   'routing',
   'components',
+  'contact',
   'sections',
   'templates',
 ] as const;

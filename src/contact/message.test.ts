@@ -1,0 +1,42 @@
+import { constraintsOf, fieldNames, readMessage } from './message';
+
+const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
+
+test('a message comes back trimmed, without what was left empty or is not ours', () => {
+  expect(readMessage({ ...whole, name: ' Ada ', subject: ' ', homepage: 'x' })).toEqual({ message: whole });
+});
+
+test.each<[name: string, value: string, mistake?: string]>([
+  ['name', '', 'missing'],
+  ['name', ' ', 'missing'],
+  ['name', 'a'.repeat(81), 'tooLong'],
+  ['name', 'Ada\nBcc: all@example.org', 'notOneLine'],
+  ['name', 'Ada\u2028'],
+  ['email', 'ada', 'notAnAddress'],
+  ['email', 'ada@example.org\nBcc: all@example.org', 'notAnAddress'],
+  ['email', `${'a'.repeat(250)}@example.org`, 'tooLong'],
+  ['message', 'Hello', 'tooShort'],
+  ['message', `a${'\r\n'.repeat(4998)}b`],
+  ['message', 'a'.repeat(5001), 'tooLong'],
+  ['subject', 's'.repeat(121), 'tooLong'],
+  ['phone', '\u0000', 'notOneLine'],
+])('%s, case %#', (name, value, mistake) => {
+  const read = readMessage({ ...whole, [name]: value });
+  expect('mistakes' in read ? read.mistakes : {}).toEqual(mistake ? { [name]: mistake } : {});
+});
+
+test('every mistake is told at once', () => {
+  expect(readMessage({})).toEqual({ mistakes: { name: 'missing', email: 'missing', message: 'missing' } });
+});
+
+test('the constraints of HTML come from the schema', () => {
+  expect(Object.fromEntries(fieldNames.map((name) => [name, constraintsOf(name)]))).toEqual({
+    name: { required: true, maxLength: 80 },
+    email: { required: true, maxLength: 254 },
+    organization: { required: false, maxLength: 120 },
+    phone: { required: false, maxLength: 120 },
+    topic: { required: false, maxLength: 120 },
+    subject: { required: false, maxLength: 120 },
+    message: { required: true, minLength: 10, maxLength: 5000 },
+  });
+});

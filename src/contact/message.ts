@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { EMAIL_LENGTH, LINE_LENGTH, MESSAGE_LENGTH, MESSAGE_SHORTEST, NAME_LENGTH, SUBJECT_LENGTH } from '../limits';
+
+/** What one line of text may not hold: whatever breaks lines would let a sender write headers into a mail. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+function line(longest: number, shortest = 0) {
+  return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(ONE_LINE));
+}
+
+/**
+ * What a message says: the one description of the form's fields and limits. The form's HTML constraints, the browser's judgement and the
+ * receiver's all come from it. Fields are in the order in which they are asked for.
+ */
+const fields = {
+  name: line(NAME_LENGTH, 1),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email })),
+  organization: z.optional(line(LINE_LENGTH)),
+  phone: z.optional(line(LINE_LENGTH)),
+  topic: z.optional(line(LINE_LENGTH)),
+  subject: z.optional(line(SUBJECT_LENGTH)),
+  message: z.string().check(z.trim(), z.minLength(MESSAGE_SHORTEST), z.maxLength(MESSAGE_LENGTH)),
+};
+
+export const messageSchema = z.object(fields);
+
+/** A message that meets every limit, its ends trimmed. */
+export type Message = z.infer<typeof messageSchema>;
+
+export type FieldName = keyof typeof fields;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** What a field accepts, in the terms of HTML's constraints. Lengths are in UTF-16 units, as `maxlength` counts. */
+export interface Constraints {
+  required: boolean;
+  minLength?: number;
+  maxLength: number;
+}
+
+/** The constraints of a field, read out of the schema. */
+export function constraintsOf(name: FieldName): Constraints {
+  const { def } = fields[name];
+  const required = def.type !== 'optional';
+  const checks = ('innerType' in def ? def.innerType.def : def).checks ?? [];
+  const { minimum, maximum } = Object.assign({}, ...checks.map((check) => check._zod.def)) as {
+    minimum?: number;
+    maximum: number;
+  };
+  return { required, ...(minimum !== undefined && minimum > 1 && { minLength: minimum }), maxLength: maximum };
+}
+
+/** What can be wrong with a field. Each has its words in `strings/`. */
+export type Mistake = 'missing' | 'tooShort' | 'tooLong' | 'notAnAddress' | 'notOneLine';
+
+/**
+ * Judges what was typed. Empty optional fields are left out of the message; fields that are not ours are ignored. Line breaks of a form post
+ * (CRLF) count as one character, as they do in the browser.
+ */
+export function readMessage(
+  values: Readonly<Partial<Record<string, string>>>,
+): { message: Message } | { mistakes: Partial<Record<FieldName, Mistake>> } {
+  const given = fieldNames.flatMap((name) => {
+    const value = values[name]?.replace(/\r\n?/g, '\n');
+    return value === undefined || (value.trim() === '' && !constraintsOf(name).required) ? [] : [[name, value]];
+  });
+  const result = messageSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return { message: result.data };
+  const mistakes: Partial<Record<FieldName, Mistake>> = {};
+  for (const { path, code, ...issue } of result.error.issues) {
+    const name = path[0] as FieldName;
+    if (mistakes[name]) continue;
+    const empty = (values[name] ?? '').trim() === '';
+    if (empty || code === 'invalid_type') mistakes[name] = 'missing';
+    else if (code === 'too_small') mistakes[name] = 'tooShort';
+    else if (code === 'too_big') mistakes[name] = 'tooLong';
+    else mistakes[name] = 'format' in issue && issue.format === 'email' ? 'notAnAddress' : 'notOneLine';
+  }
+  return { mistakes };
+}
+
+/** Fields of the form that are no part of the message. */
+export const TRAP_FIELD = 'homepage';
+/** Milliseconds from the first touch of the form to its sending, as the browser's code counts them; without JavaScript it is not sent. */
+export const ELAPSED_FIELD = 'elapsed';
+/** '1' when a person has confirmed that they filled the trap by mistake (a browser's autofill does). */
+export const CONFIRMED_FIELD = 'confirmed';
