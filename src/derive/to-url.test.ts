@@ -1,6 +1,6 @@
 import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toListUrl, toPagePath, toUrl } from './to-url';
+import { toListUrl, toPagePath, toUrl, toTagUrl } from './to-url';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 const renamed = (path: string): Pick<SiteValues, 'collections'> => ({ collections: { projects: { path } } });
@@ -64,4 +64,13 @@ test.each([
   ['/notes/version-1.2', '/notes/version-1.2/'],
 ])('the path %s means %s', (path, expected) => {
   expect(toPagePath(path)).toBe(expected);
+});
+
+test.each([
+  ['mathematics', '/tags/mathematics/'],
+  ['Number theory', '/tags/number-theory/'],
+  ['C++', '/tags/c/'],
+  ['été', '/tags/été/'],
+])('the tag %j has the address %s', (tag, address) => {
+  expect(toTagUrl(tag)).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
@@ -39,4 +40,9 @@ export function toListUrl(collection: Collection, site: UrlSettings): string | u
   const settings = settingsOf(collection, site);
   if (!collection.list || settings?.hidden) return undefined;
   return withSlashes(settings?.path ?? collection.list.path);
+}
+
+/** The address of the page that lists everything with a tag, such as `/tags/number-theory/`. */
+export function toTagUrl(tag: string): string {
+  return `/tags/${slug(tag)}/`;
 }
