@@ -4,6 +4,7 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/compositions.css';
 import './src/styles/utilities.css';
+import { startOtherParts } from './src/client/parts';
 import { takeOverLinks } from './src/client/take-over-links';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
@@ -14,6 +15,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   takeOverLinks();
+  startOtherParts();
   if (process.env.NODE_ENV === 'development') {
     void import('./src/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
     void import('./src/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());

@@ -1,9 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
+import type { ClientScript } from './src/client/define-client-script';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
 
-declare const CLIENT_SCRIPT: string;
+declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
 declare const __PATH_PREFIX__: string;
 
@@ -12,7 +13,11 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents([<script key="client" dangerouslySetInnerHTML={{ __html: CLIENT_SCRIPT }} />]);
+  setHeadComponents(
+    CLIENT_SCRIPTS.map(({ needs, code }) => (
+      <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
+    )),
+  );
 };
 
 /**

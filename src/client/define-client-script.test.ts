@@ -1,24 +1,32 @@
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { buildClientScript, buildLayerOrder } from './define-client-script';
+import { buildClientScripts, buildLayerOrder } from './define-client-script';
 
-const script = buildClientScript();
+const [script, ...others] = buildClientScripts();
+const sizeOf = (code: string | undefined) => gzipSync(code ?? '', { level: 9 }).length;
 
-test('the inline script stays under 1.5 kB compressed', () => {
-  const bytes = gzipSync(script, { level: 9 }).length;
-  expect(bytes).toBeGreaterThan(300);
-  expect(bytes).toBeLessThan(1500);
+test('the inline script of every page stays under 1.5 kB compressed', () => {
+  expect(sizeOf(script?.code)).toBeGreaterThan(300);
+  expect(sizeOf(script?.code)).toBeLessThan(1500);
+});
+
+test('what only some pages need is small, and apart', () => {
+  expect(others.map(({ needs }) => needs)).toEqual(['copy-button', 'embed-link']);
+  for (const { code } of others) {
+    expect(sizeOf(code)).toBeGreaterThan(100);
+    expect(sizeOf(code)).toBeLessThan(400);
+  }
 });
 
 test('the layers of the cascade are in order, the author’s last', () => {
   expect(buildLayerOrder()).toBe('@layer reset,tokens,base,compositions,blocks,utilities,custom;');
 });
 
-test('it can be written into a page as it is', () => {
-  expect(script).not.toMatch(/<\/script|<!--/i);
-  expect(() => new Script(script)).not.toThrow();
+test.each(buildClientScripts())('$needs can be written into a page as it is', ({ code }) => {
+  expect(code).not.toMatch(/<\/script|<!--/i);
+  expect(() => new Script(code)).not.toThrow();
 });
 
 test('the limits are written into it', () => {
-  expect(script).not.toMatch(/PREFETCH_/);
+  expect(script?.code).not.toMatch(/PREFETCH_/);
 });

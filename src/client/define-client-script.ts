@@ -3,11 +3,29 @@ import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../limits';
+import { parts } from './parts';
 
-/** The one inline script of every page, minified. It is small enough to be written into each page, and so needs no request. */
-export function buildClientScript(): string {
+/** An inline script, minified. They are small enough to be written into each page, and so need no request. */
+export interface ClientScript {
+  code: string;
+  /** The class without which a page does not need it: `html/prune-scripts.ts` then takes it away. */
+  needs?: string;
+}
+
+/** The script that every page needs, and those for parts that a page may have. */
+export function buildClientScripts(): ClientScript[] {
+  return [
+    { code: bundle("import './index';") },
+    ...Object.entries(parts).map(([name, { needs }]) => ({
+      needs,
+      code: bundle(`import { ${name} } from './parts'; ${name}();`),
+    })),
+  ];
+}
+
+function bundle(contents: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [resolve('src/client/index.ts')],
+    stdin: { contents, resolveDir: resolve('src/client'), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -35,11 +53,11 @@ interface WebpackConfig {
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
-/** Gatsby's hook: gives the script and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
+/** Gatsby's hook: gives the scripts and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
 export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: CreateWebpackConfigArgs): void {
   if (stage === 'build-html' || stage === 'develop-html') {
     const values = {
-      CLIENT_SCRIPT: JSON.stringify(buildClientScript()),
+      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts()),
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });

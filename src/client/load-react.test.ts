@@ -80,3 +80,11 @@ test('a page without scripts stays without', async () => {
   await reachFor('input');
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('with it come the styles that this page had no use for', async () => {
+  document.head.innerHTML = '<style data-href="/site/styles.css">a{}</style>';
+  loadReactOnDemand();
+  expect(document.querySelector('link')).toBeNull();
+  await reachFor('input');
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/site/styles.css');
+});

@@ -14,8 +14,9 @@ export function loadReactOnDemand(): void {
       const response = await fetch(`${scripts.dataset.prefix ?? ''}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
       for (const event of events) removeEventListener(event, onReach);
-      if (scripts.innerHTML.includes(`"${webpackCompilationHash}"`))
-        document.body.append(scripts.content.cloneNode(true));
+      if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
+      bringStyles();
+      document.body.append(scripts.content.cloneNode(true));
     } catch {
       // Offline, perhaps: the next touch tries again.
       asked = false;
@@ -27,4 +28,14 @@ export function loadReactOnDemand(): void {
     void start();
   };
   for (const event of events) addEventListener(event, onReach, { passive: true });
+}
+
+/** A page has only the styles that it needs itself; what React may show needs all of them. */
+function bringStyles(): void {
+  const href = document.querySelector<HTMLElement>('style[data-href]')?.dataset.href;
+  if (href === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
 }

@@ -26,10 +26,16 @@ function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
     link.origin === location.origin &&
     !link.target &&
     !link.hasAttribute('download') &&
+    hasAllStyles() &&
     link.pathname.startsWith(`${__BASE_PATH__}/`) &&
     link.pathname.endsWith('/') &&
     !samePage
   );
+}
+
+/** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. */
+function hasAllStyles(): boolean {
+  return document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet !== null;
 }
 
 async function open({ href, pathname, search, hash }: HTMLAnchorElement): Promise<void> {

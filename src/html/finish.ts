@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finishPages } from './finish-pages';
 import { removeUnused } from './remove-unused';
 
 /** What only Gatsby's builds need, and no page asks for. */
@@ -11,6 +12,7 @@ const KEPT = '_gatsby/slices';
 
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
+const stamp = join(process.cwd(), '.cache', 'halflight-finished');
 
 /** Gatsby's hook: gives a warm build back what the last one did not publish. */
 export async function onPreInit(): Promise<void> {
@@ -19,6 +21,7 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(): Promise<void> {
+  await finishPages(out, stamp);
   await removeUnused(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));

@@ -1,0 +1,17 @@
+import { copyButtons } from './copy-buttons';
+import { embeds } from './embeds';
+
+export { copyButtons, embeds };
+
+/** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
+export const parts = {
+  copyButtons: { needs: 'copy-button', start: copyButtons },
+  embeds: { needs: 'embed-link', start: embeds },
+} as const;
+
+/** Starts what the first page did not need: once React changes pages in place, another may. */
+export function startOtherParts(): void {
+  for (const { needs, start } of Object.values(parts)) {
+    if (!document.querySelector(`script[data-needs="${needs}"]`)) start();
+  }
+}

@@ -1,0 +1,64 @@
+import { createStylePruner } from './prune-styles';
+
+const prune = createStylePruner();
+
+function left(css: string, body: string): string {
+  const page = `<head><style data-href="/styles.css" data-identity="gatsby-global-css">${css}</style></head><body>${body}</body>`;
+  const [, kept = ''] = /<style[^>]*>([^]*?)<\/style>/.exec(prune(page)) ?? [];
+  return kept;
+}
+
+const body = '<main id="content"><p class="lead wide">Words, .gone and gone</p><pre data-language="gone"></pre></main>';
+
+test.each([
+  ['.lead{a:b}', true],
+  ['.lead.wide>p,.gone{a:b}', '.lead.wide>p{a:b}'],
+  ['.gone{a:b}', false],
+  ['.lead .gone{a:b}', false],
+  ['.lead:not(.gone){a:b}', true],
+  ['.lead:hover{a:b}', true],
+  ['table{a:b}', false],
+  ['main p{a:b}', true],
+  ['#content{a:b}', true],
+  ['#gone{a:b}', false],
+  ['html,body,:root,*{a:b}', true],
+  [':root[data-theme=dark] .lead{a:b}', true],
+  ['.lead[data-done]{a:b}', true],
+  ['.lead{&:hover{a:b}.gone &{c:d}}', '.lead{&:hover{a:b}}'],
+  ['.lead{a:b;>:nth-child(2){c:d}}', true],
+  [':root:is([data-theme=system],:not([data-theme],.gone)){a:b}', true],
+  [':is(.gone,.lead){a:b}', true],
+  [':is(.gone,table) p{a:b}', false],
+  ['.lead:has(>.gone){a:b}', false],
+  [':focus-visible{a:b}', true],
+  ['p:nth-child(2n+1 of .lead){a:b}', true],
+  ['p::view-transition-old(root){a:b}', true],
+  ['@layer blocks{.gone{a:b}}', false],
+  ['@layer blocks{.lead{a:b}}', true],
+  ['@media (width < 48rem){.gone{a:b}.lead{a:b}}', '@media (width < 48rem){.lead{a:b}}'],
+  ['@view-transition{navigation:auto}', true],
+  ['@font-face{font-family:Geist}', true],
+  ['@keyframes turn{to{rotate:1turn}}', true],
+  ['::selection{a:b}', true],
+])('%s', (css, kept) => {
+  expect(left(css, body)).toBe(kept === true ? css : kept || '');
+});
+
+test('done twice it changes nothing more', () => {
+  const once = left('.lead{a:b}.gone{a:b}table{a:b}', body);
+  expect(left(once, body)).toBe(once);
+});
+
+test('each page keeps what it needs itself', () => {
+  const css = '.one{a:b}.two{a:b}';
+  expect([left(css, '<p class="one">'), left(css, '<p class="two">'), left(css, '')]).toEqual([
+    '.one{a:b}',
+    '.two{a:b}',
+    '',
+  ]);
+});
+
+test('what Gatsby did not write is left alone', () => {
+  const page = '<style id="custom-style">.gone{a:b}</style><p>$& $1</p>';
+  expect(prune(page)).toBe(page);
+});
