@@ -1,8 +1,7 @@
-/**
- * The icons an author may name. Each is a lucide icon of the same name unless `components/icon` says otherwise; the list
- * lives here, without the drawings, so that checking content never loads React.
- */
-export const iconNames = [
+import { socialNetworkIds, type SocialNetworkId } from './social-networks';
+
+/** Drawings of things. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
+const things = [
   'arrow-left',
   'arrow-right',
   'arrow-up-right',
@@ -43,4 +42,18 @@ export const iconNames = [
   'zap',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+type ThingName = (typeof things)[number];
+
+/** Networks whose name a drawing has already: `x` closes things. */
+export type MarkName = Exclude<SocialNetworkId, ThingName>;
+
+/**
+ * The icons an author may name: things, and the marks of social networks. The list lives here, without the drawings, so that checking
+ * content never loads React.
+ */
+export const iconNames: readonly [IconName, ...IconName[]] = [
+  ...things,
+  ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),
+];
+
+export type IconName = ThingName | MarkName;

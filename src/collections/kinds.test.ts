@@ -230,11 +230,13 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     [
       ['cpu', 'cpu'],
       ['shopping-cart', 'shopping-cart'],
+      ['github', 'github'],
+      ['x', 'x'],
     ],
     [
       [undefined, ['is missing']],
-      ['gpu', ['must be the name of an icon']],
-      ['constructor', ['must be the name of an icon']],
+      ['gpu', [expect.stringMatching(/^must be the name of an icon: arrow-left, .*, youtube$/)]],
+      ['constructor', [expect.stringMatching(/^must be the name of an icon/)]],
     ],
   ],
   [

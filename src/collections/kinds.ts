@@ -144,7 +144,7 @@ export function choice<Option extends string>({
 
 /** An icon by name. */
 export function icon(words: FieldText) {
-  const schema = z.enum(iconNames, { error: textError('the name of an icon') });
+  const schema = z.enum(iconNames, { error: textError(`the name of an icon: ${iconNames.join(', ')}`) });
   return register(schema, { ...words, kind: 'icon', graphql: 'String', jsonSchema: { enum: [...iconNames] } });
 }
 

@@ -15,9 +15,22 @@ const wordFields = Object.fromEntries(
       hint: 'Replaces a word of the interface.',
       example: JSON.stringify(word),
       default: JSON.stringify(word),
+      ...keepsPlaceholders(word),
     }).optional(),
   ]),
 ) as Record<WordName, z.ZodOptional<z.ZodString>>;
+
+/** A word may say less than ours, but has nothing else to fill in: `{ratng}` would stand on the page. */
+function keepsPlaceholders(word: string) {
+  const known: string[] = word.match(/\{\w+\}/g) ?? [];
+  const allowed = known.length > 0 ? `can have ${known.join(', ')} in it` : 'has nothing to fill in';
+  return {
+    condition: {
+      holds: (own: string) => (own.match(/\{\w+\}/g) ?? []).every((placeholder) => known.includes(placeholder)),
+      error: `${allowed}, and no other name in braces`,
+    },
+  };
+}
 
 function listSettings(folder: ListName) {
   return group({

@@ -33,6 +33,9 @@ const networks = [
 
 export type SocialNetworkId = (typeof networks)[number]['id'];
 
+/** The ids of all networks, in the order of the alphabet. */
+export const socialNetworkIds = networks.map(({ id }) => id);
+
 interface SocialNetwork {
   /** `undefined` for a host that is not a known network: it gets a globe. */
   id: SocialNetworkId | undefined;

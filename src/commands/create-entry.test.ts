@@ -90,6 +90,16 @@ test.each<[string, string, string[]]>([
   expect(read(path)).toBe(text);
 });
 
+test.each([['--help'], ['-h'], ['post', '--help']])(
+  '%s %s says how to call it, and writes nothing',
+  async (...args) => {
+    expect(await run(args)).toBe(0);
+    expect(said.printed.join('\n')).toMatch(/^Usage: npm run new[^]*testimonial/);
+    expect(said.complained).toEqual([]);
+    expect(() => read('posts/help/index.md')).toThrow();
+  },
+);
+
 test('does not overwrite site.md', async () => {
   expect(await run(['site', 'B'])).toBe(1);
   expect(read('site.md')).toContain('title: A\n');

@@ -27,6 +27,10 @@ interface Surroundings {
 /** What `npm run new` writes: a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
 export async function createEntry(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { folder, print, complain } = surroundings;
+  if (args.some((arg) => /^--?h(?:elp)?$/.test(arg))) {
+    print(usage());
+    return 0;
+  }
   const [word, ...rest] = args;
   const collection = await findCollection(word, surroundings);
   if (!collection) return 2;
@@ -67,7 +71,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 }
 
 /** How to call it, and every collection there is. */
-export function usage(): string {
+function usage(): string {
   return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n\n${listOfCollections()}`;
 }
 

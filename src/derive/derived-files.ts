@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/define-collection';
 import { toFieldReference } from './to-field-reference';
+import { toIconPage } from './to-icon-page';
 import { toJsonSchema } from './to-json-schema';
 import { toSnippets } from './to-snippets';
 
@@ -15,6 +16,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ...registry.map((collection) => [schemaPath(collection), json(toJsonSchema(collection))] as const),
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
     ['docs/pages/fields.md', toFieldReference(registry)],
+    ['docs/pages/icons.md', toIconPage()],
   ]);
 }
 

@@ -14,6 +14,7 @@ export function checkNames(around: Surroundings): Problem[] {
     ...checkSeries(around),
     ...checkAliases(around),
     ...checkSections(around),
+    ...checkHiddenBodies(around),
     ...checkSlugs(around),
   ];
 }
@@ -139,6 +140,24 @@ function checkSections({ folder, content: { entries } }: Surroundings): Problem[
           : [];
       return [...unused, ...twice];
     });
+  });
+}
+
+/** The text below the front matter of a page made of sections is shown by a section of prose; without one nobody sees it. */
+function checkHiddenBodies({ content: { entries } }: Surroundings): Problem[] {
+  return entries.flatMap(({ values, hasBody, filePath, bodyLine, body }) => {
+    const sections = values.sections as Section[] | undefined;
+    if (!sections || !hasBody || sections.some(({ type, text }) => type === 'prose' && !text)) return [];
+    return [
+      {
+        file: filePath,
+        line: bodyLine + (/^\s*\n/.exec(body)?.[0].split('\n').length ?? 1) - 1,
+        column: 1,
+        severity: 'warning' as const,
+        kind: 'hidden-body',
+        message: 'no section shows this text: add "- type: prose" to the sections, where it is to stand',
+      },
+    ];
   });
 }
 

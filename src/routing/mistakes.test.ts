@@ -203,6 +203,22 @@ test.each<[string, Files, (string | RegExp)[]]>([
     ],
   ],
   [
+    'a text that no section of its page shows',
+    {
+      'pages/index.md': `${page(['title: H', 'sections:', '  - { type: social }'])}\nWords.\n`,
+      'pages/about.md': `${page(['title: A', 'sections:', '  - { type: prose }'])}\nWords.\n`,
+    },
+    [/^pages\/index\.md:\d+:1 warning hidden-body: no section shows this text/],
+  ],
+  [
+    'a word that asks for what there is not',
+    { 'site.md': page(['title: A', 'url: https://example.org', 'words: { rating: "{ratng} of 5", menu: "{a}" }']) },
+    [
+      /^site\.md:4:18 error .*"words\.rating" can have \{rating\} in it, and no other name in braces/,
+      /^site\.md:4:40 error .*"words\.menu" has nothing to fill in/,
+    ],
+  ],
+  [
     'two sections with one id',
     { 'pages/index.md': page(['title: H', 'sections:', '  - { type: prose, id: x }', '  - { type: social, id: x }']) },
     [/^pages\/index\.md:5:25 error duplicate-id: the id "x" belongs to a section above/],

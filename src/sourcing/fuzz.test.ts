@@ -312,9 +312,10 @@ test.each<[string, string]>([
 ])(
   '%s ends in problems within five seconds',
   (_, yaml) => {
-    const begun = performance.now();
+    // Of the processor's time, so that a busy machine does not count.
+    const begun = process.cpuUsage();
     expect(judge('posts/a.md', Buffer.from(`---\n${yaml}\n---\n`))).toBe('problems');
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000);
   },
   30_000,
 );

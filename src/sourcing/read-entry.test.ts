@@ -255,7 +255,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'a wrong icon in a section, with the nearest',
     'pages/a.md',
     ['title: A', 'sections:', '  - type: features', '    items: [{ title: T, icon: cpuu }]'],
-    [/^5:31 .*"sections\[1\]\.items\[1\]\.icon" must be the name of an icon; found "cpuu" -> cpu$/],
+    [/^5:31 .*"sections\[1\]\.items\[1\]\.icon" must be the name of an icon: [^;]*; found "cpuu" -> cpu$/],
   ],
   [
     'a link that leads nowhere',
@@ -310,6 +310,9 @@ test.each([
   ],
   ['\n \n', 'empty-file', 'the file is empty'],
   ['Words.\n', 'no-front-matter', /must begin with a line "---"/],
+  ['+++\ntitle = "A"\n+++\n', 'no-front-matter', /is written in TOML.*here it is YAML/],
+  ['{\n  "title": "A"\n}\n', 'no-front-matter', /is written in JSON.*here it is YAML/],
+  ['\n---\ntitle: A\n---\n', 'no-front-matter', /must begin on the first line of the file/],
   ['---\ntitle: A\n', 'no-front-matter', /a line "---" is missing after its last field/],
 ])('%j is not an entry: %s', (text, kind, message) => {
   const { entry, problems } = read('posts/a.md', text);

@@ -60,13 +60,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     };
   const frontMatter = readFrontMatter(text);
   if (!frontMatter) {
-    const message =
-      text.trim() === ''
-        ? 'the file is empty'
-        : /^\uFEFF?---[ \t]*\r?\n/.test(text)
-          ? 'the front matter is not closed: a line "---" is missing after its last field'
-          : 'the file has no front matter: it must begin with a line "---", then its fields, then another line "---"';
-    return { problems: [problem(text.trim() === '' ? 'empty-file' : 'no-front-matter', message)] };
+    const { kind, message } = explainMissingFrontMatter(text);
+    return { problems: [problem(kind, message)] };
   }
   const hasBody = frontMatter.body.trim() !== '';
   const rest = { filePath, body: frontMatter.body, hasBody, bodyLine: frontMatter.bodyLine };
@@ -115,6 +110,24 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     entry: { ...identity, slug: finalSlug, values, ...rest },
     problems: [],
   };
+}
+
+const FRONT_MATTER = 'a line "---", then its fields, then another line "---"';
+
+/** Why a text has no front matter: what its author may have written instead. */
+function explainMissingFrontMatter(text: string): { kind: string; message: string } {
+  const start = text.replace(/^\uFEFF/, '');
+  if (start.trim() === '') return { kind: 'empty-file', message: 'the file is empty' };
+  const message = start.startsWith('+++')
+    ? `the front matter is written in TOML, between lines "+++"; here it is YAML: ${FRONT_MATTER}`
+    : start.startsWith('{')
+      ? `the front matter is written in JSON; here it is YAML: ${FRONT_MATTER}`
+      : /^---[ \t]*\r?\n/.test(start)
+        ? 'the front matter is not closed: a line "---" is missing after its last field'
+        : /^\s+---[ \t]*\r?\n/.test(start)
+          ? 'the front matter must begin on the first line of the file, at its left edge: delete what stands before "---"'
+          : `the file has no front matter: it must begin with ${FRONT_MATTER}`;
+  return { kind: 'no-front-matter', message };
 }
 
 /** A text as the last part of an address: its letters and digits in lower case, joined by hyphens. */

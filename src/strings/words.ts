@@ -8,5 +8,7 @@ export function toWords(own: Partial<Record<WordName, string | undefined>> | und
 
 /** Puts values where a word has their names in braces: `fill('{minutes} min read', { minutes: 4 })`. */
 export function fill(word: string, values: Record<string, string | number>): string {
-  return word.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return word.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }

@@ -40,13 +40,14 @@ import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
 import type { ComponentType, SVGProps } from 'react';
-import type { IconName } from '../../collections/icons';
+import type { IconName, MarkName } from '../../collections/icons';
+import { marks } from './marks';
 
 /** Those that only the interface itself uses. */
 type OwnIconName = 'check' | 'play' | 'plus';
 
 // One file each: the package's own index would drag in more than a thousand drawings.
-const drawings: Record<IconName | OwnIconName, ComponentType<SVGProps<SVGSVGElement>>> = {
+const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SVGProps<SVGSVGElement>>> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up-right': ArrowUpRight,
@@ -89,6 +90,8 @@ const drawings: Record<IconName | OwnIconName, ComponentType<SVGProps<SVGSVGElem
   x: X,
   zap: Zap,
 };
+
+const drawings = { ...marks, ...things };
 
 /** A small drawing beside words; hidden from screen readers, which have the words. */
 export function Icon({ name }: { name: IconName | OwnIconName }) {

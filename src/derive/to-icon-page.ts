@@ -1,0 +1,12 @@
+import { stringify } from 'yaml';
+import { iconNames } from '../collections/icons';
+
+/** The page of the documentation that shows every icon an author may name: a Markdown file, its front matter included. */
+export function toIconPage(): string {
+  const page = {
+    title: 'Icons',
+    summary: 'Every icon that features, steps and services can have, by its name.',
+    sections: [{ type: 'features', items: iconNames.map((icon) => ({ title: icon, icon })) }],
+  };
+  return `---\n# Written by \`npm run derive\` from src/collections/icons.ts.\n${stringify(page)}---\n`;
+}
