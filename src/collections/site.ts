@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { en, type WordName } from '../strings/en';
+import { contactSettings } from './contact-settings';
 import { defineSingle } from './define-collection';
 import { listNames, type ListName } from './list-names';
 import { isHost } from './formats';
@@ -166,6 +167,7 @@ export const site = defineSingle({
       example: './logo.svg',
       titled: true,
     }).optional(),
+    contact: contactSettings.optional(),
     images: group({
       label: 'Images',
       hint: 'How pictures are published.',

@@ -1,3 +1,4 @@
+import type { ContactForm } from '../collections/contact-destinations';
 import type { ShownImage } from '../collections/images';
 import type { CollectionName, Values } from '../collections';
 import type { ImageValue } from '../collections/images';
@@ -46,5 +47,5 @@ export interface SectionProps<Type extends SectionType> {
   first: boolean;
   /** Whether it shows the first large image of the page, which is loaded at once. */
   eager: boolean;
-  page: { title: string; summary?: string | null; body: string };
+  page: { title: string; summary?: string | null; body: string; contactForm?: ContactForm | null };
 }

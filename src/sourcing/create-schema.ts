@@ -2,11 +2,12 @@ import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import type { Section } from '../collections/sections';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { customStyleOf } from './custom-style';
 import { toImageData } from './resolve-image';
-import { addressOf, bodyOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
+import { addressOf, bodyOf, contactFormOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
 
@@ -67,6 +68,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       sections: {
         resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           sectionsOf(page, { context, info, pathPrefix }),
+      },
+      contactForm: {
+        type: 'JSON',
+        resolve: (page: EntryNode & { sections?: Section[] }, _: unknown, context: Context) =>
+          contactFormOf(page, { context }),
       },
     },
     // What is not to be shown is not published either, not even as data.

@@ -1,16 +1,19 @@
 import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import type { Section } from '../collections/sections';
+import type { ContactForm } from '../collections/contact-destinations';
 import type { ImageValue, ShownImage } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody, renderText } from '../markdown/render';
 import { toWords } from '../strings/words';
+import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toUrl } from '../derive/to-url';
 import { publishFile } from './publish-file';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
-import { findEntry, findFile, findSite, type EntryNode, type Resolving } from './resolving';
+import { findEntry, findFile, findPerson, findSite, type EntryNode, type Resolving } from './resolving';
 
 function collectionOf(name: string): Collection {
   const collection = (collections as readonly Collection[]).find((candidate) => candidate.name === name);
@@ -120,6 +123,19 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
 /** The sections of a page as components take them. */
 export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise<unknown> {
   return (await shownValues(page, ['sections'], resolving)).sections;
+}
+
+/**
+ * The contact form of a page that shows one. It is given to no other page: it may hold an address that its owner does not want to see
+ * published anywhere else.
+ */
+export function contactFormOf(
+  { sections }: { sections?: readonly Section[] },
+  resolving: Pick<Resolving, 'context'>,
+): ContactForm | undefined {
+  const site = findSite(resolving);
+  if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
+  return toContactForm(site, findPerson(resolving));
 }
 
 /** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */

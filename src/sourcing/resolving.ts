@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
-import type { SiteValues } from '../collections';
+import type { PersonValues, SiteValues } from '../collections';
 import { toEntryId } from './read-entry';
 
 interface NodeModel {
@@ -39,6 +39,11 @@ export async function findFile(path: string, { context }: Pick<Resolving, 'conte
     query: { filter: { relativePath: { eq: path }, sourceInstanceName: { eq: 'content' } } },
   });
   return file ?? undefined;
+}
+
+/** What `person.md` says. */
+export function findPerson({ context }: Pick<Resolving, 'context'>): (Node & PersonValues) | undefined {
+  return (context.nodeModel.getNodeById({ id: toEntryId('person.md') }) as (Node & PersonValues) | null) ?? undefined;
 }
 
 /** What `site.md` says; asking through the node model makes the query run again when it changes. */

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ContactForm } from '../collections/contact-destinations';
 import { PageHeader } from '../components/page-header/page-header';
 import { Prose } from '../components/prose/prose';
 import { useSite } from '../components/site-context/site-context';
@@ -20,7 +21,12 @@ export default function PageTemplate({
   pageContext: { sectionMembers, sections: defaultSections },
 }: Props) {
   const site = useSite();
-  const { title, summary, body } = page ?? { title: site.title, summary: site.description, body: '' };
+  const { title, summary, body, contactForm } = page ?? {
+    title: site.title,
+    summary: site.description,
+    body: '',
+    contactForm: null,
+  };
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
   const opensWithHero = sections?.[0]?.type === 'hero';
   return (
@@ -35,7 +41,7 @@ export default function PageTemplate({
           sections={sections}
           sectionMembers={sectionMembers}
           members={members as unknown as readonly Member[]}
-          page={{ title, summary, body }}
+          page={{ title, summary, body, contactForm: contactForm as ContactForm | null }}
         />
       ) : (
         <div className="wrapper">
@@ -66,6 +72,7 @@ export const query = graphql`
       noindex
       body
       sections
+      contactForm
     }
     members: entries(ids: $memberIds)
   }

@@ -45,6 +45,7 @@ const texts = [
   'ink',
   'soft',
   'accent',
+  'error',
   'code-keyword',
   'code-string',
   'code-number',

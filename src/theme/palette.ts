@@ -8,11 +8,25 @@ export const DEFAULT_ACCENT = 'oklch(0.62 0.17 40)';
 /** Contrast that text needs: WCAG 2.2, 1.4.3 (AA) asks 4.5; a little more keeps rounding and tinted panels on the right side. */
 const TEXT_CONTRAST = 4.8;
 
+/** The hue of what is wrong, in degrees: red, whatever the accent. */
+const ERROR_HUE = 27;
+
 /** The hue of night, in degrees: indigo, whatever the accent. */
 const NIGHT_HUE = 272;
 
 type Role =
-  'paper' | 'surface' | 'ink' | 'soft' | 'line' | 'accent' | 'button' | 'on-button' | 'glow' | 'disc' | CodeRole;
+  | 'paper'
+  | 'surface'
+  | 'ink'
+  | 'soft'
+  | 'line'
+  | 'accent'
+  | 'button'
+  | 'on-button'
+  | 'glow'
+  | 'disc'
+  | 'error'
+  | CodeRole;
 type CodeRole = 'code-keyword' | 'code-string' | 'code-number' | 'code-function' | 'code-type' | 'code-comment';
 
 /** Every colour of one theme, as CSS hexadecimal colours. */
@@ -90,6 +104,7 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
     'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
     glow: light ? colour(0.87, glow(0.1), h) : colour(0.38, glow(0.09), h),
     disc: light ? colour(0.76, Math.min(chroma, 0.15), h) : colour(0.78, Math.min(chroma, 0.13), h),
+    error: text(ERROR_HUE, 0.17),
     'code-keyword': text(h, chroma),
     'code-string': text(h + 110, codeChroma),
     'code-number': text(h + 40, codeChroma),

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useWords } from '../components/site-context/site-context';
+import { constraintsOf, type FieldName } from './message';
+
+interface Props {
+  name: FieldName;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'textarea';
+  /** What browsers may fill in by themselves: a token of HTML. */
+  autoComplete?: string | undefined;
+  /** A line below the field. */
+  hint?: string | undefined;
+  /** What the field offers; one without is typed into. */
+  options?: readonly string[] | undefined;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+/** A field of the contact form with its label, its constraints and what is to be said of it. What is typed is the browser's, not React's. */
+export function ContactField({ name, label, type = 'text', autoComplete, hint, options, error }: Props) {
+  const say = useWords();
+  const id = useId();
+  const { required, minLength, maxLength } = constraintsOf(name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    required,
+    autoComplete,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className="contact-field" data-field={name}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="contact-field-optional"> ({say('optional')})</span>}
+      </label>
+      {options ? (
+        <select {...shared} defaultValue="">
+          <option value="">{say('chooseTopic')}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : type === 'textarea' ? (
+        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} defaultValue="" />
+      ) : (
+        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} defaultValue="" />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="contact-field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="contact-field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PersonValues, SiteValues } from '../collections';
+import { SENT_PATH, type ContactForm } from '../collections/contact-destinations';
+
+/**
+ * The contact form of a site. Without a destination it falls back to the person's mailbox; without that too, and for a destination whose
+ * settings are not complete, there is none.
+ */
+export function toContactForm(
+  { url: siteUrl, contact }: Pick<SiteValues, 'url' | 'contact'>,
+  { email, showEmail }: Pick<PersonValues, 'email' | 'showEmail'> = {},
+): ContactForm | undefined {
+  const {
+    destination = 'mailto',
+    url,
+    format = 'form',
+    accessKey,
+    turnstile,
+    fields = [],
+    topics = [],
+  } = contact ?? {};
+  const common = {
+    fields,
+    topics,
+    sentUrl: siteUrl.replace(/\/$/, '') + SENT_PATH,
+    ...(email && showEmail && { email }),
+  };
+  switch (destination) {
+    case 'netlify':
+      return { ...common, destination };
+    case 'endpoint':
+      return url ? { ...common, destination, url, format, ...(turnstile && { turnstile }) } : undefined;
+    case 'web3forms':
+      return accessKey ? { ...common, destination, accessKey } : undefined;
+    case 'mailto':
+      return email ? { ...common, destination, email } : undefined;
+  }
+}
+
+/** Whether visitors come to the page that says that a message was sent: a mail program leads to none. */
+export function hasSentPage({ contact }: Pick<SiteValues, 'contact'>): boolean {
+  return contact !== undefined && contact.destination !== 'mailto';
+}
