@@ -7,11 +7,14 @@ type Files = Record<string, string | { copyOf: string }>;
 
 const site = '---\ntitle: Generated site\nurl: https://generated.test\n---\n';
 
+const contactPage = '---\ntitle: Contact\nsections:\n  - type: contact\n---\n';
+
 /** Own fonts, logo and style sheet, below a path, with files beside the text. */
 const restyled = {
   'site.md': `---
 title: Restyled site
 url: https://halflight.test/some/prefix/
+contact: netlify
 theme:
   accent: teal
   mood: vivid
@@ -38,6 +41,7 @@ h1 { text-transform: uppercase; &:hover { color: red } }
 .footer-title::after { content: "</style>&lt;"; }
 `,
   'pages/index.md': '---\ntitle: Home\n---\n\nThe first page, with `code`.\n',
+  'pages/contact.md': contactPage,
   'posts/with-files/index.md': `---
 title: A post with files
 date: 2026-01-01
@@ -56,7 +60,8 @@ It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [t
 const generated = {
   empty: { 'site.md': site },
   'one-each': {
-    'site.md': site,
+    'site.md': site.replace('---\n', '---\ncontact: { destination: web3forms, accessKey: a-key }\n'),
+    'pages/contact.md': contactPage,
     'pages/only-page.md': '---\ntitle: The only page\n---\n\nIts body.\n',
     'posts/only-post.md': '---\ntitle: The only post\ndate: 2026-01-01\n---\n\nIts body.\n',
     'projects/only-project.md': '---\ntitle: The only project\n---\n\nIts body.\n',
@@ -70,7 +75,13 @@ const generated = {
     'testimonials/only.md': '---\nname: The only voice\n---\n\nIts words.\n',
     'people/only.md': '---\nname: The only person\n---\n',
   },
-  many: { 'site.md': site, ...manyPosts(300) },
+  // Without a destination, so that messages go by mail.
+  many: {
+    'site.md': site,
+    'person.md': '---\nname: Someone\nemail: someone@generated.test\n---\n',
+    'pages/contact.md': contactPage,
+    ...manyPosts(300),
+  },
   restyled,
 } satisfies Record<string, Files>;
 

@@ -55,7 +55,7 @@ export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
   if (!existsSync(folder)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
   return filesOf(folder)
-    .filter((path) => path.endsWith('.html') && !path.startsWith('_gatsby/') && !path.startsWith('~'))
+    .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
     .filter((path) => !existsSync(resolve('static', path)))
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
 }

@@ -28,7 +28,7 @@ const beside: Record<string, readonly string[]> = {
   strings: [],
   'limits.ts': [],
   client: [],
-  html: ['collections', 'derive', 'theme', 'sourcing'],
+  html: ['collections', 'derive', 'theme', 'sourcing', 'contact'],
   commands: [...order, 'html', 'client'],
 };
 
@@ -161,6 +161,7 @@ test.each([
 
 test('components load no definition of a collection, so that browsers need no zod', () => {
   const light = [
+    'collections/contact-destinations',
     'collections/days',
     'collections/embed-players',
     'collections/list-names',
@@ -169,7 +170,10 @@ test('components load no definition of a collection, so that browsers need no zo
   ];
   const wrong = imports.filter(
     ({ file, module, typeOnly }) =>
-      folderOf(file) === 'components' && module?.startsWith('collections/') && !typeOnly && !light.includes(module),
+      ['components', 'contact'].includes(folderOf(file)) &&
+      module?.startsWith('collections/') &&
+      !typeOnly &&
+      !light.includes(module),
   );
   expect(wrong.map(show)).toEqual([]);
   const heavy = imports.filter(({ file, typeOnly }) => !typeOnly && light.includes(file.replace(/\.ts$/, '')));

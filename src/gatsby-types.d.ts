@@ -2668,6 +2668,7 @@ type Page = Entry & Node & {
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
+  readonly contactForm: Maybe<Scalars['JSON']>;
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
@@ -4813,6 +4814,7 @@ type Query_siteSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   collections: InputMaybe<JSONQueryOperatorInput>;
+  contact: InputMaybe<SiteSettingsContactFilterInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
@@ -5782,6 +5784,7 @@ type SiteSettings = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
+  readonly contact: Maybe<SiteSettingsContact>;
   readonly customStyle: Maybe<Scalars['String']>;
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
@@ -5847,6 +5850,46 @@ type SiteSettingsConnection_sumArgs = {
   field: SiteSettingsFieldSelector;
 };
 
+type SiteSettingsContact = {
+  readonly accessKey: Maybe<Scalars['String']>;
+  readonly destination: Scalars['String'];
+  readonly fields: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly format: Maybe<Scalars['String']>;
+  readonly topics: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly turnstile: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsContactFieldSelector = {
+  readonly accessKey: InputMaybe<FieldSelectorEnum>;
+  readonly destination: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<FieldSelectorEnum>;
+  readonly format: InputMaybe<FieldSelectorEnum>;
+  readonly topics: InputMaybe<FieldSelectorEnum>;
+  readonly turnstile: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsContactFilterInput = {
+  readonly accessKey: InputMaybe<StringQueryOperatorInput>;
+  readonly destination: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<StringQueryOperatorInput>;
+  readonly format: InputMaybe<StringQueryOperatorInput>;
+  readonly topics: InputMaybe<StringQueryOperatorInput>;
+  readonly turnstile: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsContactSortInput = {
+  readonly accessKey: InputMaybe<SortOrderEnum>;
+  readonly destination: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<SortOrderEnum>;
+  readonly format: InputMaybe<SortOrderEnum>;
+  readonly topics: InputMaybe<SortOrderEnum>;
+  readonly turnstile: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsEdge = {
   readonly next: Maybe<SiteSettings>;
   readonly node: SiteSettings;
@@ -5858,6 +5901,7 @@ type SiteSettingsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly collections: InputMaybe<FieldSelectorEnum>;
+  readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
@@ -5885,6 +5929,7 @@ type SiteSettingsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly collections: InputMaybe<JSONQueryOperatorInput>;
+  readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
@@ -6045,6 +6090,7 @@ type SiteSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly collections: InputMaybe<SortOrderEnum>;
+  readonly contact: InputMaybe<SiteSettingsContactSortInput>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;

@@ -12,6 +12,9 @@ export type ExtraContactField = (typeof extraContactFields)[number];
 /** The page that says that a message was sent. Links to it are never fetched ahead. */
 export const SENT_PATH = '/contact/sent/';
 
+/** The name that Netlify knows the form by. */
+export const NETLIFY_FORM = 'contact';
+
 /** A contact form as a page shows it: what `site.md` says, with everything filled in that it leaves out. */
 export type ContactForm = {
   /** The fields beyond name, e-mail address and message, and what the choice "What is it about?" offers. */

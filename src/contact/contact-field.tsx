@@ -37,16 +37,16 @@ export function ContactField({ name, label, type = 'text', autoComplete, hint, o
         {!required && <span className="contact-field-optional"> ({say('optional')})</span>}
       </label>
       {options ? (
-        <select {...shared} defaultValue="">
+        <select {...shared}>
           <option value="">{say('chooseTopic')}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : type === 'textarea' ? (
-        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} defaultValue="" />
+        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} />
       ) : (
-        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} defaultValue="" />
+        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} />
       )}
       {hint && (
         <p id={`${id}-hint`} className="contact-field-hint">

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { SENT_PATH, type ContactForm } from '../collections/contact-destinations';
+import { NETLIFY_FORM, SENT_PATH, type ContactForm } from '../collections/contact-destinations';
 import { TRAP_FIELD } from './message';
 
 /** The trap of a form: a field that people never see, and that programs fill in. */
@@ -22,9 +22,6 @@ export interface Post {
   provider?: string;
 }
 
-/** The name that the form is known by, where several may be told apart. */
-const FORM_NAME = 'contact';
-
 const trap: Trap = { name: TRAP_FIELD, type: 'text' };
 
 /** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail. */
@@ -33,9 +30,9 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
     case 'netlify':
       return {
         action: withPrefix(SENT_PATH),
-        hidden: { 'form-name': FORM_NAME },
+        hidden: { 'form-name': NETLIFY_FORM },
         trap,
-        attributes: { name: FORM_NAME, 'data-netlify': 'true', 'netlify-honeypot': TRAP_FIELD },
+        attributes: { name: NETLIFY_FORM, 'data-netlify': 'true', 'netlify-honeypot': TRAP_FIELD },
       };
     case 'endpoint': {
       const own = form.url.startsWith('/');

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import type { SiteValues } from '../collections';
+import { SENT_PATH } from '../collections/contact-destinations';
+import { toEntryId } from '../sourcing/read-entry';
 import { finishPages } from './finish-pages';
+import { writeFormsPage } from './netlify-forms';
 import { removeUnused } from './remove-unused';
 
 /** What only Gatsby's builds need, and no page asks for. */
@@ -20,11 +25,14 @@ export async function onPreInit(): Promise<void> {
 }
 
 /** Gatsby's hook: finishes `public/`. */
-export async function onPostBuild(): Promise<void> {
+export async function onPostBuild({ getNode, getNodesByType }: BuildArgs): Promise<void> {
   await finishPages(out, stamp);
   await removeUnused(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
+  const site = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
+  const isSentPageMade = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
+  await writeFormsPage(out, isSentPageMade ? site?.contact : undefined);
   // GitHub Pages would otherwise leave out what begins with an underscore.
   await writeFile(join(out, '.nojekyll'), '');
 }

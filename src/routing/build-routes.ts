@@ -1,10 +1,13 @@
 import { collections } from '../collections';
 import type { SiteValues } from '../collections';
 import type { Collection, SortKey } from '../collections/define-collection';
+import { SENT_PATH } from '../collections/contact-destinations';
 import { itemOf, kindOf } from '../collections/field';
 import { defaultSections, sectionDefinitions, type Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
 import type { Problem } from '../sourcing/problem';
+import { showsContact } from './contact-pages';
+import { hasSentPage } from '../derive/to-contact-form';
 import { toListUrl, toUrl } from '../derive/to-url';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
@@ -33,7 +36,7 @@ export const errorPages = [
 
 interface Input {
   entries: readonly RoutableEntry[];
-  site: Pick<SiteValues, 'collections'>;
+  site: Pick<SiteValues, 'collections' | 'contact'>;
   clock: Clock;
   registry?: readonly Collection[];
 }
@@ -70,7 +73,11 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     context: { status, lists: filled },
     source: 'an error page',
   }));
-  return keepFirst([...home, ...wanted, ...errors]);
+  const sent: Route[] =
+    hasSentPage(site) && shown.some(showsContact)
+      ? [{ path: SENT_PATH, template: 'sent', context: {}, source: 'the page after a message' }]
+      : [];
+  return keepFirst([...home, ...wanted, ...sent, ...errors]);
 }
 
 /** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */

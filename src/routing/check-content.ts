@@ -2,6 +2,7 @@ import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
+import { checkContact } from './check-contact';
 import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
 import { toSiteMap } from './site-map';
@@ -15,6 +16,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const { routes, problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
   const style = checkStyleSheet(folder, content.site?.images?.hosts);
   const around = { folder, content, map: toSiteMap(content, routes) };
-  const named = [...checkLinks(around), ...checkNames(around)];
+  const named = [...checkLinks(around), ...checkNames(around), ...checkContact(around)];
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

@@ -20,7 +20,7 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const preview = process.env.NODE_ENV === 'development' || process.env.HALFLIGHT_PREVIEW === '1';
   const { routes } = buildRoutes({
     entries,
-    site: { collections: site.collections },
+    site,
     clock: toClock(site.timeZone, preview),
   });
   for (const { path, template, context } of routes) {

@@ -42,7 +42,8 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
   const found = foundAt(frontMatter.values, issue.path);
   const missing = found === undefined;
   const place = placeAt(collection, issue.path, frontMatter.values);
-  const suggestion = typeof found === 'string' && place?.options ? nearest(found, place.options) : undefined;
+  const suggestion =
+    typeof found === 'string' && place?.options && !isRule(issue) ? nearest(found, place.options) : undefined;
   return {
     file,
     ...frontMatter.positionOf(issue.path),
