@@ -22,7 +22,7 @@ function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
 }
 
 interface Options {
-  site?: Pick<SiteValues, 'collections'>;
+  site?: Pick<SiteValues, 'collections' | 'contact'>;
   preview?: boolean;
   today?: string;
 }
@@ -46,6 +46,8 @@ const post = (name: string, date: string, values: Record<string, unknown> = {}) 
   entry(`posts/${name}.md`, { title: name, date, ...values });
 const project = (name: string, values: Record<string, unknown> = {}) =>
   entry(`projects/${name}.md`, { title: name, ...values });
+const contactPage = (values: Record<string, unknown> = {}) =>
+  entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }], ...values });
 
 const always = [
   '/',
@@ -372,6 +374,19 @@ test('a page without sections asks for nothing', () => {
     sectionMembers: [],
     memberIds: [],
   });
+});
+
+test.each<[string, SiteValues['contact'], Entry[], boolean]>([
+  ['netlify', { destination: 'netlify' }, [contactPage()], true],
+  ['an endpoint', { destination: 'endpoint', url: '/api/contact' }, [contactPage()], true],
+  ['a mailbox, after which nobody comes back', { destination: 'mailto' }, [contactPage()], false],
+  ['the mailbox that it falls back to', undefined, [contactPage()], false],
+  ['netlify, on a page that is not public', { destination: 'netlify' }, [contactPage({ draft: true })], false],
+  ['netlify, on no page', { destination: 'netlify' }, [], false],
+])('the page after a message, for a form to %s', (_, contact, entries, expected) => {
+  const { paths, problems } = build(entries, { site: { contact } });
+  expect(paths.includes('/contact/sent/')).toBe(expected);
+  expect(problems).toEqual([]);
 });
 
 test('a renamed collection moves whole', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { draw } from '../testing/sections';
+import { draw, page } from '../testing/sections';
 import { shownImage } from '../testing/site';
 
 const ada = { name: 'Ada', social: [] };
@@ -72,6 +72,24 @@ describe('a contact section', () => {
       ['GitHub', 'https://github.com/ada'],
     ]);
     expect(screen.getByText('London')).toBeTruthy();
+  });
+
+  test('shows its form, after the ways to reach the person; the address needs no button then', () => {
+    const { container } = draw(
+      [{ type: 'contact' }],
+      [],
+      { person: { ...ada, email: 'ada@example.org' } },
+      {
+        ...page,
+        contactForm: { destination: 'netlify', fields: [], topics: [], sentUrl: 'https://example.org/sent/' },
+      },
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ada@example.org']);
+    expect([...(container.querySelector('.section')?.children ?? [])].map(({ className }) => className)).toEqual([
+      'section-header',
+      'contact',
+      'contact-form',
+    ]);
   });
 
   test('whose address is not to be shown has no button', () => {

@@ -3,6 +3,7 @@ import type { SiteInfo } from '../components/site-context/site-context';
 import { Sections } from '../sections/sections';
 import type {
   Member,
+  SectionProps,
   ShownBook,
   ShownEntry,
   ShownEvent,
@@ -32,13 +33,14 @@ export function draw(
   sections: readonly ShownSection[],
   members: readonly (readonly Member[])[] = [],
   site: Partial<SiteInfo> = {},
+  around: SectionProps<'contact'>['page'] = page,
 ) {
   return renderInSite(
     <Sections
       sections={sections}
       sectionMembers={members.map((list) => list.map(({ id }) => id))}
       members={members.flat()}
-      page={page}
+      page={around}
     />,
     site,
   );
