@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
       await route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' });
     });
     await page.goto('/everything/');
-    await page.getByLabel('Your e-mail address').fill('reader@example.org');
+    await page.locator('#newsletter').getByLabel('Your e-mail address').fill('reader@example.org');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('https://buttondown.com/api/emails/embed-subscribe/test-person');
     expect(posted).toBe('email=reader%40example.org');

@@ -20,7 +20,13 @@ export function Contact({ section: { id, title, text, actions }, page: { contact
     { label: say('location'), value: location },
   ];
   return (
-    <Section type="contact" id={id} title={title ?? say(contactForm ? 'writeMessage' : 'contact')} text={text} actions={actions}>
+    <Section
+      type="contact"
+      id={id}
+      title={title ?? say(contactForm ? 'writeMessage' : 'contact')}
+      text={text}
+      actions={actions}
+    >
       {reachable && (
         <div className="contact">
           {email && !contactForm && (
