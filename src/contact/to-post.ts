@@ -39,8 +39,8 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
       const host = own ? undefined : new URL(form.url).host;
       return {
         action: own ? withPrefix(form.url) : form.url,
-        // The name that Formspree and FormSubmit read, and our own receiver.
-        hidden: { _next: form.sentUrl },
+        // The name that Formspree and FormSubmit read, and our own receiver. What is on the site itself leads back to wherever that is.
+        hidden: { _next: own ? withPrefix(SENT_PATH) : form.sentUrl },
         trap,
         ...(host !== undefined && host !== new URL(form.sentUrl).host && { provider: host }),
       };

@@ -129,13 +129,13 @@ export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise
  * The contact form of a page that shows one. It is given to no other page: it may hold an address that its owner does not want to see
  * published anywhere else.
  */
-export function contactFormOf(
+export async function contactFormOf(
   { sections }: { sections?: readonly Section[] },
   resolving: Pick<Resolving, 'context'>,
-): ContactForm | undefined {
+): Promise<ContactForm | undefined> {
   const site = findSite(resolving);
   if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
-  return toContactForm(site, findPerson(resolving));
+  return toContactForm(site, await findPerson(resolving));
 }
 
 /** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */

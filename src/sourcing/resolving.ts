@@ -41,9 +41,13 @@ export async function findFile(path: string, { context }: Pick<Resolving, 'conte
   return file ?? undefined;
 }
 
-/** What `person.md` says. */
-export function findPerson({ context }: Pick<Resolving, 'context'>): (Node & PersonValues) | undefined {
-  return (context.nodeModel.getNodeById({ id: toEntryId('person.md') }) as (Node & PersonValues) | null) ?? undefined;
+/** What `person.md` says. Asked in this way, the query runs again when the file is written for the first time, too. */
+export async function findPerson({ context }: Pick<Resolving, 'context'>): Promise<(Node & PersonValues) | undefined> {
+  const person = await context.nodeModel.findOne({
+    type: 'Person',
+    query: { filter: { id: { eq: toEntryId('person.md') } } },
+  });
+  return (person as (Node & PersonValues) | null) ?? undefined;
 }
 
 /** What `site.md` says; asking through the node model makes the query run again when it changes. */
