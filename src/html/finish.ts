@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
 import { finishPages } from './finish-pages';
+import { makeOutlets } from './make-outlets';
 import { removeUnused } from './remove-unused';
 
 /** What only Gatsby's builds need, and no page asks for. */
@@ -20,8 +22,9 @@ export async function onPreInit(): Promise<void> {
 }
 
 /** Gatsby's hook: finishes `public/`. */
-export async function onPostBuild(): Promise<void> {
+export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await finishPages(out, stamp);
+  await makeOutlets(args, out);
   await removeUnused(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
