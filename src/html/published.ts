@@ -43,7 +43,7 @@ export interface PublishedSite {
 
 interface SitePage {
   path: string;
-  pageContext?: Record<string, unknown>;
+  context?: Record<string, unknown>;
 }
 
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
@@ -55,7 +55,7 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
   const pages = getNodesByType('SitePage') as unknown as SitePage[];
   const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
   const entries = new Map<string, PublishedEntry[]>();
-  for (const { path, pageContext: context = {} } of pages) {
+  for (const { path, context = {} } of pages) {
     const node = typeof context.id === 'string' ? nodeOf(context.id) : undefined;
     const collection = (collections as readonly Collection[]).find(({ name }) => name === node?.collection);
     if (!node || !collection || toUrl(collection, node, settings) !== path) continue;
@@ -63,9 +63,7 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
     entries.set(collection.name, others);
     others.push({ collection, node, path, context });
   }
-  const pathsByFile = new Map(
-    [...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const),
-  );
+  const pathsByFile = new Map([...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const));
   const base = settings.url.replace(/\/$/, '');
   let digests: Map<string, string> | undefined;
   return {

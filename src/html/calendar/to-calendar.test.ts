@@ -100,12 +100,15 @@ test.each([
 });
 
 test('a time until the end of a day', () => {
-  const [found] = read(toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-16', timeZone: 'Europe/London' })]));
+  const [found] = read(
+    toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-16', timeZone: 'Europe/London' })]),
+  );
   expect(found?.endDate.toString()).toBe('2026-05-17T00:00:00');
 });
 
 test('words come through as they were written, and lines are no longer than 75 bytes', () => {
-  const words = 'Rooms 1, 2; "quoted" \\ and a very long line that goes on, with ümläute and 漢字 in it, for a while.\nNext line';
+  const words =
+    'Rooms 1, 2; "quoted" \\ and a very long line that goes on, with ümläute and 漢字 in it, for a while.\nNext line';
   const text = toCalendar([event({ title: words, location: words, description: words })], 'Ada; events, all');
   const [found] = read(text);
   expect([found?.summary, found?.location, found?.description]).toEqual([words, words, words]);

@@ -59,8 +59,7 @@ function daysOf(start: Day, end: Time | undefined): When {
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
   // One that ends on a day goes on until that day is over.
-  const until =
-    end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toISOString().slice(0, 10)} 00:00` : end;
+  const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toISOString().slice(0, 10)} 00:00` : end;
   const moments = [start, ...(until && until.length > 10 ? [until] : [])].map((time) => readTime(time, timeZone));
   const [from, to] = moments as [Moment, Moment?];
   const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;

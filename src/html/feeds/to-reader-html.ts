@@ -57,7 +57,8 @@ function isRemoved({ tagName, properties }: Element): boolean {
 
 function replacementOf(element: Element): Element | { type: 'text'; value: string } | undefined {
   const { tagName, properties, children } = element;
-  if (tagName === 'picture') return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
+  if (tagName === 'picture')
+    return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', toString(element)));
   return undefined;
@@ -69,7 +70,11 @@ function withFullAddresses({ properties }: Element, page: string): void {
     if (typeof value === 'string') properties[name] = toFull(value, page);
   }
   const { srcSet } = properties;
-  const candidates = Array.isArray(srcSet) ? srcSet.map(String) : typeof srcSet === 'string' ? srcSet.split(/,\s+/) : [];
+  const candidates = Array.isArray(srcSet)
+    ? srcSet.map(String)
+    : typeof srcSet === 'string'
+      ? srcSet.split(/,\s+/)
+      : [];
   if (candidates.length > 0)
     properties.srcSet = candidates
       .map((candidate) => candidate.trim().replace(/^\S+/, (address) => toFull(address, page)))

@@ -48,7 +48,12 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, keeper: Keep
   const pageData = await site.readPageData(entry.path);
   const { rawMarkdownBody = '' } = (site.nodeOf(entry.node.parent ?? '') ?? {}) as RemarkNode;
   const { person } = site as { person?: Partial<EntryNode> };
-  const sources = [entry.node.internal.contentDigest, pageData, site.settings.url, person?.internal?.contentDigest ?? ''];
+  const sources = [
+    entry.node.internal.contentDigest,
+    pageData,
+    site.settings.url,
+    person?.internal?.contentDigest ?? '',
+  ];
   return keep(keeper, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
 }
 

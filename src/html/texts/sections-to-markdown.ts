@@ -74,8 +74,8 @@ function itemToMarkdown(item: Said, page: Page): string {
   }
   const words = linked(title ?? name ?? label ?? question ?? '', item, page);
   const more = text ?? answer;
-  if (more) return `### ${words}\n\n${toPublishedMarkdown(more, page.fromFile).trim()}`;
-  return `- ${[words, value].filter(Boolean).join(': ')}`;
+  const line = [words, value].filter(Boolean).join(': ');
+  return more ? `### ${line}\n\n${toPublishedMarkdown(more, page.fromFile).trim()}` : `- ${line}`;
 }
 
 function memberToMarkdown(id: string, { site }: Page): string[] {
