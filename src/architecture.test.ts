@@ -28,7 +28,7 @@ const beside: Record<string, readonly string[]> = {
   strings: [],
   'limits.ts': [],
   client: [],
-  html: ['collections', 'derive', 'theme', 'sourcing', 'routing'],
+  html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing'],
   commands: [...order, 'html', 'client'],
 };
 

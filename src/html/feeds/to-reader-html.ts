@@ -24,7 +24,7 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
  * of formats, and every address full. `page` is the full address of the page that the body is from.
  */
 export function toReaderHtml(html: string, page: string): string {
-  const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root) as Root;
+  const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (isRemoved(element)) {

@@ -39,7 +39,7 @@ function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): Publi
   const sortable = shown.map((entry) => ({
     entry,
     slug: entry.node.slug,
-    values: entry.node as unknown as Record<string, unknown>,
+    values: entry.node,
   }));
   return sortEntries(sortable, sort).map(({ entry }) => entry);
 }
@@ -47,7 +47,7 @@ function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): Publi
 async function makeText(site: PublishedSite, entry: PublishedEntry, keeper: Keeper): Promise<string> {
   const pageData = await site.readPageData(entry.path);
   const { rawMarkdownBody = '' } = (site.nodeOf(entry.node.parent ?? '') ?? {}) as RemarkNode;
-  const { person } = site as { person?: Partial<EntryNode> };
+  const person: Partial<EntryNode> | undefined = site.person;
   const sources = [
     entry.node.internal.contentDigest,
     pageData,

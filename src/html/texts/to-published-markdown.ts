@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { guessTargets } from '../../markdown/find-links';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -20,6 +21,7 @@ export type ToTarget = (target: string) => string | undefined;
  * wrote it, whatever it is that the site makes of it.
  */
 export function toPublishedMarkdown(markdown: string, toTarget: ToTarget): string {
+  if (!mayName(markdown, toTarget)) return markdown;
   const edits: Edit[] = [];
   visit(parser.parse(markdown), (node: Nodes) => {
     const edit = editOf(node, markdown, toTarget);
@@ -28,6 +30,19 @@ export function toPublishedMarkdown(markdown: string, toTarget: ToTarget): strin
   return edits
     .sort((a, b) => b.from - a.from)
     .reduce((text, { from, to, text: inserted }) => text.slice(0, from) + inserted + text.slice(to), markdown);
+}
+
+/** Whether a text might have a target to write anew, told without reading it as Markdown, which takes a hundred times as long. */
+function mayName(markdown: string, toTarget: ToTarget): boolean {
+  const written = markdown.matchAll(/\s(?:href|src|poster)\s*=\s*["']?([^"'\s>]*)/gi);
+  const targets = [
+    ...guessTargets(markdown).map(({ target }) => target),
+    ...Array.from(written, ([, target = '']) => target),
+  ];
+  // One with an escape or a blank is guessed wrong.
+  return targets.some(
+    (target) => /[\\&<]/.test(target) || !/^(?:https?|mailto):/i.test(target) || toTarget(target) !== undefined,
+  );
 }
 
 function editOf(node: Nodes, markdown: string, toTarget: ToTarget): Edit | undefined {
