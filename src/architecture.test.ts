@@ -28,7 +28,7 @@ const beside: Record<string, readonly string[]> = {
   strings: [],
   'limits.ts': [],
   client: [],
-  html: ['collections', 'derive', 'theme', 'sourcing', 'contact'],
+  html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing', 'contact'],
   commands: [...order, 'html', 'client'],
 };
 

@@ -253,6 +253,7 @@ type Book = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly rating: Maybe<Scalars['Int']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1141,6 +1142,7 @@ type Event = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly role: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly start: Scalars['String'];
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -2684,6 +2686,7 @@ type Page = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly sections: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
@@ -3327,6 +3330,7 @@ type Post = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly series: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Maybe<Scalars['String']>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly title: Scalars['String'];
@@ -3776,6 +3780,7 @@ type Project = Entry & Node & {
   readonly publish: Maybe<Scalars['String']>;
   readonly role: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly status: Maybe<Scalars['String']>;
   readonly summary: Maybe<Scalars['String']>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -4817,6 +4822,7 @@ type Query_siteSettingsArgs = {
   contact: InputMaybe<SiteSettingsContactFilterInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  feeds: InputMaybe<BooleanQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteSettingsFooterFilterInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
@@ -4829,7 +4835,9 @@ type Query_siteSettingsArgs = {
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  texts: InputMaybe<BooleanQueryOperatorInput>;
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
   timeZone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5788,9 +5796,11 @@ type SiteSettings = Entry & Node & {
   readonly customStyle: Maybe<Scalars['String']>;
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly feeds: Maybe<Scalars['Boolean']>;
   readonly filePath: Scalars['String'];
   readonly fonts: Scalars['JSON'];
   readonly footer: Maybe<SiteSettingsFooter>;
+  readonly hasFeeds: Scalars['Boolean'];
   readonly icon: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly images: Maybe<SiteSettingsImages>;
@@ -5802,7 +5812,9 @@ type SiteSettings = Entry & Node & {
   readonly palette: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
+  readonly repository: Maybe<SiteSettingsRepository>;
   readonly slug: Scalars['String'];
+  readonly texts: Maybe<Scalars['Boolean']>;
   readonly theme: Maybe<SiteSettingsTheme>;
   readonly themeColors: ReadonlyArray<Scalars['String']>;
   readonly timeZone: Maybe<Scalars['String']>;
@@ -5904,6 +5916,7 @@ type SiteSettingsFieldSelector = {
   readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterFieldSelector>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -5916,7 +5929,9 @@ type SiteSettingsFieldSelector = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly texts: InputMaybe<FieldSelectorEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
   readonly timeZone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5932,6 +5947,7 @@ type SiteSettingsFilterInput = {
   readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteSettingsFooterFilterInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
@@ -5944,7 +5960,9 @@ type SiteSettingsFilterInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly texts: InputMaybe<BooleanQueryOperatorInput>;
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
   readonly timeZone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -6085,6 +6103,34 @@ type SiteSettingsNavigationSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsRepository = {
+  readonly branch: Maybe<Scalars['String']>;
+  readonly folder: Maybe<Scalars['String']>;
+  readonly software: Maybe<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type SiteSettingsRepositoryFieldSelector = {
+  readonly branch: InputMaybe<FieldSelectorEnum>;
+  readonly folder: InputMaybe<FieldSelectorEnum>;
+  readonly software: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsRepositoryFilterInput = {
+  readonly branch: InputMaybe<StringQueryOperatorInput>;
+  readonly folder: InputMaybe<StringQueryOperatorInput>;
+  readonly software: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsRepositorySortInput = {
+  readonly branch: InputMaybe<SortOrderEnum>;
+  readonly folder: InputMaybe<SortOrderEnum>;
+  readonly software: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -6093,6 +6139,7 @@ type SiteSettingsSortInput = {
   readonly contact: InputMaybe<SiteSettingsContactSortInput>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly feeds: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterSortInput>;
   readonly icon: InputMaybe<SortOrderEnum>;
@@ -6105,7 +6152,9 @@ type SiteSettingsSortInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly texts: InputMaybe<SortOrderEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
   readonly timeZone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -6430,7 +6479,7 @@ type BookTemplateQueryVariables = Exact<{
 }>;
 
 
-type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type EventListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6446,7 +6495,7 @@ type EventTemplateQueryVariables = Exact<{
 }>;
 
 
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ExperienceTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6487,7 +6536,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
 
 type PostListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6504,7 +6553,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProductListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6527,12 +6576,12 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly texts: boolean | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
 
 
 }

@@ -38,6 +38,11 @@ export function formatDay(day: Day, language: string): string {
  */
 export type Time = string;
 
+/** Whether something is on a day that is known, and so can be in a calendar. */
+export function isOnDay(time: Time): boolean {
+  return time.length >= 10;
+}
+
 interface Place {
   /** The tag of the reader's language. */
   language: string;
@@ -50,9 +55,9 @@ interface Place {
  * naming the zone where a time is shown: `14 May 2026, 18:30–20:00 BST`.
  */
 export function formatTime(start: Time, end: Time | undefined, { language, timeZone }: Place): string {
-  const from = parse(start, timeZone);
+  const from = readTime(start, timeZone);
   if (end === undefined || end === start) return formatOne(from, language);
-  const to = parse(end, timeZone);
+  const to = readTime(end, timeZone);
   if (from.precision !== to.precision) {
     const [first, last] = [formatOne(from, language), formatOne(to, language)];
     return start.startsWith(end) ? first : `${first} – ${last}`;
@@ -70,11 +75,12 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
 
 /** A time as machines read it, for `<time datetime>`: an instant where the zone is known, else as written. */
 export function toMachineTime(time: Time, timeZone: string | undefined): string {
-  const { precision, instant, zoned } = parse(time, timeZone);
+  const { precision, instant, zoned } = readTime(time, timeZone);
   return precision === 'time' && zoned ? `${new Date(instant).toISOString().slice(0, 16)}Z` : time;
 }
 
-interface Moment {
+/** A written time, understood. */
+export interface Moment {
   precision: 'year' | 'month' | 'day' | 'time';
   /** Milliseconds since 1970. */
   instant: number;
@@ -84,7 +90,8 @@ interface Moment {
   zoned: boolean;
 }
 
-function parse(time: Time, timeZone: string | undefined): Moment {
+/** What a written time means in a zone. Without a zone, a time of a place is given as if it were UTC, and `zoned` is false. */
+export function readTime(time: Time, timeZone: string | undefined): Moment {
   if (time.length <= 10) {
     const [year = 0, month, date] = time.split('-').map(Number);
     const instant = new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1);
@@ -100,8 +107,18 @@ function parse(time: Time, timeZone: string | undefined): Moment {
   return { precision: 'time', instant: wall - offsetAt(guess, timeZone), timeZone, zoned: true };
 }
 
+/** The instant at which a day begins in a zone, in ISO 8601 with the zone's offset: `2026-03-14T00:00:00+01:00`. */
+export function toMidnight(day: Day, timeZone: string): string {
+  const { instant } = readTime(`${day} 00:00`, timeZone);
+  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  // Before there were zones, an offset had seconds, which ISO 8601 has no place for: the wall's midnight is kept.
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${day}T00:00:00${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+}
+
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(instant);
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
   const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

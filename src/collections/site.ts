@@ -6,6 +6,7 @@ import { listNames, type ListName } from './list-names';
 import { isHost } from './formats';
 import { group, link, list } from './groups';
 import { image } from './images';
+import { outlets } from './outlets';
 import { asset, choice, colour, flag, font, language, markdown, number, path, text, timeZone, url } from './kinds';
 
 const wordFields = Object.fromEntries(
@@ -202,6 +203,7 @@ export const site = defineSingle({
       hint: 'Replaces any of the words that the interface itself says.',
       fields: wordFields,
     }).optional(),
+    ...outlets,
     demo: flag({ label: 'Demo', hint: 'Says that the site is a demonstration.', example: 'true' }).optional(),
   },
 });

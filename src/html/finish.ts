@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { SENT_PATH } from '../collections/contact-destinations';
 import { toEntryId } from '../sourcing/read-entry';
 import { finishPages } from './finish-pages';
+import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
 import { removeUnused } from './remove-unused';
 
@@ -25,14 +26,19 @@ export async function onPreInit(): Promise<void> {
 }
 
 /** Gatsby's hook: finishes `public/`. */
-export async function onPostBuild({ getNode, getNodesByType }: BuildArgs): Promise<void> {
+export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await finishPages(out, stamp);
+  await makeOutlets(args, out);
+  await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
-  const site = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
-  const isSentPageMade = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
-  await writeFormsPage(out, isSentPageMade ? site?.contact : undefined);
   // GitHub Pages would otherwise leave out what begins with an underscore.
   await writeFile(join(out, '.nojekyll'), '');
+}
+
+/** Where messages go, if a page has the form. */
+function contactOf({ getNode, getNodesByType }: NodePluginArgs): SiteValues['contact'] {
+  const hasForm = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
+  return hasForm ? (getNode(toEntryId('site.md')) as unknown as SiteValues | undefined)?.contact : undefined;
 }

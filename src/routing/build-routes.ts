@@ -191,8 +191,12 @@ interface SectionFilters {
   items?: readonly unknown[];
 }
 
-function sortEntries(entries: readonly RoutableEntry[], keys: readonly SortKey[] = []): RoutableEntry[] {
-  const orderOf = ({ values }: RoutableEntry) => (values.order as number | undefined) ?? Infinity;
+/** Entries in the order of their collection's list. */
+export function sortEntries<E extends Pick<RoutableEntry, 'slug' | 'values'>>(
+  entries: readonly E[],
+  keys: readonly SortKey[] = [],
+): E[] {
+  const orderOf = ({ values }: E) => (values.order as number | undefined) ?? Infinity;
   return [...entries].sort((a, b) => {
     if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
     for (const key of keys) {

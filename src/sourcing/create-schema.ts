@@ -7,7 +7,17 @@ import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { customStyleOf } from './custom-style';
 import { toImageData } from './resolve-image';
-import { addressOf, bodyOf, contactFormOf, entriesOf, sectionsOf, summaryOf, textOf, pathOf } from './resolvers';
+import {
+  addressOf,
+  bodyOf,
+  contactFormOf,
+  entriesOf,
+  sectionsOf,
+  sourceOf,
+  summaryOf,
+  textOf,
+  pathOf,
+} from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
 
@@ -48,12 +58,16 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         bodyOf(entry, { context, info, pathPrefix }),
     },
   };
+  const source = {
+    type: 'JSON',
+    resolve: (entry: EntryNode, _: unknown, context: Context) => sourceOf(entry, { context }),
+  };
   const excerpt = { type: 'String', resolve: summaryOf };
   create({
     ...Object.fromEntries(
       (collections as readonly Collection[]).map(({ typeName, page }) => [
         typeName,
-        page ? { ...entryFields, excerpt } : entryFields,
+        page ? { ...entryFields, excerpt, source } : entryFields,
       ]),
     ),
     ContentImage: {
@@ -90,6 +104,12 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         type: 'String',
         resolve: (_site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           customStyleOf({ context, info, pathPrefix }),
+      },
+      // Whether anything of it is public is decided later; a feed may be empty.
+      hasFeeds: {
+        type: 'Boolean!',
+        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
+          feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
       },
       themeColors: {
         type: '[String!]!',

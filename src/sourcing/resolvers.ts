@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
@@ -7,10 +8,12 @@ import type { ImageValue, ShownImage } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody, renderText } from '../markdown/render';
+import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../strings/words';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toUrl } from '../derive/to-url';
 import { publishFile } from './publish-file';
+import { contentFolder } from './read-content';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
 import { findEntry, findFile, findPerson, findSite, type EntryNode, type Resolving } from './resolving';
@@ -118,6 +121,14 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     minutes: entry.minutes,
     ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
+}
+
+/** Where the file of an entry can be read and changed, if `site.md` names the repository. */
+export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'context'>): SourceLinks | undefined {
+  const repository = findSite(resolving)?.repository;
+  return (
+    repository && toSourceLinks(repository, filePath, relative(process.cwd(), contentFolder()).replaceAll('\\', '/'))
+  );
 }
 
 /** The sections of a page as components take them. */

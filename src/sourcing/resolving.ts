@@ -5,7 +5,7 @@ import { toEntryId } from './read-entry';
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
-  findOne(args: { type: string; query: { filter: Record<string, unknown> } }): Promise<Node | null>;
+  findOne(args: { type: string; query: { filter?: Record<string, unknown> } }): Promise<Node | null>;
 }
 
 /** What a resolver has at hand. Resolvers run in workers: everything they know comes through here. */

@@ -6,6 +6,7 @@ import { Level } from '../components/level/level';
 import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Prose } from '../components/prose/prose';
+import { SourceLinks } from '../components/source-links/source-links';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
@@ -43,6 +44,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
           <Prose html={body} />
         </div>
       </div>
+      <SourceLinks source={book.source} />
       <Pager label={say('moreBooks')} previous={previous} next={next} />
     </article>
   );
@@ -52,6 +54,7 @@ export function Head({ data: { book }, location }: HeadProps<Queries.BookTemplat
   return (
     <SiteHead
       path={location.pathname}
+      text
       title={book?.title}
       description={book?.excerpt}
       image={book?.cover}
@@ -79,6 +82,7 @@ export const query = graphql`
         image
       }
       body
+      source
     }
     previous: book(id: { eq: $previousId }) {
       title

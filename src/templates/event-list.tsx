@@ -1,9 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { isOnDay } from '../collections/days';
+import { CalendarLinks } from '../components/calendar-links/calendar-links';
 import { PageHeader } from '../components/page-header/page-header';
 import { useSite, useWords } from '../components/site-context/site-context';
 import { EventList } from '../sections/events';
 import type { ShownEvent } from '../sections/shown';
 import { ListHead } from './site-head';
+import { useSiteSettings } from './use-site-settings';
 import './list.css';
 
 interface Context {
@@ -18,10 +21,16 @@ export default function EventListTemplate({ data: { entries }, pageContext: { up
   const { lists } = useSite();
   const say = useWords();
   const events = entries as unknown as readonly ShownEvent[];
-  const { title, intro, empty } = lists.events;
+  const { title, intro, empty, path } = lists.events;
+  const { url = 'http://localhost:8000' } = useSiteSettings().siteSettings ?? {};
+  const calendar = `${path}calendar.ics`;
   return (
     <div className="list wrapper">
-      <PageHeader title={title} summary={events.length > 0 ? intro : empty} />
+      <PageHeader title={title} summary={events.length > 0 ? intro : empty}>
+        {events.some(({ start }) => isOnDay(start)) && (
+          <CalendarLinks path={calendar} address={new URL(withPrefix(calendar), url).href} />
+        )}
+      </PageHeader>
       {events.length > 0 && (
         <section className="list-part">
           <h2>{say('upcoming')}</h2>

@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Actions } from '../components/actions/actions';
+import { isOnDay } from '../collections/days';
 import { EventTime } from '../components/event-time/event-time';
 import { Facts } from '../components/facts/facts';
 import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Prose } from '../components/prose/prose';
+import { SourceLinks } from '../components/source-links/source-links';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { SiteHead } from './site-head';
 import './entry.css';
@@ -16,7 +18,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const say = useWords();
   const showDay = useDay();
   if (!event) return null;
-  const { title, start, end, timeZone, location, online, url, role, body, draft, updated } = event;
+  const { title, start, end, timeZone, location, online, url, role, body, draft, updated, path } = event;
   const facts = [
     { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
     { label: say('role'), value: role },
@@ -25,6 +27,9 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const actions = [
     ...(url ? [{ label: say('moreAbout'), url }] : []),
     ...(online ? [{ label: say('takePart'), url: online }] : []),
+    ...(isOnDay(start)
+      ? [{ label: say('addToCalendar'), to: `${path ?? ''}event.ics`, icon: 'calendar' as const }]
+      : []),
   ];
   return (
     <article className="entry wrapper">
@@ -48,6 +53,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
           <Prose html={body} />
         </div>
       </div>
+      <SourceLinks source={event.source} />
       <Pager label={say('moreEvents')} previous={previous} next={next} />
     </article>
   );
@@ -55,7 +61,13 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
 
 export function Head({ data: { event }, location }: HeadProps<Queries.EventTemplateQuery>) {
   return (
-    <SiteHead path={location.pathname} title={event?.title} description={event?.excerpt} noindex={event?.noindex} />
+    <SiteHead
+      path={location.pathname}
+      text
+      title={event?.title}
+      description={event?.excerpt}
+      noindex={event?.noindex}
+    />
   );
 }
 
@@ -74,7 +86,9 @@ export const query = graphql`
       updated
       noindex
       excerpt
+      path
       body
+      source
     }
     previous: event(id: { eq: $previousId }) {
       title

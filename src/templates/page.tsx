@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ContactForm } from '../collections/contact-destinations';
 import { PageHeader } from '../components/page-header/page-header';
 import { Prose } from '../components/prose/prose';
+import { SourceLinks } from '../components/source-links/source-links';
 import { useSite } from '../components/site-context/site-context';
 import { Sections } from '../sections/sections';
 import type { Member, ShownSection } from '../sections/shown';
@@ -48,6 +49,11 @@ export default function PageTemplate({
           <Prose html={body} />
         </div>
       )}
+      {page?.source && (
+        <div className="wrapper">
+          <SourceLinks source={page.source} />
+        </div>
+      )}
     </>
   );
 }
@@ -56,6 +62,7 @@ export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplat
   return (
     <SiteHead
       path={location.pathname}
+      text={page !== null}
       title={location.pathname === '/' ? undefined : page?.title}
       description={page?.excerpt}
       noindex={page?.noindex}
@@ -71,6 +78,7 @@ export const query = graphql`
       excerpt
       noindex
       body
+      source
       sections
       contactForm
     }

@@ -4,6 +4,7 @@ import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Picture } from '../components/picture/picture';
 import { Prose } from '../components/prose/prose';
+import { SourceLinks } from '../components/source-links/source-links';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { Tags } from '../components/tags/tags';
 import type { ShownEntry } from '../sections/shown';
@@ -49,6 +50,7 @@ export default function PostTemplate({ data: { post, authors, previous, next } }
       <div className="entry-body">
         <Prose html={body} />
       </div>
+      <SourceLinks source={post.source} />
       <Pager label={say('morePosts')} previous={previous} next={next} />
     </article>
   );
@@ -58,6 +60,7 @@ export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplat
   return (
     <SiteHead
       path={location.pathname}
+      text
       title={post?.title}
       description={post?.excerpt}
       canonical={post?.canonical}
@@ -87,6 +90,7 @@ export const query = graphql`
         image
       }
       body
+      source
     }
     authors: entries(ids: $authors)
     previous: post(id: { eq: $previousId }) {

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Picture } from '../components/picture/picture';
 import { Prose } from '../components/prose/prose';
+import { SourceLinks } from '../components/source-links/source-links';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { Tags } from '../components/tags/tags';
 import { toShownImage } from './shown-image';
@@ -58,6 +59,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
           ))}
         </section>
       )}
+      <SourceLinks source={project.source} />
       <Pager label={say('moreProjects')} previous={previous} next={next} />
     </article>
   );
@@ -67,6 +69,7 @@ export function Head({ data: { project }, location }: HeadProps<Queries.ProjectT
   return (
     <SiteHead
       path={location.pathname}
+      text
       title={project?.title}
       description={project?.excerpt}
       image={project?.cover}
@@ -108,6 +111,7 @@ export const query = graphql`
         value
       }
       body
+      source
     }
     previous: project(id: { eq: $previousId }) {
       title

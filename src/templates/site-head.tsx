@@ -24,14 +24,19 @@ interface Props {
   canonical?: string | null | undefined;
   image?: { alt: string; image?: unknown } | null | undefined;
   noindex?: boolean | null | undefined;
+  /** Whether the page is that of an entry, which is there as Markdown, too. */
+  text?: boolean;
+  /** A feed of this page alone. */
+  feed?: { title: string; path: string } | undefined;
   article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
 }
 
 /** The head of a page: what browsers, search engines and those who share it read. */
-export function SiteHead({ path, title, description, canonical, image, noindex, article }: Props) {
+export function SiteHead({ path, title, description, canonical, image, noindex, text, feed, article }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
-  const { url = 'http://localhost:8000', palette, themeColors, theme, icon, customStyle } = settings.siteSettings ?? {};
+  const { url = 'http://localhost:8000', palette, themeColors, theme, icon } = settings.siteSettings ?? {};
+  const { customStyle, hasFeeds, texts } = settings.siteSettings ?? {};
   const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
   const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
   const fullTitle = title && title !== site.title ? `${title} · ${site.title}` : site.title;
@@ -62,6 +67,18 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      {hasFeeds && feed && (
+        <link rel="alternate" type="application/atom+xml" title={feed.title} href={withPrefix(feed.path)} />
+      )}
+      {hasFeeds && (
+        <>
+          <link rel="alternate" type="application/atom+xml" title={site.title} href={withPrefix('/feed.xml')} />
+          <link rel="alternate" type="application/feed+json" title={site.title} href={withPrefix('/feed.json')} />
+        </>
+      )}
+      {text && texts !== false && !noindex && (
+        <link rel="alternate" type="text/markdown" href={withPrefix(`${toSitePath(path)}index.md`)} />
+      )}
       <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />

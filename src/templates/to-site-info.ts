@@ -11,6 +11,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     language: siteSettings?.language ?? 'en',
     timeZone: siteSettings?.timeZone ?? undefined,
     words,
+    feed: siteSettings?.hasFeeds ? '/feed.xml' : undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
     person: {
       name: person?.name ?? siteSettings?.title ?? '',

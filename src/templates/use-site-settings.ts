@@ -22,6 +22,8 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
           image
         }
         themeColors
+        hasFeeds
+        texts
         navigation {
           label
           to

@@ -1,3 +1,4 @@
+import type { IconName } from '../../collections/icons';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import './actions.css';
@@ -6,6 +7,8 @@ export interface Action {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
+  /** Left out, an arrow that says whether it leads out. */
+  icon?: IconName;
 }
 
 /** Buttons that lead on; the first is the most prominent. */
@@ -13,11 +16,11 @@ export function Actions({ actions }: { actions: readonly Action[] | undefined })
   if (!actions?.length) return null;
   return (
     <ul className="actions cluster">
-      {actions.map(({ label, to, url }, index) => (
+      {actions.map(({ label, to, url, icon }, index) => (
         <li key={index}>
           <Link className="button" to={to ?? url ?? '/'}>
             {label}
-            <Icon name={url ? 'arrow-up-right' : 'arrow-right'} />
+            <Icon name={icon ?? (url ? 'arrow-up-right' : 'arrow-right')} />
           </Link>
         </li>
       ))}

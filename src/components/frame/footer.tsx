@@ -11,7 +11,8 @@ export interface FooterContent {
 /** The end of every page. */
 export function Footer({ text, links }: FooterContent) {
   const say = useWords();
-  const { title, person } = useSite();
+  const { title, person, feed } = useSite();
+  const all = [...links, ...(feed ? [{ label: say('feed'), to: feed, url: undefined }] : [])];
   return (
     <footer className="footer">
       <div className="footer-inner wrapper">
@@ -19,10 +20,10 @@ export function Footer({ text, links }: FooterContent) {
           <p className="footer-title">{title}</p>
           {text && <div className="footer-text" dangerouslySetInnerHTML={{ __html: text }} />}
         </div>
-        {links.length > 0 && (
+        {all.length > 0 && (
           <nav aria-label={say('footerNavigation')}>
             <ul className="footer-links cluster">
-              {links.map(({ label, to, url }, index) => (
+              {all.map(({ label, to, url }, index) => (
                 <li key={index}>
                   <Link to={to ?? url ?? '/'}>{label}</Link>
                 </li>

@@ -13,6 +13,8 @@ export interface SiteInfo {
   /** The zone that times without one are meant in, if `site.md` says it. */
   timeZone?: string | undefined;
   words: Words;
+  /** The path of the feed of all posts, if there is one. */
+  feed?: string | undefined;
   /** The addresses and titles of the lists. */
   lists: Record<ListName, ListInfo>;
   person: PersonInfo;

@@ -1,0 +1,49 @@
+import { group } from './groups';
+import { choice, flag, text, url } from './kinds';
+
+/** What `site.md` says of the forms that a site is published in beside its pages: feeds, plain text, its source. */
+export const outlets = {
+  feeds: flag({
+    label: 'Feeds',
+    hint: 'Whether posts can be followed with a feed reader. `false` leaves out the feeds, and every link to them.',
+    example: 'false',
+    default: 'true',
+  }).optional(),
+  texts: flag({
+    label: 'Texts',
+    hint: 'Whether each entry is published as Markdown too, and `/llms.txt` lists them, for tools that read text.',
+    example: 'false',
+    default: 'true',
+  }).optional(),
+  repository: group({
+    label: 'Repository',
+    hint: 'Where the Markdown files of the site can be seen. Each entry then links to its own.',
+    short: 'url',
+    fields: {
+      url: url({
+        label: 'URL',
+        hint: 'The address of the repository.',
+        example: 'https://github.com/ada/notes',
+      }),
+      branch: text({
+        label: 'Branch',
+        hint: 'The branch that the site is built from. Left out, `main`.',
+        example: 'trunk',
+        default: 'main',
+        max: 120,
+      }).optional(),
+      folder: text({
+        label: 'Folder',
+        hint: 'Where the content folder lies in the repository, if that is not its place in the project.',
+        example: 'site/content',
+        max: 200,
+      }).optional(),
+      software: choice({
+        label: 'Software',
+        hint: 'What runs there. Left out, it is told from the address; an address that says nothing is taken for Gitea.',
+        example: 'gitlab',
+        options: ['github', 'gitlab', 'gitea'],
+      }).optional(),
+    },
+  }).optional(),
+};

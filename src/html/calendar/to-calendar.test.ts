@@ -1,0 +1,133 @@
+import ICAL from 'ical.js';
+import { toCalendar, type CalendarEvent } from './to-calendar';
+
+const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
+  id: '0b9e4d2e-0000-5000-8000-000000000001',
+  title: 'A talk',
+  start: '2026-05-14',
+  url: 'https://example.org/events/talk/',
+  ...more,
+});
+
+/** What an independent parser reads: its zones registered as calendars do. */
+function read(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+const instantOf = (time: ICAL.Time) => new Date(time.toUnixTime() * 1000).toISOString();
+
+test.each([
+  { name: 'summer time', start: '2026-05-14 18:30', timeZone: 'Europe/London', instant: '2026-05-14T17:30:00.000Z' },
+  { name: 'winter time', start: '2026-12-14 18:30', timeZone: 'Europe/London', instant: '2026-12-14T18:30:00.000Z' },
+  {
+    name: 'the hour before the clocks go forward',
+    start: '2026-03-29 00:30',
+    timeZone: 'Europe/London',
+    instant: '2026-03-29T00:30:00.000Z',
+  },
+  {
+    name: 'the hour after they went forward',
+    start: '2026-03-29 02:30',
+    timeZone: 'Europe/London',
+    instant: '2026-03-29T01:30:00.000Z',
+  },
+  {
+    name: 'the south, where summer is in January',
+    start: '2026-01-14 18:30',
+    timeZone: 'Australia/Sydney',
+    instant: '2026-01-14T07:30:00.000Z',
+  },
+  {
+    name: 'a zone half an hour off',
+    start: '2026-05-14 18:30',
+    timeZone: 'Asia/Kolkata',
+    instant: '2026-05-14T13:00:00.000Z',
+  },
+  {
+    name: 'a former name of a zone',
+    start: '2026-05-14 18:30',
+    timeZone: 'Asia/Calcutta',
+    instant: '2026-05-14T13:00:00.000Z',
+  },
+])('$name: the time is the one of the place', ({ start, timeZone, instant }) => {
+  const text = toCalendar([event({ start, timeZone })]);
+  const [found] = read(text);
+  expect(found?.startDate.toString()).toBe(`${start.replace(' ', 'T')}:00`);
+  expect(instantOf(found?.startDate as ICAL.Time)).toBe(instant);
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+});
+
+test('an event that lasts through a change of the clocks ends when it says', () => {
+  const [found] = read(
+    toCalendar([event({ start: '2026-10-24 20:00', end: '2026-10-25 09:00', timeZone: 'Europe/Berlin' })]),
+  );
+  expect(instantOf(found?.endDate as ICAL.Time)).toBe('2026-10-25T08:00:00.000Z');
+});
+
+test.each([
+  { name: 'an instant, in the zone of the event', start: '2026-08-01T16:00:00Z', timeZone: 'Europe/Berlin' },
+  { name: 'an instant without a zone', start: '2026-08-01T18:00+02:00' },
+  { name: 'UTC', start: '2026-08-01 16:00', timeZone: 'UTC' },
+])('$name', ({ start, timeZone }) => {
+  const [found] = read(toCalendar([event({ start, timeZone })]));
+  expect(instantOf(found?.startDate as ICAL.Time)).toBe('2026-08-01T16:00:00.000Z');
+});
+
+test.each([
+  { name: 'a time before zones had rules', start: '1960-07-01 12:00', instant: '19600701T110000Z' },
+  { name: 'a year when the clocks changed on another day', start: '1995-10-25 12:00', instant: '19951025T120000Z' },
+])('$name is given in UTC', ({ start, instant }) => {
+  const text = toCalendar([event({ start, timeZone: 'Europe/London' })]);
+  expect(text).toContain(`DTSTART:${instant}\r\n`);
+});
+
+test('a time without any zone is that of the place', () => {
+  const text = toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-14 20:00' })]);
+  expect(text).toContain('DTSTART:20260514T183000\r\nDTEND:20260514T200000\r\n');
+});
+
+test.each([
+  { name: 'one day', start: '2026-05-14', last: '2026-05-15' },
+  { name: 'several days', start: '2026-10-30', end: '2026-11-02', last: '2026-11-03' },
+  { name: 'a day that ends at a time', start: '2026-12-31', end: '2026-12-31 20:00', last: '2027-01-01' },
+])('$name: the end is the day after', ({ start, end, last }) => {
+  const [found] = read(toCalendar([event({ start, end, timeZone: 'Asia/Kolkata' })]));
+  expect([found?.startDate.isDate, found?.startDate.toString()]).toEqual([true, start]);
+  expect([found?.endDate.isDate, found?.endDate.toString()]).toEqual([true, last]);
+});
+
+test('a time until the end of a day', () => {
+  const [found] = read(
+    toCalendar([event({ start: '2026-05-14 18:30', end: '2026-05-16', timeZone: 'Europe/London' })]),
+  );
+  expect(found?.endDate.toString()).toBe('2026-05-17T00:00:00');
+});
+
+test('words come through as they were written, and lines are no longer than 75 bytes', () => {
+  const words =
+    'Rooms 1, 2; "quoted" \\ and a very long line that goes on, with ümläute and 漢字 in it, for a while.\nNext line';
+  const text = toCalendar([event({ title: words, location: words, description: words })], 'Ada; events, all');
+  const [found] = read(text);
+  expect([found?.summary, found?.location, found?.description]).toEqual([words, words, words]);
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  // ical.js does not know this property, and leaves its escapes as they are.
+  expect(calendar.getFirstPropertyValue('name')).toBe('Ada\\; events\\, all');
+  expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
+});
+
+test('the same event is the same file, whatever the machine and the hour', () => {
+  const talk = event({ start: '2026-05-14 18:30', timeZone: 'Europe/London', updated: '2026-04-01' });
+  const zone = process.env.TZ;
+  const made = ['America/New_York', 'Asia/Tokyo', 'UTC'].map((each) => {
+    process.env.TZ = each;
+    return toCalendar([talk]);
+  });
+  process.env.TZ = zone;
+  expect(new Set(made).size).toBe(1);
+  expect(made[0]).toContain('DTSTAMP:20260401T000000Z\r\n');
+  expect(toCalendar([event({})])).toContain('DTSTAMP:20000101T000000Z\r\n');
+});

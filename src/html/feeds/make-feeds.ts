@@ -1,0 +1,135 @@
+import { toMidnight } from '../../collections/days';
+import type { Values } from '../../collections';
+import { collections } from '../../collections';
+import { toListUrl, toTagUrl } from '../../derive/to-url';
+import { FEED_ENTRIES } from '../../limits';
+import { fill } from '../../strings/words';
+import { toPaletteCss } from '../../theme/palette';
+import type { PublishedEntry, PublishedSite } from '../published';
+import { keep, type Keeper, type OutletFile } from '../publish-outlets';
+import { toStableId } from '../stable-id';
+import type { Feed, FeedAuthor, FeedEntry } from './feed';
+import { feedStyle } from './feed-style';
+import { toAtom } from './to-atom';
+import { toJsonFeed } from './to-json-feed';
+import { toReaderHtml } from './to-reader-html';
+
+/** What is read of the page data of a post. */
+interface PostData {
+  result: { data: { post?: { body?: string; cover?: { alt: string; image?: Picture } | null } } };
+}
+
+interface Picture {
+  images: { fallback?: { src: string } };
+}
+
+/** The feeds of a site: of all posts, and for each tag that has a page. None where the author wants none, or has never written a post. */
+export async function makeFeeds(site: PublishedSite, hasPosts: boolean, keeper: Keeper): Promise<OutletFile[]> {
+  if (site.settings.feeds === false || !hasPosts) return [];
+  const posts = [...(site.entries.get('post') ?? [])].sort(byDay);
+  const made = new Map<PublishedEntry, Promise<FeedEntry>>();
+  const toEntry = (post: PublishedEntry) => {
+    const entry = made.get(post) ?? toFeedEntry(post, site, keeper);
+    made.set(post, entry);
+    return entry;
+  };
+  const newest = await Promise.all(posts.slice(0, FEED_ENTRIES).map(toEntry));
+  const all: Feed = { ...frameOf(site, homeOf(site)), atom: site.toAddress('/feed.xml'), entries: newest };
+  const files: OutletFile[] = [
+    { path: 'feed.xml', text: toAtom(all) },
+    { path: 'feed.json', text: toJsonFeed({ ...all, json: site.toAddress('/feed.json') }) },
+    { path: 'feed.css', text: `${toPaletteCss(site.settings.theme?.accent, site.settings.theme?.mood)}\n${feedStyle}` },
+  ];
+  for (const [home, { tag, tagged }] of byTag(posts)) {
+    if (!site.paths.has(home)) continue;
+    const entries = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
+    const feed: Feed = {
+      ...frameOf(site, home),
+      title: fill(site.words.feedOfTag, { title: site.settings.title, tag }),
+      atom: site.toAddress(`${home}feed.xml`),
+      entries,
+    };
+    files.push({ path: `${home.slice(1)}feed.xml`, text: toAtom(feed) });
+  }
+  return files;
+}
+
+const valuesOf = (post: PublishedEntry) => post.node as unknown as Values<'post'>;
+
+/** From the newest; those of one day in the order of their names. */
+function byDay(a: PublishedEntry, b: PublishedEntry): number {
+  const [first, second] = [valuesOf(a).date, valuesOf(b).date];
+  if (first !== second) return first < second ? 1 : -1;
+  return a.node.slug < b.node.slug ? -1 : 1;
+}
+
+/** The posts of each tag, by the address of its page; the newest post decides how it is written. */
+function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tagged: PublishedEntry[] }> {
+  const tags = new Map<string, { tag: string; tagged: PublishedEntry[] }>();
+  for (const post of posts) {
+    for (const tag of valuesOf(post).tags ?? []) {
+      const home = toTagUrl(tag);
+      const known = tags.get(home) ?? { tag, tagged: [] };
+      if (!known.tagged.includes(post)) known.tagged.push(post);
+      tags.set(home, known);
+    }
+  }
+  return tags;
+}
+
+/** The page that lists all posts, or the home page where there is none. */
+function homeOf({ settings, paths }: PublishedSite): string {
+  const posts = collections.find(({ name }) => name === 'post');
+  const list = posts && toListUrl(posts, settings);
+  return list && paths.has(list) ? list : '/';
+}
+
+function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'entries'> {
+  const { settings, person, words } = site;
+  return {
+    id: toStableId(settings.url, home === homeOf(site) ? 'feed' : `feed${home}`),
+    title: settings.title,
+    description: settings.description,
+    language: settings.language ?? 'en',
+    home: site.toAddress(home),
+    icon: site.toAddress('/favicon.ico'),
+    style: new URL(site.toAddress('/feed.css')).pathname,
+    note: words.feedNote,
+    authors: [{ name: person?.name ?? settings.title, url: site.toAddress('/') }],
+  };
+}
+
+async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Keeper): Promise<FeedEntry> {
+  const { settings, nodeOf, toAddress, toFullAddress } = site;
+  const { title, date, updated, tags = [] } = valuesOf(post);
+  const zone = settings.timeZone ?? 'UTC';
+  const url = toAddress(post.path);
+  const { body = '', cover } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
+  const address = cover?.image?.images.fallback?.src;
+  const picture = address ? `<p><img src="${address}" alt="${toAttribute(cover.alt)}"></p>` : '';
+  const html = picture + body;
+  const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
+  const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
+  return {
+    id: toStableId(settings.url, `post/${post.node.slug}`),
+    url,
+    title,
+    summary: post.node.summary ?? (post.node.firstParagraph || undefined),
+    content,
+    image: address && toFullAddress(address),
+    published: toMidnight(date, zone),
+    updated: toMidnight(updated ?? date, zone),
+    authors,
+    tags,
+  };
+}
+
+function toAuthor(node: unknown): FeedAuthor[] {
+  if (!node) return [];
+  const { name, url } = node as Values<'people'>;
+  return [{ name, url }];
+}
+
+function toAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,48 @@
+import { toReaderHtml } from './to-reader-html';
+
+const page = 'https://example.org/site/posts/a/';
+
+test.each([
+  ['a link within the site', '<a href="/site/about/">x</a>', '<a href="https://example.org/site/about/">x</a>'],
+  ['a link on the page', '<a href="#b">x</a>', `<a href="${page}#b">x</a>`],
+  ['a link out', '<a href="https://example.net/?a=1">x</a>', '<a href="https://example.net/?a=1">x</a>'],
+  ['an address of e-mail', '<a href="mailto:a@example.org">x</a>', '<a href="mailto:a@example.org">x</a>'],
+  [
+    'a picture in several formats and sizes',
+    '<picture><source srcset="/site/1.avif 400w" type="image/avif"><img src="/site/1.jpg" srcset="/site/1.jpg 400w, /site/2.jpg 800w" sizes="100vw" alt="A" loading="lazy" decoding="async"></picture>',
+    '<img src="https://example.org/site/1.jpg" srcset="https://example.org/site/1.jpg 400w, https://example.org/site/2.jpg 800w" alt="A">',
+  ],
+  [
+    'a film',
+    '<video src="/site/a.mp4" poster="/site/a.jpg" controls></video>',
+    '<video src="https://example.org/site/a.mp4" poster="https://example.org/site/a.jpg" controls></video>',
+  ],
+  ['a heading with a link to itself', '<h2 id="b">B<a class="anchor" href="#b">#</a></h2>', '<h2 id="b">B</h2>'],
+  [
+    'code',
+    '<div class="code-block"><pre class="shiki" tabindex="0"><code class="language-ts"><span class="line"><span style="color:var(--code-keyword)">let</span> a &#x3C; b</span>\n<span class="line">c</span></code></pre><button type="button">Copy</button><span class="visually-hidden" role="status"></span></div>',
+    '<div><pre><code>let a &#x3C; b\nc</code></pre></div>',
+  ],
+  [
+    'tasks',
+    '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> A</li><li><input type="checkbox" disabled> B</li></ul>',
+    '<ul><li>☑ A</li><li>☐ B</li></ul>',
+  ],
+  [
+    'words for screen readers alone',
+    '<a href="https://example.net/">x<span class="visually-hidden"> (elsewhere)</span></a>',
+    '<a href="https://example.net/">x</a>',
+  ],
+  [
+    'scripts, styles, frames',
+    '<script>a</script><style>b</style><iframe src="https://example.net"></iframe><p class="c" data-d="e">f</p>',
+    '<p>f</p>',
+  ],
+  [
+    'a formula',
+    '<math display="block"><mi mathvariant="normal">x</mi></math>',
+    '<math display="block"><mi mathvariant="normal">x</mi></math>',
+  ],
+])('%s', (_, html, expected) => {
+  expect(toReaderHtml(html, page)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+const parser = unified().use(rehypeRaw);
+
+/** What is of use on our pages only, or may not run in a reader. */
+const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'noscript', 'object']);
+
+/** What the rest is told apart by in our styles, or loaded by in a browser. */
+const KEPT = new Set([
+  ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
+  ...['colSpan', 'rowSpan', 'align', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
+]);
+
+const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
+
+/**
+ * The body of a page as feed readers want it: no links beside headings, no buttons, code as plain text, one picture in place of a choice
+ * of formats, and every address full. `page` is the full address of the page that the body is from.
+ */
+export function toReaderHtml(html: string, page: string): string {
+  const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
+  visit(tree, 'element', (element, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (isRemoved(element)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    const better = replacementOf(element);
+    if (better) {
+      parent.children[index] = better;
+      return index;
+    }
+    withFullAddresses(element, page);
+    // Drawings and formulas are made of attributes.
+    if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
+    element.properties = Object.fromEntries(Object.entries(element.properties).filter(([name]) => KEPT.has(name)));
+    return undefined;
+  });
+  return toHtml(tree).trim();
+}
+
+function isRemoved({ tagName, properties }: Element): boolean {
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  return (
+    REMOVED.has(tagName) ||
+    properties.role === 'status' ||
+    classes.includes('anchor') ||
+    (tagName === 'span' && classes.includes('visually-hidden'))
+  );
+}
+
+function replacementOf(element: Element): Element | { type: 'text'; value: string } | undefined {
+  const { tagName, properties, children } = element;
+  if (tagName === 'picture')
+    return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
+  if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
+  if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', toString(element)));
+  return undefined;
+}
+
+function withFullAddresses({ properties }: Element, page: string): void {
+  for (const name of ADDRESSES) {
+    const value = properties[name];
+    if (typeof value === 'string') properties[name] = toFull(value, page);
+  }
+  const { srcSet } = properties;
+  const candidates = Array.isArray(srcSet)
+    ? srcSet.map(String)
+    : typeof srcSet === 'string'
+      ? srcSet.split(/,\s+/)
+      : [];
+  if (candidates.length > 0)
+    properties.srcSet = candidates
+      .map((candidate) => candidate.trim().replace(/^\S+/, (address) => toFull(address, page)))
+      .join(', ');
+}
+
+function toFull(address: string, page: string): string {
+  return URL.canParse(address, page) ? new URL(address, page).href : address;
+}

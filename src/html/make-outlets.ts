@@ -1,0 +1,19 @@
+import type { NodePluginArgs } from 'gatsby';
+import { makeCalendars } from './calendar/make-calendars';
+import { makeFeeds } from './feeds/make-feeds';
+import { readPublished } from './published';
+import { publishOutlets } from './publish-outlets';
+import { makeTexts } from './texts/make-texts';
+
+/** Publishes the site in other forms than pages, made from what the pages were made from: feeds, calendars, texts. */
+export async function makeOutlets(
+  { cache, ...nodes }: Pick<NodePluginArgs, 'cache' | 'getNode' | 'getNodesByType'>,
+  folder: string,
+): Promise<void> {
+  const site = readPublished(nodes, folder);
+  if (!site) return;
+  const feeds = await makeFeeds(site, nodes.getNodesByType('Post').length > 0, cache);
+  const calendars = makeCalendars(site);
+  const texts = await makeTexts(site, [...feeds, ...calendars], cache);
+  await publishOutlets([...feeds, ...calendars, ...texts], folder);
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import { collections, type PersonValues, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toUrl } from '../derive/to-url';
+import { toEntryId } from '../sourcing/read-entry';
+import type { EntryNode } from '../sourcing/resolving';
+import type { Words } from '../strings/en';
+import { toWords } from '../strings/words';
+
+/** An entry that this build made a page for. Others are not published, whatever the reason. */
+export interface PublishedEntry {
+  collection: Collection;
+  node: EntryNode;
+  /** The path of its page, without the site's prefix. */
+  path: string;
+  /** What the page was made with. */
+  context: Record<string, unknown>;
+}
+
+/** The site as it was built: what the steps after the pages are made from. */
+export interface PublishedSite {
+  settings: SiteValues;
+  person: PersonValues | undefined;
+  words: Words;
+  /** Of all entries with a page, by the name of their collection. */
+  entries: ReadonlyMap<string, readonly PublishedEntry[]>;
+  /** The paths of all pages. */
+  paths: ReadonlySet<string>;
+  /** The path of the page of a file of the content folder, if it has one. */
+  pathOf: (filePath: string) => string | undefined;
+  nodeOf: (id: string) => EntryNode | undefined;
+  /** The digest of the content of a file of the content folder, which its published name is made of. */
+  digestOf: (filePath: string) => string | undefined;
+  /** What the page at a path was drawn from, as text: the finished HTML of its texts is in there. */
+  readPageData: (path: string) => Promise<string>;
+  /** The full address of a path. */
+  toAddress: (path: string) => string;
+  /** The full address of what is published at an address that carries the site's prefix. */
+  toFullAddress: (address: string) => string;
+}
+
+interface SitePage {
+  path: string;
+  context?: Record<string, unknown>;
+}
+
+type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
+
+/** What this build published; `undefined` without a `site.md`. The pages that Gatsby made decide: nobody asks again what is public. */
+export function readPublished({ getNode, getNodesByType }: Nodes, folder: string): PublishedSite | undefined {
+  const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
+  if (!settings) return undefined;
+  const pages = getNodesByType('SitePage') as unknown as SitePage[];
+  const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
+  const entries = new Map<string, PublishedEntry[]>();
+  for (const { path, context = {} } of pages) {
+    const node = typeof context.id === 'string' ? nodeOf(context.id) : undefined;
+    const collection = (collections as readonly Collection[]).find(({ name }) => name === node?.collection);
+    if (!node || !collection || toUrl(collection, node, settings) !== path) continue;
+    const others = entries.get(collection.name) ?? [];
+    entries.set(collection.name, others);
+    others.push({ collection, node, path, context });
+  }
+  const pathsByFile = new Map([...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const));
+  const base = settings.url.replace(/\/$/, '');
+  let digests: Map<string, string> | undefined;
+  return {
+    settings,
+    person: getNode(toEntryId('person.md')) as unknown as PersonValues | undefined,
+    words: toWords(settings.words),
+    entries,
+    paths: new Set(pages.map(({ path }) => path)),
+    pathOf: (filePath) => pathsByFile.get(filePath),
+    nodeOf,
+    digestOf: (filePath) => {
+      digests ??= new Map(
+        getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),
+      );
+      return digests.get(filePath);
+    },
+    readPageData: (path) =>
+      readFile(join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json'), 'utf8'),
+    toAddress: (path) => base + path,
+    toFullAddress: (address) => new URL(address, `${base}/`).href,
+  };
+}

@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+import { toFilePath } from '../../derive/to-file-path';
+import { toPagePath } from '../../derive/to-url';
+import type { PublishedEntry, PublishedSite } from '../published';
+import type { ToTarget } from './to-published-markdown';
+
+interface Targets {
+  /** The full address of what a text of the file means, which names files as seen from its own. */
+  fromFile: ToTarget;
+  /** The same for a value of the front matter, which names files as seen from the content folder. */
+  fromContent: ToTarget;
+}
+
+/** Finds what links and pictures of an entry mean. `pageData` is what its page was drawn from: what the page shows is published, and is named there. */
+export function findTargets(site: PublishedSite, { node, path }: PublishedEntry, pageData: string): Targets {
+  const html = pageData.replaceAll('\\"', '"');
+  const from = (folder: string): ToTarget => {
+    return (target) => {
+      if (target.startsWith('#')) return site.toAddress(path) + target;
+      if (/^\/(?!\/)/.test(target)) return site.toAddress(toPagePath(target));
+      const file = toFilePath(folder, target);
+      if (!file) return undefined;
+      const page = site.pathOf(file.path);
+      if (page) return site.toAddress(page) + file.rest;
+      const published = findPublished(html, site.digestOf(file.path));
+      return published && site.toFullAddress(published) + file.rest;
+    };
+  };
+  const folder = posix.dirname(node.filePath);
+  return { fromFile: from(folder === '.' ? '' : folder), fromContent: from('') };
+}
+
+/** The address of a published file, which has the digest of its content in its name. Of the sizes of a picture, the one for all browsers. */
+function findPublished(html: string, digest: string | undefined): string | undefined {
+  if (!digest) return undefined;
+  return new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}[^"]*)"`).exec(html)?.[1];
+}

@@ -1,0 +1,34 @@
+import { toPublishedMarkdown } from './to-published-markdown';
+
+const known: Record<string, string> = {
+  './photo.jpg': 'https://example.org/static/1/photo.jpg',
+  '../other.md': 'https://example.org/posts/other/',
+  '/about': 'https://example.org/about/',
+  './odd.pdf': 'https://example.org/odd (1).pdf',
+};
+
+test.each([
+  ['a link', 'See [*the* other](../other.md).', 'See [*the* other](https://example.org/posts/other/).'],
+  ['a title', '[x](/about "The \\"one\\"")', '[x](https://example.org/about/ "The \\"one\\"")'],
+  ['a picture', '![A [b] c](./photo.jpg)', '![A \\[b\\] c](https://example.org/static/1/photo.jpg)'],
+  [
+    'a picture in a link',
+    '[![A](./photo.jpg)](../other.md)',
+    '[![A](https://example.org/static/1/photo.jpg)](https://example.org/posts/other/)',
+  ],
+  ['an address with blanks', '[x](./odd.pdf)', '[x](<https://example.org/odd (1).pdf>)'],
+  ['a definition', '[x][y]\n\n[y]: ../other.md "Other"', '[x][y]\n\n[y]: https://example.org/posts/other/ "Other"'],
+  ['HTML', `<img alt="" src='./photo.jpg'>`, '<img alt="" src="https://example.org/static/1/photo.jpg">'],
+  ['a link without words', '[](../other.md)', '[](https://example.org/posts/other/)'],
+  ['a link in a quotation', '> a\n> [b](/about)', '> a\n> [b](https://example.org/about/)'],
+])('%s', (_, written, published) => {
+  expect(toPublishedMarkdown(written, (target) => known[target])).toBe(published);
+});
+
+test.each([
+  ['what is no link', '`[x](../other.md)`\n\n```md\n![A](./photo.jpg)\n```'],
+  ['what leads out', 'https://example.com, <https://example.com> and [x](https://example.com)'],
+  ['what the site adds to Markdown', '> [!NOTE]\n> $a_b$\n\n* one\n+ two\n\nTerm\n: Definition'],
+])('%s stays as it is written', (_, written) => {
+  expect(toPublishedMarkdown(written, (target) => known[target])).toBe(written);
+});
