@@ -13,6 +13,7 @@ export default defineConfig(
       'src/gatsby-types.d.ts',
       'playwright-report/',
       'test-results/',
+      '.wrangler/',
     ],
   },
   js.configs.recommended,

@@ -79,3 +79,20 @@ export const CALENDAR_REFRESH = 86_400;
 
 /** Entries of a collection that `/llms.txt` names, the first of its list: with summaries about 20 000 words for all lists, which a model reads at once. */
 export const LLMS_ENTRIES = 100;
+
+/**
+ * Bytes that the receiver reads of a post. The longest message takes 45 kB when each of its characters is three bytes of UTF-8, percent-encoded;
+ * the other fields and a token of Turnstile (2 kB) take less than 10.
+ */
+export const BODY_BYTES = 64 * 1024;
+/** A post that is not all there after so many milliseconds is given up: the browser's own patience, `SEND_TIMEOUT`. */
+export const BODY_TIMEOUT = SEND_TIMEOUT;
+/** Milliseconds that Turnstile and then the delivery may take: together less than `SEND_TIMEOUT`, so that the visitor hears of it. */
+export const TURNSTILE_TIMEOUT = 2000;
+export const DELIVERY_TIMEOUT = 7000;
+/** Messages that the receiver takes from one address in one window, unless `CONTACT_LIMIT` says otherwise: an office shares one address. */
+export const MESSAGES_PER_ADDRESS = 5;
+/** How long such a window lasts, in milliseconds. */
+export const MESSAGES_WINDOW = 600_000;
+/** Addresses that are counted in memory: about 1 MB. Beyond it the oldest are forgotten. */
+export const COUNTED_ADDRESSES = 10_000;

@@ -1,0 +1,28 @@
+import type { createTransport } from 'nodemailer';
+import { storeCounter, type KeyValueStore } from '../../src/contact/receiver/counter';
+import { hostedReceiver } from '../../src/contact/receiver/hosted-receiver';
+import type { Receiver } from '../../src/contact/receiver/receive';
+
+/** What Cloudflare Pages gives a function: the request, the variables, and a store if one is bound under this name. */
+interface Context {
+  request: Request;
+  env: Readonly<Record<string, unknown>> & { CONTACT_COUNTS?: KeyValueStore };
+}
+
+/**
+ * Loads nodemailer when a mail is to be sent. An `import` would keep the whole site from being published by a project without Node's modules
+ * (compatibility dates before 2026-08-04 lack them unless the flag `nodejs_compat` is set), whether or not it sends mail.
+ */
+const mailer = ((options: object) =>
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+  (require('nodemailer') as typeof import('nodemailer')).createTransport(options)) as typeof createTransport;
+
+/** One for all requests that a place of Cloudflare answers, so that it can count. The variables do not change while it runs. */
+let receiver: Receiver | undefined;
+
+/** Cloudflare Pages: receives the contact form's messages. */
+export function onRequest({ request, env }: Context): Promise<Response> {
+  const counter = env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS);
+  receiver ??= hostedReceiver(env, { mailer, counter, log: (line) => console.log(line) });
+  return receiver(request, request.headers.get('CF-Connecting-IP') ?? '');
+}

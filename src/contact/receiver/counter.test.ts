@@ -1,0 +1,75 @@
+import { memoryCounter, storeCounter, toParty, type Counter, type KeyValueStore } from './counter';
+
+const WINDOW = 600_000;
+
+/** A store as Cloudflare's, with the clock that a test sets. */
+function fakeStore(): KeyValueStore & { lives: number[] } {
+  const values = new Map<string, string>();
+  const lives: number[] = [];
+  return {
+    lives,
+    get: (key) => Promise.resolve(values.get(key) ?? null),
+    put: (key, value, { expirationTtl }) => {
+      values.set(key, value);
+      lives.push(expirationTtl);
+      return Promise.resolve();
+    },
+  };
+}
+
+test.each<[name: string, make: (now: () => number) => Counter]>([
+  ['memory', (now) => memoryCounter(10, now)],
+  ['a store', (now) => storeCounter(fakeStore(), now)],
+])('in %s, a window opens with the first and begins anew when it is over', async (_, make) => {
+  let time = 1_000_000;
+  const counter = make(() => time);
+  expect(await counter.add('a', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
+  time += WINDOW - 1;
+  expect(await counter.add('a', WINDOW)).toEqual({ count: 2, endsIn: 1 });
+  expect(await counter.add('b', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
+  time += 1;
+  expect(await counter.add('a', WINDOW)).toEqual({ count: 1, endsIn: WINDOW });
+  expect(await counter.add('b', WINDOW)).toMatchObject({ count: 2 });
+});
+
+test('a flood of addresses fills no memory, and those counted last are remembered', async () => {
+  const counter = memoryCounter(1000);
+  for (let index = 0; index < 10_000; index += 1) await counter.add(String(index), WINDOW);
+  expect(counter.size).toBe(1000);
+  expect(await counter.add('9999', WINDOW)).toMatchObject({ count: 2 });
+  expect(await counter.add('0', WINDOW)).toMatchObject({ count: 1 });
+});
+
+test('what is over leaves memory', async () => {
+  let time = 0;
+  const counter = memoryCounter(1000, () => time);
+  for (let index = 0; index < 500; index += 1) await counter.add(String(index), WINDOW);
+  time = WINDOW;
+  await counter.add('new', WINDOW);
+  expect(counter.size).toBe(1);
+});
+
+test('a store is told how long to remember, and never for less than it can', async () => {
+  let time = 0;
+  const store = fakeStore();
+  const counter = storeCounter(store, () => time);
+  await counter.add('a', WINDOW);
+  time = WINDOW - 1000;
+  await counter.add('a', WINDOW);
+  expect(store.lives).toEqual([600, 60]);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', undefined],
+  ['unknown', undefined],
+  ['2001:db8::1]/@evil', undefined],
+])('%s is counted under %s', (address, party) => {
+  expect(toParty(address)).toBe(party);
+});

@@ -1,0 +1,43 @@
+import type { createTransport } from 'nodemailer';
+import { deliverBySmtp } from './deliver-by-smtp';
+import { deliverToWebhook } from './deliver-to-webhook';
+import { memoryCounter, type Counter } from './counter';
+import { createReceiver, type Receiver, type ReceiverOptions } from './receive';
+import { readSettings, type Settings } from './settings';
+import { checkTurnstile } from './turnstile';
+
+/** What a host adds to the settings. */
+export interface Host {
+  /** nodemailer's function, or one that loads it when a mail is to be sent. */
+  mailer: typeof createTransport;
+  /** The host's own store, if it has one. */
+  counter?: Counter | undefined;
+  log: (line: string) => void;
+}
+
+/** What a receiver is to do by its settings. */
+export function toOptions({ destination, origins, limit, turnstileSecret }: Settings, host: Host): ReceiverOptions {
+  const { mailer, log, counter = memoryCounter() } = host;
+  return {
+    deliver: destination.kind === 'smtp' ? deliverBySmtp(destination, mailer) : deliverToWebhook(destination.url),
+    ...(turnstileSecret !== undefined && { checkToken: checkTurnstile(turnstileSecret, log) }),
+    origins,
+    limit,
+    counter,
+    log,
+  };
+}
+
+/**
+ * A receiver as a host's function, which is there whether its owner wants it or not: without settings that make sense it answers every request
+ * with 503, and tells the log what is wrong.
+ */
+export function hostedReceiver(environment: Readonly<Record<string, unknown>>, host: Host): Receiver {
+  const read = readSettings(environment);
+  if ('settings' in read) return createReceiver(toOptions(read.settings, host));
+  return () => {
+    for (const mistake of read.mistakes) host.log(mistake);
+    const headers = { 'Cache-Control': 'no-store' };
+    return Promise.resolve(Response.json({ ok: false, error: 'Not set up.' }, { status: 503, headers }));
+  };
+}

@@ -1,0 +1,190 @@
+import { FILL_TIME, MESSAGES_WINDOW } from '../../limits';
+import { en, type WordName } from '../../strings/en';
+import { fill } from '../../strings/words';
+import {
+  CONFIRMED_FIELD,
+  constraintsOf,
+  ELAPSED_FIELD,
+  readMessage,
+  TRAP_FIELD,
+  type FieldName,
+  type Mistake,
+} from '../message';
+import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
+import { toParty, type Counter } from './counter';
+import { judgeOrigin, toSentPage } from './origins';
+import { readBody, type Patience, type Unreadable, type Values } from './read-body';
+import { DeliveryError, kindOf, type Deliver, type Submission, type Suspicion } from './submission';
+import { TURNSTILE_FIELD, type CheckToken } from './turnstile';
+
+export interface ReceiverOptions {
+  deliver: Deliver;
+  /** Keeps what could not be delivered. Where nothing can be kept the visitor is told, and their browser keeps it. */
+  keep?: (submission: Submission) => Promise<void>;
+  /** Origins, besides its own, whose pages may post to it. */
+  origins: readonly string[];
+  counter: Counter;
+  /** Messages from one address in one window; 0 for any number. */
+  limit: number;
+  /** Asked of every message, if the site uses Turnstile. */
+  checkToken?: CheckToken;
+  /** Takes a line for the log. No line holds a word of a message. */
+  log: (line: string) => void;
+  /** How far a body is read, if not as far as our limits say. */
+  patience?: Patience;
+}
+
+/** Answers a request. `address` is the visitor's, as whoever calls knows it; empty if it is not known. */
+export type Receiver = (request: Request, address: string) => Promise<Response>;
+
+const METHODS = 'POST, OPTIONS';
+
+const unreadable: Record<Unreadable, WordName> = {
+  400: 'badRequestHelp',
+  408: 'sentTooSlowly',
+  413: 'sentTooMuch',
+  415: 'sentWrongType',
+};
+
+const mistakeWords: Record<Mistake, WordName> = {
+  missing: 'fieldMissing',
+  tooShort: 'fieldTooShort',
+  tooLong: 'fieldTooLong',
+  notAnAddress: 'fieldNoAddress',
+  notOneLine: 'fieldNotOneLine',
+};
+
+/**
+ * The receiver of a contact form: checks what is posted and delivers it. It knows nothing but the web's own `Request` and `Response`, so every
+ * host can run it.
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  return async (request, address) => {
+    const judged = judgeOrigin(request, options.origins);
+    const response = await receive(request, address, judged, options);
+    response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Content-Type-Options', 'nosniff');
+    response.headers.set('Vary', 'Origin, Accept');
+    if ('origin' in judged && judged.named) {
+      response.headers.set('Access-Control-Allow-Origin', judged.origin);
+      response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+    }
+    return response;
+  };
+}
+
+async function receive(
+  request: Request,
+  address: string,
+  judged: ReturnType<typeof judgeOrigin>,
+  options: ReceiverOptions,
+): Promise<Response> {
+  const { origins, log } = options;
+  const json = wantsJson(request);
+  if (request.method !== 'POST' && request.method !== 'OPTIONS') {
+    const refusal = { status: 405, reason: en.methodNotAllowedHelp, headers: { Allow: METHODS } };
+    return json ? toJsonAnswer(refusal) : toPage(refusal);
+  }
+  if ('refused' in judged) {
+    log(`Refused a post from a page of ${quote(judged.refused)}, which CONTACT_ORIGINS does not name.`);
+    const refusal = { status: 403, reason: en.originRefused };
+    return json ? toJsonAnswer(refusal) : toPage(refusal);
+  }
+  if (request.method === 'OPTIONS') return preflight();
+  const values = await readBody(request, options.patience);
+  if (typeof values === 'number') {
+    const refusal = { status: values, reason: en[unreadable[values]] };
+    return json ? toJsonAnswer(refusal) : toPage(refusal);
+  }
+  const next = toSentPage(values._next, judged.origin, request, origins);
+  const outcome = await take(values, address, options);
+  if (typeof outcome === 'object') {
+    const { pathname } = new URL(request.url);
+    return json ? toJsonAnswer(outcome) : toPage(outcome, { values, action: pathname, next, origins });
+  }
+  return json
+    ? Response.json({ ok: true }, { status: outcome })
+    : new Response(null, { status: 303, headers: { Location: next } });
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'Content-Type, Accept',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+/** Takes what was posted: 200 if it was delivered, 202 if it was kept to be delivered later. */
+async function take(values: Values, address: string, options: ReceiverOptions): Promise<Refusal | 200 | 202> {
+  const { counter, limit, log } = options;
+  const read = readMessage(values);
+  if ('mistakes' in read) {
+    const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake));
+    return { status: 422, reason: en.correctFields, errors };
+  }
+  // Only our script sends this, and it waits by itself: whoever sends less has not run it. A script that did has nothing to mend, only to wait.
+  const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
+  if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0));
+  const party = limit > 0 ? toParty(address) : undefined;
+  if (party !== undefined) {
+    const { count, endsIn } = await counter.add(party, MESSAGES_WINDOW).catch((error: unknown) => {
+      log(`Could not count (${kindOf(error)}): taken for the first.`);
+      return { count: 1, endsIn: 0 };
+    });
+    if (count > limit) return tooMany(endsIn);
+  }
+  const suspicion = await suspect(values, address, options);
+  const at = new Date().toISOString();
+  return hand({ message: read.message, at, ...(suspicion && { suspicion }) }, options);
+}
+
+/** Nothing suspicious is refused: without JavaScript a person can neither confirm nor have a token. It is delivered, and says what it is. */
+async function suspect(
+  values: Values,
+  address: string,
+  { checkToken }: ReceiverOptions,
+): Promise<Suspicion | undefined> {
+  if (values[TRAP_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
+  const token = values[TURNSTILE_FIELD];
+  if (checkToken && !(token && (await checkToken(token, address)))) return 'check';
+  return undefined;
+}
+
+async function hand(submission: Submission, { deliver, keep, log }: ReceiverOptions): Promise<Refusal | 200 | 202> {
+  const failed: Refusal = { status: 502, reason: en.notDelivered };
+  try {
+    await deliver(submission);
+    log(`Delivered a message${submission.suspicion ? ', marked as possibly spam' : ''}.`);
+    return 200;
+  } catch (error) {
+    log(`Could not deliver a message: ${error instanceof DeliveryError ? error.message : kindOf(error)}.`);
+  }
+  if (!keep) return failed;
+  try {
+    await keep(submission);
+    return 202;
+  } catch (error) {
+    log(`Could not keep it either: ${kindOf(error)}.`);
+    return failed;
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return { status: 429, reason: fill(en.tooManyMessages, { seconds }), headers: { 'Retry-After': String(seconds) } };
+}
+
+function toError(field: FieldName, mistake: Mistake): { field: FieldName; message: string } {
+  const { minLength = 1, maxLength } = constraintsOf(field);
+  return { field, message: fill(en[mistakeWords[mistake]], { shortest: minLength, longest: maxLength }) };
+}
+
+/** What somebody else wrote, as it may stand in a log: short and on one line. */
+function quote(text: string): string {
+  return JSON.stringify(text.slice(0, 100));
+}

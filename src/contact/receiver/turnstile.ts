@@ -1,0 +1,34 @@
+import { TURNSTILE_TIMEOUT } from '../../limits';
+import { kindOf } from './submission';
+
+/** The field in which Turnstile's script puts its token. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';
+
+const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/** Asks Cloudflare whether a token stands for a person. */
+export type CheckToken = (token: string, address: string) => Promise<boolean>;
+
+/**
+ * Whether a token of Turnstile is good. If Cloudflare cannot be asked, or says nothing that can be read, the message gets the benefit of the
+ * doubt: an outage there must not cost a message here. `verify` is the address that is asked.
+ */
+export function checkTurnstile(secret: string, log: (line: string) => void, verify = SITEVERIFY): CheckToken {
+  return async (token, address) => {
+    try {
+      const response = await fetch(verify, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, ...(address !== '' && { remoteip: address }) }),
+        signal: AbortSignal.timeout(TURNSTILE_TIMEOUT),
+      });
+      const answer = (await response.json()) as { success?: unknown; 'error-codes'?: unknown };
+      const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'].map(String) : [];
+      const ours = codes.filter((code) => code.endsWith('-input-secret') || code === 'internal-error');
+      if (ours.length === 0 && typeof answer.success === 'boolean') return answer.success;
+      log(`Turnstile gave no judgement (${[response.status, ...ours].join(', ')}): taken for good.`);
+    } catch (error) {
+      log(`Turnstile could not be asked (${kindOf(error)}): taken for good.`);
+    }
+    return true;
+  };
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a server took it: its envelope, its bytes and what a reader's program makes of them. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+}
+
+/** A mail server that keeps what it is sent. `refuse` makes it answer 550 to every mail, with the given words. */
+export async function startMailServer(refuse?: string): Promise<{
+  port: number;
+  received: ReceivedMail[];
+  stop: () => Promise<void>;
+}> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refuse !== undefined) return done(Object.assign(new Error(refuse), { responseCode: 550 }));
+        const bytes = Buffer.concat(chunks);
+        void PostalMime.parse(bytes).then((mail) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const to = envelope.rcptTo.map(({ address }) => address);
+          received.push({ from, to, raw: bytes.toString('utf8'), mail });
+          done(null);
+        });
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
