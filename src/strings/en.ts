@@ -132,6 +132,7 @@ export const en = {
   serverErrorHelp: 'Something went wrong on the server. Trying again in a moment often helps.',
   unexpectedErrorHelp: 'Something went wrong that nobody foresaw. Trying again in a moment often helps.',
   exceptionHelp: 'If you write to us about it, this is what we need to find it:',
+  senderName: 'Name',
   messageFrom: 'Message from {name}',
   possiblySpam: '[possibly spam] {subject}',
   spamTrap: 'This may be spam: a field that people do not see was filled in.',

@@ -49,7 +49,7 @@ describe('by mail', () => {
     expect(mail.attachments).toEqual([]);
     expect(mail.html).toBeUndefined();
     expect(mail.text?.trimEnd()).toBe(
-      'Your name: Ada\nE-mail: ada@example.org\nOrganization: The Analytical Society\nPhone: 1\nSubject: Engines\n\nGood morning, Babbage.',
+      'Name: Ada\nE-mail: ada@example.org\nOrganization: The Analytical Society\nPhone: 1\nSubject: Engines\n\nGood morning, Babbage.',
     );
   });
 
@@ -158,7 +158,7 @@ describe('to a webhook', () => {
     expect(bodies[0]?.slice(0, 22)).toBe('POST application/json ');
     expect(JSON.parse(bodies[0]?.slice(22) ?? '')).toEqual({
       subject: '[possibly spam] Message from Ada',
-      text: expect.stringMatching(/^This may be spam.*\nYour name: Ada\n.*\n\nGood morning, Babbage\.$/) as string,
+      text: expect.stringMatching(/^This may be spam.*\nName: Ada\n.*\n\nGood morning, Babbage\.$/) as string,
       message: whole,
       at,
       spam: true,

@@ -65,5 +65,6 @@ async function readBytes(
 
 function toValues(data: unknown): Values | 400 {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 400;
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string')) as Values;
+  const fields = Object.entries(data) as [string, unknown][];
+  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

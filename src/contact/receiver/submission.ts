@@ -30,7 +30,7 @@ export function kindOf(error: unknown): string {
 
 /** What each field is called, for visitors and in mails. */
 export const fieldLabels: Record<FieldName, string> = {
-  name: en.yourName,
+  name: en.senderName,
   email: en.email,
   organization: en.organization,
   phone: en.phone,
