@@ -180,6 +180,20 @@ test('components load no definition of a collection, so that browsers need no zo
   expect(heavy.map(show)).toEqual([]);
 });
 
+test('the receiver is no part of the site, and runs where there is nothing but the web’s own objects', () => {
+  const receiver = 'contact/receiver/';
+  const shared = ['contact/message', 'contact/describe-mistake', 'limits', 'strings/en', 'strings/words'];
+  // What only Node can do; the other hosts have no use for it.
+  const onNode = ['node-server.ts', 'kept-messages.ts'].map((file) => receiver + file);
+  const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];
+  const wrong = imports.filter(({ file, module, specifier, typeOnly }) => {
+    if (!file.startsWith(receiver)) return module?.startsWith(receiver) && !file.startsWith('commands/');
+    if (module !== undefined) return !module.startsWith(receiver) && !shared.includes(module);
+    return !typeOnly && !libraries.includes(specifier) && !(onNode.includes(file) && specifier.startsWith('node:'));
+  });
+  expect(wrong.map(show)).toEqual([]);
+});
+
 test('nobody imports a test', () => {
   const wrong = imports.filter(({ module = '' }) => module.startsWith('testing/') || module.endsWith('.test'));
   expect(wrong.map(show)).toEqual([]);

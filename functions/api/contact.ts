@@ -13,9 +13,17 @@ interface Context {
  * Loads nodemailer when a mail is to be sent. An `import` would keep the whole site from being published by a project without Node's modules
  * (compatibility dates before 2026-08-04 lack them unless the flag `nodejs_compat` is set), whether or not it sends mail.
  */
-const mailer = ((options: object) =>
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
-  (require('nodemailer') as typeof import('nodemailer')).createTransport(options)) as typeof createTransport;
+function loadMailer(): typeof createTransport {
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    return (require('nodemailer') as typeof import('nodemailer')).createTransport;
+  } catch (error) {
+    console.log('To send mail, set the compatibility flag nodejs_compat in the settings of the project.');
+    throw error;
+  }
+}
+
+const mailer = ((options: object) => loadMailer()(options)) as typeof createTransport;
 
 /** One for all requests that a place of Cloudflare answers, so that it can count. The variables do not change while it runs. */
 let receiver: Receiver | undefined;

@@ -73,11 +73,11 @@ describe('by mail', () => {
     ['trailing spaces and tabs', 'a \t\nb   \nc'],
     ['what looks like a mail', 'From me\n>From you\n--boundary\nContent-Type: text/html\n\n<b>x</b>\n=3D=\n-- \nAda'],
     ['control characters', 'nul \u0000 bell \u0007 escape \u001b[31m delete \u007f end'],
-    ['halves of characters', `half \uD83D end`],
+    ['halves of characters', 'half \uD83D end'],
   ])('the text arrives as it is: %s', async (_, message) => {
     const { mail } = await mailOf({ message });
     const text = mail.text?.replaceAll('\r\n', '\n').replace(/\n$/, '');
-    expect(text?.slice(text.indexOf('\n\n') + 2)).toBe(message.toWellFormed());
+    expect(text?.slice(text.indexOf('\n\n') + 2)).toBe(message.replace('\uD83D', '\uFFFD'));
   });
 
   // The schema lets none of this through. The delivery does not rely on it.
@@ -116,7 +116,7 @@ describe('a mail server that misbehaves', () => {
   ])('%s', async (_, greeting, failure) => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => undefined);
-      socket.end(greeting);
+      socket.end(greeting ?? '');
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     await expect(smtp((server.address() as AddressInfo).port)({ message: whole, at })).rejects.toThrow(failure);

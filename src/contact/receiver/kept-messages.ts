@@ -1,5 +1,5 @@
 import { appendFile, readFile, rename, rm } from 'node:fs/promises';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { messageSchema } from '../message';
 import { DeliveryError, kindOf, type Deliver, type Submission } from './submission';
 

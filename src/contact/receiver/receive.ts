@@ -1,15 +1,8 @@
 import { FILL_TIME, MESSAGES_WINDOW } from '../../limits';
 import { en, type WordName } from '../../strings/en';
 import { fill } from '../../strings/words';
-import {
-  CONFIRMED_FIELD,
-  constraintsOf,
-  ELAPSED_FIELD,
-  readMessage,
-  TRAP_FIELD,
-  type FieldName,
-  type Mistake,
-} from '../message';
+import { describeMistake } from '../describe-mistake';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, readMessage, TRAP_FIELD, type FieldName, type Mistake } from '../message';
 import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
 import { toParty, type Counter } from './counter';
 import { judgeOrigin, toSentPage } from './origins';
@@ -44,14 +37,6 @@ const unreadable: Record<Unreadable, WordName> = {
   408: 'sentTooSlowly',
   413: 'sentTooMuch',
   415: 'sentWrongType',
-};
-
-const mistakeWords: Record<Mistake, WordName> = {
-  missing: 'fieldMissing',
-  tooShort: 'fieldTooShort',
-  tooLong: 'fieldTooLong',
-  notAnAddress: 'fieldNoAddress',
-  notOneLine: 'fieldNotOneLine',
 };
 
 /**
@@ -180,8 +165,7 @@ function tooMany(milliseconds: number): Refusal {
 }
 
 function toError(field: FieldName, mistake: Mistake): { field: FieldName; message: string } {
-  const { minLength = 1, maxLength } = constraintsOf(field);
-  return { field, message: fill(en[mistakeWords[mistake]], { shortest: minLength, longest: maxLength }) };
+  return { field, message: describeMistake(field, mistake, (name, values) => fill(en[name], values)) };
 }
 
 /** What somebody else wrote, as it may stand in a log: short and on one line. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../limits';
 
 /** A mail server that takes mail for others. */

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+import { startMailServer } from '../src/testing/mail-server';
+import { startCloudflare } from './cloudflare';
+import { watch } from './fixtures';
+import { untilHydrated } from './interactive';
+import { folderOf } from './sites';
+
+/** The finished site and our receiver in Cloudflare's own runtime: what visitors write comes out at the other end. */
+
+interface Posted {
+  subject: string;
+  text: string;
+  message: Record<string, string>;
+  spam: boolean;
+}
+
+const text = 'Good morning, Babbage.\n.\n..dots\nünïcødé 👩🏽‍💻 <b>&amp;</b>';
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Your message').fill(text);
+}
+
+test.describe('to a webhook', () => {
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+  const posted: Posted[] = [];
+  let hook: Server;
+  let hookStatus = 204;
+  let cloudflare: Awaited<ReturnType<typeof startCloudflare>>;
+
+  test.beforeAll(async () => {
+    hook = createServer((request, response) => {
+      let body = '';
+      request.on('data', (data: Buffer) => (body += data.toString()));
+      request.on('end', () => {
+        if (hookStatus === 204) posted.push(JSON.parse(body) as Posted);
+        response.writeHead(hookStatus).end();
+      });
+    });
+    await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
+    const { port } = hook.address() as AddressInfo;
+    const variables = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`, CONTACT_LIMIT: '8' };
+    cloudflare = await startCloudflare(folderOf('main'), variables);
+  });
+  test.beforeEach(() => {
+    posted.length = 0;
+    hookStatus = 204;
+  });
+  test.afterAll(async () => {
+    hook.close();
+    await cloudflare.stop();
+  });
+
+  test('with JavaScript', async ({ page, context }) => {
+    const found = watch(context, cloudflare.origin);
+    await page.goto(`${cloudflare.origin}/contact/`);
+    await fillIn(page);
+    await untilHydrated(page);
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/api/contact')),
+      page.getByRole('button', { name: 'Send message' }).click(),
+    ]);
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
+    expect(posted).toMatchObject([
+      { subject: 'Message from Ada', message: { name: 'Ada', email: 'ada@example.org', message: text }, spam: false },
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a message arrives, and the visitor at the page that says so', async ({ page, context }) => {
+      const found = watch(context, cloudflare.origin);
+      await page.goto(`${cloudflare.origin}/contact/`);
+      await fillIn(page);
+      await page.getByLabel('Subject').fill('Engines 🎉');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      expect(posted).toMatchObject([{ subject: 'Engines 🎉', message: { message: text }, spam: false }]);
+      expect(found).toEqual([]);
+    });
+
+    test('a message that cannot be delivered stays in front of its writer', async ({ page }) => {
+      hookStatus = 500;
+      await page.goto(`${cloudflare.origin}/contact/`);
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible();
+      await expect(page.getByLabel('Your message')).toHaveValue(text);
+      hookStatus = 204;
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      expect(posted).toMatchObject([{ message: { name: 'Ada', email: 'ada@example.org', message: text } }]);
+    });
+  });
+
+  test('a program that fills the trap is taken, and marked', async ({ request }) => {
+    const form = { name: 'Ada', email: 'ada@example.org', message: text, homepage: 'https://spam.example' };
+    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    expect(posted).toMatchObject([{ subject: '[possibly spam] Message from Ada', spam: true }]);
+  });
+
+  test('what it refuses', async ({ request }) => {
+    const form = { name: 'Ada', email: 'ada@example.org', message: text };
+    const url = `${cloudflare.origin}/api/contact`;
+    const answers = await Promise.all([
+      request.get(url),
+      request.post(url, { form: { ...form, email: 'ada\r\nBcc: b@example.org' } }),
+      request.post(url, { form: { ...form, message: 'a'.repeat(70_000) } }),
+      request.post(url, { data: 'name=Ada', headers: { 'content-type': 'text/plain' } }),
+      request.post(url, { form, headers: { origin: 'https://evil.example' } }),
+    ]);
+    expect(answers.map((answer) => answer.status())).toEqual([405, 422, 413, 415, 403]);
+    expect(answers.map((answer) => answer.headers()['cache-control'])).toEqual(answers.map(() => 'no-store'));
+    expect(posted).toEqual([]);
+  });
+
+  test('too many from one address have to wait', async ({ request }) => {
+    const form = { name: 'Ada', email: 'ada@example.org', message: text };
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+      statuses.push(response.status());
+      if (response.status() === 429) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(500);
+    }
+    // Five were counted by the tests before.
+    expect(statuses).toEqual([303, 303, 303, 429, 429, 429, 429, 429, 429]);
+    expect(posted).toHaveLength(3);
+  });
+});
+
+test('by mail, where Node’s modules are switched on', async ({ request }) => {
+  test.setTimeout(90_000);
+  const mail = await startMailServer();
+  const variables = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, CONTACT_TO: 'owner@example.org' };
+  const cloudflare = await startCloudflare(folderOf('main'), variables, ['--compatibility-flags', 'nodejs_compat']);
+  try {
+    const form = { name: 'Ada', email: 'ada@example.org', message: text };
+    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    expect(mail.received.map((received) => received.to)).toEqual([['owner@example.org']]);
+    expect(mail.received[0]?.mail.text?.replaceAll('\r\n', '\n').trim().split('\n\n')[1]).toBe(text);
+    expect(cloudflare.output()).not.toContain('Babbage');
+  } finally {
+    await cloudflare.stop();
+    await mail.stop();
+  }
+});
