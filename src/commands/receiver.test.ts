@@ -72,6 +72,17 @@ test('says all that is wrong with its settings, and does not start', async () =>
   );
 }, 60_000);
 
+test('does not start where it could keep no message', async () => {
+  const { said, ended } = run({
+    CONTACT_WEBHOOK: 'https://hooks.example.org/',
+    CONTACT_KEPT: 'no/such/folder/kept.jsonl',
+  });
+  expect(await ended).toBe(2);
+  expect(said.output).toBe(
+    'Messages cannot be kept in no/such/folder/kept.jsonl (ENOENT). CONTACT_KEPT can name another file.\n',
+  );
+}, 60_000);
+
 test('delivers, keeps what it cannot deliver, and sends that again', async () => {
   const port = await freePort();
   const mail = await startMailServer();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { toOptions } from '../contact/receiver/hosted-receiver';
-import { keepMessage, resendKept } from '../contact/receiver/kept-messages';
+import { keepMessage, prepareToKeep, resendKept } from '../contact/receiver/kept-messages';
 import { CONTACT_PATH, createContactServer } from '../contact/receiver/node-server';
 import { createReceiver, type ReceiverOptions } from '../contact/receiver/receive';
 import { readSettings, type Settings } from '../contact/receiver/settings';
@@ -41,8 +41,9 @@ async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverO
   return failures.length > 0 ? 1 : 0;
 }
 
-function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
+async function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
   const { host, port, proxies, keptFile } = settings.server;
+  await prepareToKeep(keptFile);
   const keep: ReceiverOptions['keep'] = async (submission) => {
     await keepMessage(keptFile, submission);
     log(`Kept it in ${keptFile}: "npm run receiver -- --resend" sends it again.`);

@@ -78,7 +78,8 @@ function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['er
 }
 
 function toField(name: FieldName, value: string, error: string | undefined) {
-  const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error` };
+  // Of several, the first that wants it gets the focus.
+  const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
   const shared = { id: name, name, ...constraintsOf(name), ...told };
   return [
     h('label', { htmlFor: name }, fieldLabels[name]),

@@ -18,6 +18,13 @@ export async function keepMessage(file: string, submission: Submission): Promise
   await append(file, `\n${JSON.stringify(submission)}\n`);
 }
 
+/** Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. */
+export async function prepareToKeep(file: string): Promise<void> {
+  await append(file, '').catch((error: unknown) => {
+    throw new Error(`Messages cannot be kept in ${file} (${kindOf(error)}). CONTACT_KEPT can name another file.`);
+  });
+}
+
 /** What became of the kept messages. */
 export interface Resent {
   sent: number;
