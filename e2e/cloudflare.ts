@@ -60,7 +60,7 @@ export async function startCloudflare(
   for (const start = Date.now(); ; await new Promise((done) => setTimeout(done, 200))) {
     const response = await fetch(`${origin}/`).catch(() => undefined);
     if (response?.ok) return { origin, output: () => said, stop };
-    if (child.exitCode === null && Date.now() - start < 60_000) continue;
+    if (child.exitCode === null && Date.now() - start < 120_000) continue;
     await stop();
     throw new Error(`Cloudflare's runtime did not start:\n${said}`);
   }

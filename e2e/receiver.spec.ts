@@ -25,7 +25,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test.describe('to a webhook', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
   const posted: Posted[] = [];
   let hook: Server;
@@ -136,7 +136,7 @@ test.describe('to a webhook', () => {
 });
 
 test('by mail, where Node’s modules are switched on', async ({ request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const mail = await startMailServer();
   const variables = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, CONTACT_TO: 'owner@example.org' };
   const cloudflare = await startCloudflare(folderOf('main'), variables, ['--compatibility-flags', 'nodejs_compat']);

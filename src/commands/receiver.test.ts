@@ -70,7 +70,7 @@ test('says all that is wrong with its settings, and does not start', async () =>
       '',
     ].join('\n'),
   );
-}, 60_000);
+}, 120_000);
 
 test('does not start where it could keep no message', async () => {
   const { said, ended } = run({
@@ -81,7 +81,7 @@ test('does not start where it could keep no message', async () => {
   expect(said.output).toBe(
     'Messages cannot be kept in no/such/folder/kept.jsonl (ENOENT). CONTACT_KEPT can name another file.\n',
   );
-}, 60_000);
+}, 120_000);
 
 test('delivers, keeps what it cannot deliver, and sends that again', async () => {
   const port = await freePort();
@@ -117,7 +117,7 @@ test('delivers, keeps what it cannot deliver, and sends that again', async () =>
   expect(again.said.output).toBe('1 sent, 0 still in kept-messages.jsonl\n');
   expect(mail.received[1]?.mail.text?.trim()).toMatch(/Good morning, Babbage\.$/);
   await mail.stop();
-}, 120_000);
+}, 180_000);
 
 test('a message on its way arrives when the receiver is asked to end', async () => {
   const port = await freePort();
@@ -136,4 +136,4 @@ test('a message on its way arrives when the receiver is asked to end', async () 
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
   slow.close();
-}, 60_000);
+}, 120_000);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { SEND_TIMEOUT } from '../../limits';
 import { startMailServer } from '../../testing/mail-server';
 import type { Message } from '../message';
 import { deliverBySmtp } from './deliver-by-smtp';
@@ -130,7 +131,7 @@ describe('a mail server that misbehaves', () => {
     await expect(smtp((server.address() as AddressInfo).port)({ message: whole, at })).rejects.toThrow(
       /timed out|ETIMEDOUT/,
     );
-    expect(Date.now() - start).toBeLessThan(8500);
+    expect(Date.now() - start).toBeLessThan(SEND_TIMEOUT);
     server.close();
   }, 15_000);
 });

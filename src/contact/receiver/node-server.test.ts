@@ -44,7 +44,7 @@ describe('with a mail server', () => {
     });
     if ('mistakes' in read) throw new Error(read.mistakes.join());
     const options = toOptions(read.settings, { mailer: createTransport, log: () => undefined });
-    const patience = { bytes: 64 * 1024, milliseconds: 300 };
+    const patience = { bytes: 64 * 1024, milliseconds: 2000 };
     ({ server, port } = await listen(createReceiver({ ...options, patience })));
     url = `http://127.0.0.1:${port}/api/contact`;
   });
