@@ -182,7 +182,14 @@ test('components load no definition of a collection, so that browsers need no zo
 
 test('the receiver is no part of the site, and runs where there is nothing but the web’s own objects', () => {
   const receiver = 'contact/receiver/';
-  const shared = ['contact/message', 'contact/describe-mistake', 'limits', 'strings/en', 'strings/words'];
+  const shared = [
+    'contact/message',
+    'contact/describe-mistake',
+    'limits',
+    'strings/en',
+    'strings/receiver',
+    'strings/words',
+  ];
   // What only Node can do; the other hosts have no use for it.
   const onNode = ['node-server.ts', 'kept-messages.ts'].map((file) => receiver + file);
   const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];

@@ -132,19 +132,6 @@ export const en = {
   serverErrorHelp: 'Something went wrong on the server. Trying again in a moment often helps.',
   unexpectedErrorHelp: 'Something went wrong that nobody foresaw. Trying again in a moment often helps.',
   exceptionHelp: 'If you write to us about it, this is what we need to find it:',
-  senderName: 'Name',
-  messageFrom: 'Message from {name}',
-  possiblySpam: '[possibly spam] {subject}',
-  spamTrap: 'This may be spam: a field that people do not see was filled in.',
-  spamCheck: 'This may be spam: Turnstile did not see a person.',
-  notSent: 'Your message was not sent yet',
-  goBack: 'Please go back in your browser. What you typed should still be there.',
-  notDelivered: 'The message could not be delivered at the moment. Please send it again in a while.',
-  tooManyMessages: 'Several messages have come from here. Please send this one again in {seconds} seconds.',
-  originRefused: 'The page that this form is on may not send messages here.',
-  sentTooSlowly: 'The message took too long to arrive. Please send it again.',
-  sentTooMuch: 'This is more than a message may hold.',
-  sentWrongType: 'This is not what a form sends.',
 } as const;
 
 export type WordName = keyof typeof en;

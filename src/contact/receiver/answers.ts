@@ -1,6 +1,7 @@
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import { en } from '../../strings/en';
+import { receiverWords } from '../../strings/receiver';
 import { constraintsOf, fieldNames, TRAP_FIELD, type FieldName } from '../message';
 import type { Values } from './read-body';
 import { fieldLabels } from './submission';
@@ -50,10 +51,17 @@ export function toPage({ status, reason, errors = [], headers }: Refusal, again?
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', en.notSent),
+      h('title', receiverWords.notSent),
       h('style', STYLE),
     ]),
-    h('body', h('main', [h('h1', en.notSent), h('p', reason), again ? toForm(again, errors) : h('p', en.goBack)])),
+    h(
+      'body',
+      h('main', [
+        h('h1', receiverWords.notSent),
+        h('p', reason),
+        again ? toForm(again, errors) : h('p', receiverWords.goBack),
+      ]),
+    ),
   ]);
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`;
   return new Response(toHtml({ type: 'root', children: [{ type: 'doctype' }, page] }), {

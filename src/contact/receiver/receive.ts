@@ -1,5 +1,6 @@
 import { FILL_TIME, MESSAGES_WINDOW } from '../../limits';
-import { en, type WordName } from '../../strings/en';
+import { en } from '../../strings/en';
+import { receiverWords } from '../../strings/receiver';
 import { fill } from '../../strings/words';
 import { describeMistake } from '../describe-mistake';
 import { CONFIRMED_FIELD, ELAPSED_FIELD, readMessage, TRAP_FIELD, type FieldName, type Mistake } from '../message';
@@ -32,11 +33,11 @@ export type Receiver = (request: Request, address: string) => Promise<Response>;
 
 const METHODS = 'POST, OPTIONS';
 
-const unreadable: Record<Unreadable, WordName> = {
-  400: 'badRequestHelp',
-  408: 'sentTooSlowly',
-  413: 'sentTooMuch',
-  415: 'sentWrongType',
+const unreadable: Record<Unreadable, string> = {
+  400: en.badRequestHelp,
+  408: receiverWords.sentTooSlowly,
+  413: receiverWords.sentTooMuch,
+  415: receiverWords.sentWrongType,
 };
 
 /**
@@ -72,13 +73,13 @@ async function receive(
   }
   if ('refused' in judged) {
     log(`Refused a post from a page of ${quote(judged.refused)}, which CONTACT_ORIGINS does not name.`);
-    const refusal = { status: 403, reason: en.originRefused };
+    const refusal = { status: 403, reason: receiverWords.originRefused };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
   if (request.method === 'OPTIONS') return preflight();
   const values = await readBody(request, options.patience);
   if (typeof values === 'number') {
-    const refusal = { status: values, reason: en[unreadable[values]] };
+    const refusal = { status: values, reason: unreadable[values] };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
   const next = toSentPage(values._next, judged.origin, request, origins);
@@ -141,7 +142,7 @@ async function suspect(
 }
 
 async function hand(submission: Submission, { deliver, keep, log }: ReceiverOptions): Promise<Refusal | 200 | 202> {
-  const failed: Refusal = { status: 502, reason: en.notDelivered };
+  const failed: Refusal = { status: 502, reason: receiverWords.notDelivered };
   try {
     await deliver(submission);
     log(`Delivered a message${submission.suspicion ? ', marked as possibly spam' : ''}.`);
@@ -161,7 +162,11 @@ async function hand(submission: Submission, { deliver, keep, log }: ReceiverOpti
 
 function tooMany(milliseconds: number): Refusal {
   const seconds = Math.ceil(milliseconds / 1000);
-  return { status: 429, reason: fill(en.tooManyMessages, { seconds }), headers: { 'Retry-After': String(seconds) } };
+  return {
+    status: 429,
+    reason: fill(receiverWords.tooManyMessages, { seconds }),
+    headers: { 'Retry-After': String(seconds) },
+  };
 }
 
 function toError(field: FieldName, mistake: Mistake): { field: FieldName; message: string } {

@@ -1,4 +1,5 @@
 import { en } from '../../strings/en';
+import { receiverWords } from '../../strings/receiver';
 import { fill } from '../../strings/words';
 import { fieldNames, type FieldName, type Message } from '../message';
 
@@ -30,7 +31,7 @@ export function kindOf(error: unknown): string {
 
 /** What each field is called, for visitors and in mails. */
 export const fieldLabels: Record<FieldName, string> = {
-  name: en.senderName,
+  name: receiverWords.senderName,
   email: en.email,
   organization: en.organization,
   phone: en.phone,
@@ -39,12 +40,12 @@ export const fieldLabels: Record<FieldName, string> = {
   message: en.yourMessage,
 };
 
-const suspicions: Record<Suspicion, string> = { trap: en.spamTrap, check: en.spamCheck };
+const suspicions: Record<Suspicion, string> = { trap: receiverWords.spamTrap, check: receiverWords.spamCheck };
 
 /** The line that a reader sees first. */
 export function toSubject({ message: { subject, topic, name }, suspicion }: Submission): string {
-  const own = subject ?? topic ?? fill(en.messageFrom, { name });
-  return suspicion ? fill(en.possiblySpam, { subject: own }) : own;
+  const own = subject ?? topic ?? fill(receiverWords.messageFrom, { name });
+  return suspicion ? fill(receiverWords.possiblySpam, { subject: own }) : own;
 }
 
 /**
