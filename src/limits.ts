@@ -79,3 +79,12 @@ export const CALENDAR_REFRESH = 86_400;
 
 /** Entries of a collection that `/llms.txt` names, the first of its list: with summaries about 20 000 words for all lists, which a model reads at once. */
 export const LLMS_ENTRIES = 100;
+/** Milliseconds after the last key that what was typed is written to the browser's storage: a pause, not every letter. */
+export const DRAFT_DELAY = 400;
+/**
+ * Longest `mailto:` address, in characters. Chromium and Firefox on Windows refuse to hand a program an address above 2048 (the shell's own limit
+ * was 2083); elsewhere there is room for more.
+ */
+export const MAIL_ADDRESS_LENGTH = 2000;
+/** Longest explanation of a server that is shown, in characters: two lines of the form. */
+export const ANSWER_LENGTH = 200;
