@@ -88,3 +88,5 @@ export const DRAFT_DELAY = 400;
 export const MAIL_ADDRESS_LENGTH = 2000;
 /** Longest explanation of a server that is shown, in characters: two lines of the form. */
 export const ANSWER_LENGTH = 200;
+/** Milliseconds that a message waits for Turnstile before it is sent without: half of what it may take itself. */
+export const TURNSTILE_TIMEOUT = 5000;

@@ -3,7 +3,7 @@ import { trackListeners } from '../testing/listeners';
 import { DRAFT_DELAY } from '../limits';
 import { draftKey, keepDrafts, type DraftStatus, type Values } from './drafts';
 
-const KEY = draftKey('/site');
+const KEY = draftKey('/site/');
 let listeners: { remove: () => void };
 
 beforeEach(() => {
@@ -177,6 +177,7 @@ test('a message that arrived is kept no longer', () => {
   form.type({ message: 'Good morning' });
   form.keeper.sent();
   pause();
+  form.keeper.stop();
   expect(kept()).toBeNull();
 });
 
@@ -238,5 +239,5 @@ test.each(['', 'null', '[]', '"x"', '{"values":"x"}', '{"values":{"message":1,"h
 );
 
 test('each site of an origin has its own', () => {
-  expect(new Set([draftKey(''), draftKey('/site'), draftKey('/site/x')]).size).toBe(3);
+  expect(new Set([draftKey(''), draftKey('/site/'), draftKey('/site/x')]).size).toBe(3);
 });

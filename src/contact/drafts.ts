@@ -33,9 +33,9 @@ export interface DraftForm {
   tell(status: DraftStatus): void;
 }
 
-/** Where drafts of a site's form are kept. Several sites may share an origin. */
-export function draftKey(prefix: string): string {
-  return `contact-draft:${prefix}/`;
+/** Where drafts of a site's form are kept. Several sites may share an origin: `home` is the path of the site's home page. */
+export function draftKey(home: string): string {
+  return `contact-draft:${home}`;
 }
 
 /**
@@ -47,6 +47,7 @@ export function keepDrafts(key: string, form: DraftForm) {
   let known: Values = {};
   let other: Values | undefined;
   let refused = false;
+  let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (news?: DraftStatus['news']): void =>
@@ -59,7 +60,7 @@ export function keepDrafts(key: string, form: DraftForm) {
   const save = (): void => {
     clearTimeout(timer);
     const values = form.read();
-    if (!isSame(values, known)) store(values);
+    if (!over && !isSame(values, known)) store(values);
   };
   /** Looks whether another tab, or an earlier visit, has kept something else. */
   const compare = (): void => {
@@ -112,9 +113,10 @@ export function keepDrafts(key: string, form: DraftForm) {
       form.write(values);
       store(values);
     },
-    /** It has arrived: it is kept no longer. The other text, if there is one, was not sent. */
+    /** It has arrived: it is kept no longer, and the form is done with. The other text, if there is one, was not sent. */
     sent(): void {
       clearTimeout(timer);
+      over = true;
       const values = other ?? {};
       other = undefined;
       store(values);

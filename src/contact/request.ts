@@ -1,11 +1,6 @@
+import type { ContactForm } from '../collections/contact-destinations';
 import { CONFIRMED_FIELD, ELAPSED_FIELD, type Message } from './message';
-
-/** Where messages go. */
-export type Destination =
-  | { destination: 'netlify'; formName: string }
-  | { destination: 'endpoint'; url: string; format?: 'form' | 'json' | undefined }
-  | { destination: 'web3forms'; accessKey: string }
-  | { destination: 'mailto'; address: string };
+import type { Post } from './to-post';
 
 /** What goes with a message and is no part of it. */
 export interface Circumstances {
@@ -23,46 +18,48 @@ export interface MessageRequest {
   body: string;
 }
 
-const WEB3FORMS = 'https://api.web3forms.com/submit';
 /** The name under which Cloudflare's own script, and every server that knows it, puts the token. */
 const TURNSTILE_FIELD = 'cf-turnstile-response';
 
-/** What exactly goes over the wire, always as a POST; nothing for `mailto`. `page` is the path of the page that the form is on. */
+/** What exactly goes over the wire, always as a POST; nothing for `mailto`. `post` is what the form posts without us. */
 export function toRequest(
-  to: Destination,
+  form: ContactForm,
+  { action, hidden }: Pick<Post, 'action' | 'hidden'>,
   message: Message,
   { elapsed, confirmed, turnstile }: Circumstances,
-  page: string,
 ): MessageRequest | undefined {
-  const token = turnstile === undefined ? {} : { [TURNSTILE_FIELD]: turnstile };
-  switch (to.destination) {
+  switch (form.destination) {
     case 'netlify':
-      return { url: page, ...asForm({ 'form-name': to.formName, ...message, ...token }) };
+      // Netlify takes a form at any page of the site: at this one no other page has to be fetched for the answer.
+      return { url: location.pathname, ...asForm({ ...hidden, ...message }) };
     case 'endpoint': {
       const fields = {
         ...message,
         [ELAPSED_FIELD]: String(Math.round(elapsed)),
         ...(confirmed && { [CONFIRMED_FIELD]: '1' }),
-        ...token,
+        ...(turnstile !== undefined && { [TURNSTILE_FIELD]: turnstile }),
       };
-      return { url: to.url, ...(to.format === 'json' ? asJson(fields) : asForm(fields)) };
+      return { url: action, ...(form.format === 'json' ? asJson(fields) : asForm(fields)) };
     }
     case 'web3forms':
-      return { url: WEB3FORMS, ...asJson({ access_key: to.accessKey, ...message, ...token }) };
+      return { url: action, ...asJson({ access_key: form.accessKey, ...message }) };
     case 'mailto':
       return undefined;
   }
 }
 
+type Fields = Record<string, string | undefined>;
+
 /** A form post that needs no leave from another origin to be sent, as the browser's own would be. */
-function asForm(fields: Record<string, string>): Omit<MessageRequest, 'url'> {
+function asForm(fields: Fields): Omit<MessageRequest, 'url'> {
+  const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
   return {
     headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams(given).toString(),
   };
 }
 
-function asJson(fields: Record<string, string>): Omit<MessageRequest, 'url'> {
+function asJson(fields: Fields): Omit<MessageRequest, 'url'> {
   return {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(fields),

@@ -1,6 +1,6 @@
 import { ANSWER_LENGTH, SEND_TIMEOUT } from '../limits';
-import { fieldNames, type FieldName, type Message } from './message';
-import { toRequest, type Circumstances, type Destination } from './request';
+import { fieldNames, type FieldName } from './message';
+import type { MessageRequest } from './request';
 
 /** Why a message was not confirmed to have arrived. */
 export type Failure =
@@ -18,28 +18,25 @@ export type Failure =
 
 export type Outcome = { kind: 'delivered' } | Failure;
 
-/** Sends a message and says what came of it. Never throws. `page` is the path of the page that the form is on. */
-export async function send(
-  to: Exclude<Destination, { destination: 'mailto' }>,
-  message: Message,
-  circumstances: Circumstances,
-  page: string,
-): Promise<Outcome> {
-  const request = toRequest(to, message, circumstances, page);
-  if (!navigator.onLine || !request) return { kind: 'offline' };
-  const { url, headers, body } = request;
+/** Sends a message and says what came of it. Never throws. `mustSaySo`: a good status is no answer yet, the body has to say `success` too. */
+export async function send({ url, headers, body }: MessageRequest, mustSaySo = false): Promise<Outcome> {
+  if (!isOnline()) return { kind: 'offline' };
   const signal = AbortSignal.timeout(SEND_TIMEOUT);
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal });
-    const outcome = await readAnswer(response, to.destination === 'web3forms');
+    const outcome = await readAnswer(response, mustSaySo);
     return outcome.kind === 'unclear' && signal.aborted ? { kind: 'timedOut' } : outcome;
   } catch {
     if (signal.aborted) return { kind: 'timedOut' };
-    return { kind: navigator.onLine ? 'unreachable' : 'offline' };
+    return { kind: isOnline() ? 'unreachable' : 'offline' };
   }
 }
 
-/** The status decides; Web3Forms alone must also say `success`, because it says 200 of failures too. */
+/** What the browser believes; it may change while an answer is waited for. */
+function isOnline(): boolean {
+  return navigator.onLine;
+}
+
 async function readAnswer(response: Response, mustSaySo: boolean): Promise<Outcome> {
   const { status, ok, headers } = response;
   if (ok && !mustSaySo) return { kind: 'delivered' };

@@ -13,7 +13,12 @@ function open(href: string) {
 test('a message becomes a mail, word for word', () => {
   const { href } = toMail(
     'ada@example.org',
-    { name: 'Charles', email: 'charles@example.org', organization: 'Difference & Co.', message: 'Good morning,\n50 % + more?' },
+    {
+      name: 'Charles',
+      email: 'charles@example.org',
+      organization: 'Difference & Co.',
+      message: 'Good morning,\n50 % + more?',
+    },
     words,
   );
   expect(href).toBe(
@@ -39,18 +44,21 @@ test('halves of characters break nothing', () => {
   expect(open(toMail('ada@example.org', { message: 'a\uD83D b' }, words).href).body).toBe('a\uFFFD b');
 });
 
-test.each(['a', 'ü', '計', '🙂', '\n', ' '])('a long text of %j is cut to what programs take, and whole beside', (sign) => {
-  const message = `x${sign.repeat(2400)}x`;
-  const { href, text, cut } = toMail('ada@example.org', { name: 'Charles', message }, words);
-  expect(cut).toBe(true);
-  expect(text).toBe(`${message}\n\nCharles`);
-  expect(href.length).toBeLessThanOrEqual(MAIL_ADDRESS_LENGTH);
-  expect(href.length).toBeGreaterThan(MAIL_ADDRESS_LENGTH - 20);
-  const { body } = open(href);
-  const [start = ''] = body.split('…');
-  expect(text.startsWith(start.replaceAll('\r\n', '\n'))).toBe(true);
-  expect(body.endsWith('…\r\n\r\nThe rest is on the clipboard.')).toBe(true);
-});
+test.each(['a', 'ü', '計', '🙂', '\n', ' '])(
+  'a long text of %j is cut to what programs take, and whole beside',
+  (sign) => {
+    const message = `x${sign.repeat(2400)}x`;
+    const { href, text, cut } = toMail('ada@example.org', { name: 'Charles', message }, words);
+    expect(cut).toBe(true);
+    expect(text).toBe(`${message}\n\nCharles`);
+    expect(href.length).toBeLessThanOrEqual(MAIL_ADDRESS_LENGTH);
+    expect(href.length).toBeGreaterThan(MAIL_ADDRESS_LENGTH - 20);
+    const { body } = open(href);
+    const [start = ''] = body.split('…');
+    expect(text.startsWith(start.replaceAll('\r\n', '\n'))).toBe(true);
+    expect(body.endsWith('…\r\n\r\nThe rest is on the clipboard.')).toBe(true);
+  },
+);
 
 test('a text that just fits is whole', () => {
   const empty = toMail('ada@example.org', {}, words).href.length;
