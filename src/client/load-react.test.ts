@@ -40,6 +40,27 @@ test('nothing else does', async () => {
   expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
 });
 
+test('a text that was kept does', async () => {
+  localStorage.setItem('draft', '{}');
+  document.querySelector('form')?.setAttribute('data-draft', 'draft');
+  loadReactOnDemand();
+  await new Promise((done) => setTimeout(done));
+  expect(started()).toBe(2);
+  localStorage.clear();
+});
+
+test('a form without a text does not, nor where the browser keeps nothing', async () => {
+  document.querySelector('form')?.setAttribute('data-draft', 'draft');
+  loadReactOnDemand();
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  loadReactOnDemand();
+  get.mockRestore();
+  await new Promise((done) => setTimeout(done));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('it is started once', async () => {
   loadReactOnDemand();
   for (const event of ['touchstart', 'pointerover', 'focusin', 'pointerover']) await reachFor('input', event);

@@ -1,6 +1,7 @@
 import { Icon } from '../components/icon/icon';
 import { useWords } from '../components/site-context/site-context';
 import type { FormState } from './form-state';
+import './contact-button.css';
 
 interface Props {
   status: FormState['status'];

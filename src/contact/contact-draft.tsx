@@ -1,6 +1,7 @@
 import { useWords } from '../components/site-context/site-context';
 import type { WordName } from '../strings/en';
 import type { DraftStatus } from './drafts';
+import './contact-draft.css';
 
 const news = { restored: 'draftRestored', gone: 'draftGone' } as const satisfies Record<string, WordName>;
 

@@ -4,6 +4,7 @@ import { SEND_TIMEOUT } from '../limits';
 import type { WordName } from '../strings/en';
 import type { FormState } from './form-state';
 import type { Failure } from './send';
+import './contact-news.css';
 
 type Say = ReturnType<typeof useWords>;
 

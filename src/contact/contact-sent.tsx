@@ -1,5 +1,6 @@
 import { Icon } from '../components/icon/icon';
 import { useWords } from '../components/site-context/site-context';
+import './contact-sent.css';
 
 /** What visitors see in place of the form once their message has arrived. They are led there: the button that they pressed is gone. */
 export function ContactSent({ onAnother }: { onAnother: () => void }) {
