@@ -48,7 +48,9 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
   switch (does) {
     case 'delivers':
       // As a form's own post is answered, and a script's.
-      return request.headers.accept?.includes('text/html') ? say(303, '', { location: '/contact/sent/' }) : say(200);
+      return request.headers.accept?.includes('text/html')
+        ? say(303, '', { location: `${request.headers.origin ?? ''}/contact/sent/` })
+        : say(200);
     case 'slow':
       setTimeout(() => say(200), 1500);
       return;
@@ -62,7 +64,7 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
     case 'names':
       return say(400, { errors: { subject: ['Too daring.'], email: ['Nobody lives there.'] } });
     case 'tooMany':
-      return say(429, '', { 'retry-after': '2' });
+      return say(429, '', { 'retry-after': '3' });
     case 'breaks':
       return say(500, '<h1>Oh');
     case 'garbles':
