@@ -1,7 +1,7 @@
 /**
- * Starts React when a visitor reaches for something that needs it, or left a text in the contact form before. Gatsby's scripts wait in a `<template>`, where they are inert and nothing
- * is fetched; cloning them into the body runs them. If the site was deployed anew in the meantime React is left out: Gatsby would
- * reload the page under the visitor's hands, while links and forms go on without it.
+ * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
+ * wait in a `<template>`, where they are inert and nothing is fetched; cloning them into the body runs them. If the site was deployed anew in
+ * the meantime React is left out: Gatsby would reload the page under the visitor's hands, while links and forms go on without it.
  */
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#react-scripts');
