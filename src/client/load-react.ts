@@ -6,7 +6,8 @@
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#react-scripts');
   if (!scripts) return;
-  const events = ['pointerover', 'focusin', 'touchstart'];
+  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests.
+  const events = ['pointermove', 'focusin', 'touchstart'];
   let asked = false;
 
   const start = async (): Promise<void> => {
