@@ -70,15 +70,6 @@ export const LINE_LENGTH = 120;
 export const FILL_TIME = 3000;
 /** A message that no answer came for in so many milliseconds has failed, and stays in the browser. Design, section 6. */
 export const SEND_TIMEOUT = 10_000;
-
-/** The newest posts that a feed holds, with all their words: ten weeks of one who writes twice a week. Readers keep those they have seen. */
-export const FEED_ENTRIES = 20;
-
-/** How often, in seconds, a subscribed calendar asks to be read again: sites are rebuilt once a day at most for their events. */
-export const CALENDAR_REFRESH = 86_400;
-
-/** Entries of a collection that `/llms.txt` names, the first of its list: with summaries about 20 000 words for all lists, which a model reads at once. */
-export const LLMS_ENTRIES = 100;
 /** Milliseconds after the last key that what was typed is written to the browser's storage: a pause, not every letter. */
 export const DRAFT_DELAY = 400;
 /**
@@ -90,3 +81,12 @@ export const MAIL_ADDRESS_LENGTH = 2000;
 export const ANSWER_LENGTH = 200;
 /** Milliseconds that a message waits for Turnstile before it is sent without: half of what it may take itself. */
 export const TURNSTILE_TIMEOUT = 5000;
+
+/** The newest posts that a feed holds, with all their words: ten weeks of one who writes twice a week. Readers keep those they have seen. */
+export const FEED_ENTRIES = 20;
+
+/** How often, in seconds, a subscribed calendar asks to be read again: sites are rebuilt once a day at most for their events. */
+export const CALENDAR_REFRESH = 86_400;
+
+/** Entries of a collection that `/llms.txt` names, the first of its list: with summaries about 20 000 words for all lists, which a model reads at once. */
+export const LLMS_ENTRIES = 100;

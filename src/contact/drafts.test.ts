@@ -175,15 +175,25 @@ describe('another tab', () => {
 test('a message that arrived is kept no longer', () => {
   const form = open();
   form.type({ message: 'Good morning' });
-  form.keeper.sent();
+  form.keeper.save();
+  form.keeper.sent({ message: 'Good morning' });
   pause();
   form.keeper.stop();
   expect(kept()).toBeNull();
 });
 
+test('what another tab wrote while a message was on its way stays', () => {
+  const form = open();
+  form.type({ message: 'Good morning' });
+  pause();
+  elsewhere({ message: 'Good morning, and good night' });
+  form.keeper.sent({ message: 'Good morning' });
+  expect(kept()?.values).toEqual({ message: 'Good morning, and good night' });
+});
+
 test('another text stays when a message is sent', () => {
   elsewhere({ message: 'An older text' });
-  open({ message: 'A newer text' }).keeper.sent();
+  open({ message: 'A newer text' }).keeper.sent({ message: 'A newer text' });
   expect(open().values).toEqual({ message: 'An older text' });
 });
 
@@ -216,7 +226,7 @@ describe('where the browser keeps nothing', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }));
     form.keeper.save();
     expect(form.values).toEqual({ message: 'Good morning' });
-    form.keeper.sent();
+    form.keeper.sent({ message: 'Good morning' });
   });
 
   test('it is said', () => {

@@ -113,13 +113,17 @@ export function keepDrafts(key: string, form: DraftForm) {
       form.write(values);
       store(values);
     },
-    /** It has arrived: it is kept no longer, and the form is done with. The other text, if there is one, was not sent. */
-    sent(): void {
+    /**
+     * These values have arrived: they are kept no longer, and this form is done with. What another tab has written meanwhile, and the other text,
+     * were not sent.
+     */
+    sent(values: Values): void {
       clearTimeout(timer);
       over = true;
-      const values = other ?? {};
-      other = undefined;
-      store(values);
+      const kept = readDraft(key)?.values ?? {};
+      const rest = refused || isSame(kept, values) ? (other ?? {}) : kept;
+      if (rest === other) other = undefined;
+      store(rest);
     },
     /** The visitor wants nothing kept. */
     forget(): void {

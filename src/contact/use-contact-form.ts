@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import type { ContactForm } from '../collections/contact-destinations';
 import { useSite, useWords } from '../components/site-context/site-context';
-import { draftKey, keepDrafts, type DraftKeeper, type DraftStatus } from './drafts';
+import { draftKey, keepDrafts, type DraftKeeper, type DraftStatus, type Values } from './drafts';
 import { restOf, startOf } from './fill-time';
 import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } from './form-element';
 import { initialState, reduce, type FormEvent } from './form-state';
@@ -114,7 +114,7 @@ export function useContactForm(form: ContactForm, post: Post) {
     else if (event.outcome.kind === 'refused') focusFirst(element, event.outcome.mistakes);
   };
 
-  const deliver = async (current: Session, message: Message): Promise<void> => {
+  const deliver = async (current: Session, message: Message, values: Values): Promise<void> => {
     const rest = restOf(current.elapsed());
     if (rest > 0) {
       dispatch({ type: 'waits' });
@@ -124,11 +124,11 @@ export function useContactForm(form: ContactForm, post: Post) {
     const request = toRequest(form, post, message, {
       elapsed: current.elapsed(),
       confirmed: current.confirmed,
-      turnstile: await current.challenge?.takeToken(),
+      turnstile: navigator.onLine ? await current.challenge?.takeToken() : undefined,
     });
     if (!request) return;
     const outcome = await send(request, form.destination === 'web3forms');
-    if (outcome.kind === 'delivered') current.drafts.sent();
+    if (outcome.kind === 'delivered') current.drafts.sent(values);
     if (outcome.kind === 'tooMany') current.closedUntil = performance.now() + (outcome.wait ?? 0) * 1000;
     showErrors(current, { type: 'answered', outcome });
   };
@@ -149,7 +149,8 @@ export function useContactForm(form: ContactForm, post: Post) {
     const { current } = session;
     if (!current || current.busy || current.closedUntil > performance.now()) return;
     current.drafts.save();
-    const judged = readMessage(readValues(current.element));
+    const values = readValues(current.element);
+    const judged = readMessage(values);
     if ('mistakes' in judged) {
       const errors = Object.fromEntries(
         Object.entries(judged.mistakes).map(([name, mistake]) => [
@@ -165,7 +166,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       dispatch({ type: 'trapped' });
     } else {
       current.busy = true;
-      await deliver(current, judged.message);
+      await deliver(current, judged.message, values);
       current.busy = false;
     }
   };
@@ -195,6 +196,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       const { current } = session;
       if (!current) return;
       current.drafts.forget();
+      current.closedUntil = 0;
       dispatch({ type: 'cleared' });
       // The button that was pressed is there no longer.
       focusField(current.element, 'name');
