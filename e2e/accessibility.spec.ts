@@ -1,24 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { errorPages, expect, kindsOfPage, narrow, test } from './fixtures';
 import { readSite } from '../src/sourcing/read-content';
 import { contentOf, prefixOf, type SiteName } from './sites';
+import { violationsOf } from './violations';
 
 /** The sites that come with the product. What an author writes over the demonstration is not for these tests to judge. */
 const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'fresh'];
 if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds, short enough to be read: each rule with the places that break it. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} (${failureSummary.replace(/\s+/g, ' ')})`,
-    ),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme, axe finds nothing wrong with`, () => {

@@ -70,6 +70,17 @@ export const LINE_LENGTH = 120;
 export const FILL_TIME = 3000;
 /** A message that no answer came for in so many milliseconds has failed, and stays in the browser. Design, section 6. */
 export const SEND_TIMEOUT = 10_000;
+/** Milliseconds after the last key that what was typed is written to the browser's storage: a pause, not every letter. */
+export const DRAFT_DELAY = 400;
+/**
+ * Longest `mailto:` address, in characters. Chromium and Firefox on Windows refuse to hand a program an address above 2048 (the shell's own limit
+ * was 2083); elsewhere there is room for more.
+ */
+export const MAIL_ADDRESS_LENGTH = 2000;
+/** Longest explanation of a server that is shown, in characters: two lines of the form. */
+export const ANSWER_LENGTH = 200;
+/** Milliseconds that a message waits for Turnstile before it is sent without: half of what it may take itself. */
+export const TURNSTILE_TIMEOUT = 5000;
 
 /** The newest posts that a feed holds, with all their words: ten weeks of one who writes twice a week. Readers keep those they have seen. */
 export const FEED_ENTRIES = 20;
@@ -88,7 +99,7 @@ export const BODY_BYTES = 64 * 1024;
 /** A post that is not all there after so many milliseconds is given up: the browser's own patience, `SEND_TIMEOUT`. */
 export const BODY_TIMEOUT = SEND_TIMEOUT;
 /** Milliseconds that Turnstile and then the delivery may take: together less than `SEND_TIMEOUT`, so that the visitor hears of it. */
-export const TURNSTILE_TIMEOUT = 2000;
+export const TOKEN_TIMEOUT = 2000;
 export const DELIVERY_TIMEOUT = 7000;
 /** Messages that the receiver takes from one address in one window, unless `CONTACT_LIMIT` says otherwise: an office shares one address. */
 export const MESSAGES_PER_ADDRESS = 5;

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => listeners.remove());
 
-async function reachFor(selector: string, event = 'pointerover'): Promise<void> {
+async function reachFor(selector: string, event = 'pointermove'): Promise<void> {
   document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
   await new Promise((done) => setTimeout(done));
 }
 
 const started = () => document.querySelectorAll('body > script').length;
 
-test.each(['pointerover', 'focusin', 'touchstart'])('%s on something interactive starts React', async (event) => {
+test.each(['pointermove', 'focusin', 'touchstart'])('%s on something interactive starts React', async (event) => {
   loadReactOnDemand();
   expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
   await reachFor('input', event);
@@ -40,16 +40,37 @@ test('nothing else does', async () => {
   expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
 });
 
+test('a text that was kept does', async () => {
+  localStorage.setItem('draft', '{}');
+  document.querySelector('form')?.setAttribute('data-draft', 'draft');
+  loadReactOnDemand();
+  await new Promise((done) => setTimeout(done));
+  expect(started()).toBe(2);
+  localStorage.clear();
+});
+
+test('a form without a text does not, nor where the browser keeps nothing', async () => {
+  document.querySelector('form')?.setAttribute('data-draft', 'draft');
+  loadReactOnDemand();
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  loadReactOnDemand();
+  get.mockRestore();
+  await new Promise((done) => setTimeout(done));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('it is started once', async () => {
   loadReactOnDemand();
-  for (const event of ['touchstart', 'pointerover', 'focusin', 'pointerover']) await reachFor('input', event);
+  for (const event of ['touchstart', 'pointermove', 'focusin', 'pointermove']) await reachFor('input', event);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(started()).toBe(2);
 });
 
 test('two reaches at once start it once', async () => {
   loadReactOnDemand();
-  await Promise.all([reachFor('input', 'pointerover'), reachFor('input', 'focusin')]);
+  await Promise.all([reachFor('input', 'pointermove'), reachFor('input', 'focusin')]);
   expect(started()).toBe(2);
 });
 

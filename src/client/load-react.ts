@@ -1,12 +1,13 @@
 /**
- * Starts React when a visitor reaches for something that needs it. Gatsby's scripts wait in a `<template>`, where they are inert and nothing
- * is fetched; cloning them into the body runs them. If the site was deployed anew in the meantime React is left out: Gatsby would
- * reload the page under the visitor's hands, while links and forms go on without it.
+ * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
+ * wait in a `<template>`, where they are inert and nothing is fetched; cloning them into the body runs them. If the site was deployed anew in
+ * the meantime React is left out: Gatsby would reload the page under the visitor's hands, while links and forms go on without it.
  */
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#react-scripts');
   if (!scripts) return;
-  const events = ['pointerover', 'focusin', 'touchstart'];
+  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests.
+  const events = ['pointermove', 'focusin', 'touchstart'];
   let asked = false;
 
   const start = async (): Promise<void> => {
@@ -28,6 +29,13 @@ export function loadReactOnDemand(): void {
     void start();
   };
   for (const event of events) addEventListener(event, onReach, { passive: true });
+  // A visitor whose text was kept wants to see it again.
+  const form = document.querySelector<HTMLElement>('[data-draft]');
+  try {
+    if (localStorage.getItem(form?.dataset.draft ?? '')) form?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  } catch {
+    // The browser keeps nothing.
+  }
 }
 
 /** A page has only the styles that it needs itself; what React may show needs all of them. */

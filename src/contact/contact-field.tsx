@@ -14,10 +14,12 @@ interface Props {
   options?: readonly string[] | undefined;
   /** What is wrong with what was typed. */
   error?: string | undefined;
+  /** While a message is on its way what was typed stays as it is. */
+  readOnly?: boolean | undefined;
 }
 
 /** A field of the contact form with its label, its constraints and what is to be said of it. What is typed is the browser's, not React's. */
-export function ContactField({ name, label, type = 'text', autoComplete, hint, options, error }: Props) {
+export function ContactField({ name, label, type = 'text', autoComplete, hint, options, error, readOnly }: Props) {
   const say = useWords();
   const id = useId();
   const { required, minLength, maxLength } = constraintsOf(name);
@@ -44,9 +46,9 @@ export function ContactField({ name, label, type = 'text', autoComplete, hint, o
           ))}
         </select>
       ) : type === 'textarea' ? (
-        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} />
+        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
       ) : (
-        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} />
+        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
       )}
       {hint && (
         <p id={`${id}-hint`} className="contact-field-hint">

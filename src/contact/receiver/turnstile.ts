@@ -1,4 +1,4 @@
-import { TURNSTILE_TIMEOUT } from '../../limits';
+import { TOKEN_TIMEOUT } from '../../limits';
 import { kindOf } from './submission';
 
 /** The field in which Turnstile's script puts its token. */
@@ -19,7 +19,7 @@ export function checkTurnstile(secret: string, log: (line: string) => void, veri
       const response = await fetch(verify, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, ...(address !== '' && { remoteip: address }) }),
-        signal: AbortSignal.timeout(TURNSTILE_TIMEOUT),
+        signal: AbortSignal.timeout(TOKEN_TIMEOUT),
       });
       const answer = (await response.json()) as { success?: unknown; 'error-codes'?: unknown };
       const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'].map(String) : [];

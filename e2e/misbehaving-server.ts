@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What a server may do with a message. */
+export type Behaviour =
+  'delivers' | 'hangs' | 'cuts' | 'lists' | 'names' | 'tooMany' | 'breaks' | 'garbles' | 'redirects' | 'slow';
+
+interface Received {
+  method: string;
+  type: string;
+  accept: string;
+  body: string;
+}
+
+/** A real server for messages that does what a test wants of it, and remembers what came. It lets no other origin read its answers. */
+export async function startServer() {
+  const received: Received[] = [];
+  const state: { does: Behaviour } = { does: 'delivers' };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { 'content-type': type = '', accept = '' } = request.headers;
+      received.push({ method: request.method ?? '', type, accept, body });
+      answer(state.does, request, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    received,
+    /** Decides what it does from now on. */
+    now(does: Behaviour): void {
+      state.does = does;
+    },
+    stop(): void {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function answer(does: Behaviour, request: IncomingMessage, response: ServerResponse): void {
+  const say = (status: number, body: unknown = '', headers = {}) => {
+    response.writeHead(status, { 'cache-control': 'no-store', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  switch (does) {
+    case 'delivers':
+      // As a form's own post is answered, and a script's.
+      return request.headers.accept?.includes('text/html')
+        ? say(303, '', { location: `${request.headers.origin ?? ''}/contact/sent/` })
+        : say(200);
+    case 'slow':
+      setTimeout(() => say(200), 1500);
+      return;
+    case 'hangs':
+      return;
+    case 'cuts':
+      request.socket.destroy();
+      return;
+    case 'lists':
+      return say(422, { errors: [{ field: 'email', message: 'Nobody lives there.' }] });
+    case 'names':
+      return say(400, { errors: { subject: ['Too daring.'], email: ['Nobody lives there.'] } });
+    case 'tooMany':
+      return say(429, '', { 'retry-after': '3' });
+    case 'breaks':
+      return say(500, '<h1>Oh');
+    case 'garbles':
+      return say(400, '{"errors": [{"fie');
+    case 'redirects':
+      return say(307, '', { location: `http://127.0.0.1:${request.socket.localPort}/` });
+  }
+}
