@@ -19,7 +19,7 @@ const config: Config = {
   },
   // Much of what we import is published as ES modules only, which jest cannot run as they are. These it can, and they are large.
   transformIgnorePatterns: [
-    'node_modules/(?:react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|@swc|@img)/',
+    'node_modules/(?:react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
   ],
   moduleNameMapper: {
     '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',

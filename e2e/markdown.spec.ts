@@ -11,7 +11,7 @@ test('links between files lead to pages, and to the headings they name', async (
     'to a heading here': '#code-in-several-languages',
     'to a page': '/company/team/office/',
     'to a path': '/about/',
-    'link out': 'https://example.org/',
+    'link out (leads to another site)': 'https://example.org/',
   };
   const text = page.locator('.prose');
   for (const [name, address] of Object.entries(links)) {
@@ -38,7 +38,7 @@ test('no page of any site links to a Markdown file, nor to a page that is not th
           .map(({ pathname, hash }) => ({ pathname, hash })),
       );
     expect(
-      links.filter(({ pathname }) => !known.has(pathname)),
+      links.filter(({ pathname }) => !known.has(pathname) && !pathname.startsWith('/static/')),
       path,
     ).toEqual([]);
     for (const { hash } of links.filter((link) => link.pathname === path && link.hash)) {
@@ -77,7 +77,7 @@ test('code is coloured for both themes without a script', async ({ page }) => {
 
 test('every block of code is shown as it was written, whatever its language', async ({ page }) => {
   const blocks = page.locator('pre');
-  await expect(blocks).toHaveCount(7);
+  await expect(blocks).toHaveCount(10);
   await expect(blocks.nth(2)).toHaveText('# A comment in the shell.\nfor file in *.md; do echo "$file" | wc -c; done', {
     useInnerText: true,
   });
@@ -98,12 +98,12 @@ test('a block of code is copied with a press, and says so', async ({ page, conte
 });
 
 test('footnotes lead down and back', async ({ page }) => {
-  await page.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByRole('link', { name: 'Footnote 1' }).click();
   const note = page.getByRole('region', { name: 'Footnotes' }).getByRole('listitem').first();
   await expect(note).toContainText('The first footnote.');
   await expect(note).toBeInViewport();
   await note.getByRole('link', { name: 'Back to the text' }).click();
-  await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Footnote 1' })).toBeInViewport();
 });
 
 test('tables, tasks, lists and struck words are what they are', async ({ page }) => {
@@ -127,4 +127,106 @@ test('a long line of code scrolls by itself, with the keyboard too', async ({ pa
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => block.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});
+
+test('a block of code has a title, a language, numbers and marks, and is copied without them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const block = page.locator('.code-block').filter({ hasText: 'src/mill.ts' });
+  await expect(block.getByRole('group', { name: 'src/mill.ts' })).toBeVisible();
+  await expect(block.getByText('TypeScript', { exact: true })).toBeVisible();
+  const numberOf = (line: number) =>
+    block
+      .locator('.line')
+      .nth(line)
+      .evaluate((element) => getComputedStyle(element, '::before').counterIncrement);
+  expect(await numberOf(0)).toBe('line 1');
+  await expect(block.locator('.highlighted')).toHaveText('const total = store.length;');
+  await expect(block.locator('.highlighted-word').first()).toHaveText('store');
+  const backgrounds = await block
+    .locator('.line')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
+  expect(new Set(backgrounds).size).toBe(4);
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "const store = [1, 2, 3];\nconst total = store.length;\nlet mill = 'on'; ",
+  );
+});
+
+test('callouts say in words what they are', async ({ page }) => {
+  const callouts = page.getByRole('note');
+  await expect(callouts).toHaveCount(5);
+  for (const [index, title] of ['Note', 'Tip', 'Important', 'Warning', 'Caution'].entries()) {
+    await expect(callouts.nth(index).locator('p').first()).toHaveText(title);
+    await expect(callouts.nth(index).locator('svg')).toBeVisible();
+  }
+});
+
+test('formulas are drawn without a script and without a font, and scroll on a narrow screen', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.reload();
+  await expect(page.locator('.prose p math')).toBeVisible();
+  const formula = page.getByRole('group', { name: 'Formula' });
+  await formula.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => formula.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(fonts.filter((url) => !/geist/i.test(url))).toEqual([]);
+});
+
+test('a diagram is drawn in the colours of both themes, and is there in words', async ({ page }) => {
+  const drawing = page.getByRole('img', { name: 'Diagram: How a file becomes a page' });
+  const colourOf = () =>
+    drawing
+      .locator('text')
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await colourOf();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourOf()).not.toBe(light);
+  await page.getByText('The diagram in words').click();
+  await expect(page.getByText('File --> Check{Right?}')).toBeVisible();
+});
+
+test('films and sounds play from the site itself, under their own names', async ({ page }) => {
+  const film = page.locator('video[aria-label="A disc that turns"]');
+  await expect(film).toHaveAttribute('src', /\/turning\.webm$/);
+  await expect(film.locator('track[kind=captions]')).toHaveAttribute('src', /\/turning\.vtt$/);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await expect(page.getByText('A caption for a film.')).toBeVisible();
+  await expect(page.locator('audio[aria-label="A bell"]')).toHaveAttribute('src', /\/bell\.wav$/);
+});
+
+test('a video of another site is asked for when it is pressed, and not before', async ({ page, tolerated }) => {
+  tolerated.push(/youtube-nocookie\.com\/embed\/X/);
+  const asked: string[] = [];
+  await page.route(/youtube/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: 'The player' });
+  });
+  await page.reload();
+  const card = page.getByRole('link', { name: /^Video\b.*youtube\.com/ });
+  await card.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await card.click();
+  await expect(page.frameLocator('iframe[title="Video"]').getByText('The player')).toBeVisible();
+  expect(asked[0]).toContain('youtube-nocookie.com/embed/XXXXXXXXXXX');
+});
+
+test('definitions, abbreviations, keys and what folds are what they are', async ({ page }) => {
+  const text = page.locator('.prose');
+  await expect(text.getByRole('term').filter({ hasText: 'Mill' })).toBeVisible();
+  await expect(text.getByRole('definition').filter({ hasText: 'What keeps them.' })).toBeVisible();
+  await expect(text.locator('abbr')).toHaveAttribute('title', 'Content Security Policy');
+  await expect(text.locator('kbd')).toHaveText('Ctrl');
+  await expect(text.getByText('turned back')).toBeHidden();
+  await text.getByText('How many cards?').click();
+  await expect(text.getByText('turned back')).toBeVisible();
 });

@@ -5,10 +5,12 @@ export function copyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
     const block = button?.closest('.code-block');
-    const code = block?.querySelector('pre')?.innerText;
+    const code = block?.querySelector('code');
     const status = block?.querySelector('[role=status]');
-    if (!button || !status || code === undefined) return;
-    void navigator.clipboard.writeText(code).then(() => {
+    if (!button || !code || !status) return;
+    // Lines that a change takes away are shown, and not wanted.
+    const lines = Array.from(code.querySelectorAll('.line:not(.remove)'), (line) => line.textContent);
+    void navigator.clipboard.writeText(lines.join('\n')).then(() => {
       status.textContent = button.dataset.copied ?? '';
       button.toggleAttribute('data-done', true);
       setTimeout(() => {

@@ -35,10 +35,17 @@ function toSeconds(time: string | null): string | undefined {
   return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
 }
 
+function playerOf(url: URL): string | undefined {
+  const host = url.hostname.replace(/^www\./, '');
+  return [youtube, vimeo].find(({ hosts }) => hosts.includes(host))?.toPlayer(url);
+}
+
+/** Whether an address is that of a video on a host whose player we know. */
+export function isVideoAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address) && playerOf(new URL(address)) !== undefined;
+}
+
 /** What is framed in place of an address: of a video on YouTube or Vimeo their player, without cookies; else the address itself. */
 export function toPlayerAddress(address: string): string {
-  const url = new URL(address);
-  const host = url.hostname.replace(/^www\./, '');
-  const player = [youtube, vimeo].find(({ hosts }) => hosts.includes(host));
-  return player?.toPlayer(url) ?? address;
+  return playerOf(new URL(address)) ?? address;
 }

@@ -1,89 +1,134 @@
-import type { Element, Root } from 'hast';
-import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
-import { bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import type { Element, ElementContent, Root } from 'hast';
+import { transformerMetaHighlight, transformerMetaWordHighlight, transformerNotationDiff } from '@shikijs/transformers';
+import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import {
+  bundledLanguages,
+  bundledLanguagesInfo,
+  createCssVariablesTheme,
+  createHighlighter,
+  type BundledLanguage,
+  type Highlighter,
+  type ShikiTransformer,
+} from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
+import { fill } from '../strings/words';
 import type { Words } from '../strings/en';
+import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 
 /** The colours are custom properties of `styles/tokens.css`: one markup for both themes, and their contrast is ours to keep. */
 const theme = createCssVariablesTheme({ name: 'halflight', variablePrefix: '--code-', fontStyle: true });
 
+/** Lines of the language `diff` that come and go. Unlike those marked in a comment they belong to the text, and are copied. */
+const diffLines: ShikiTransformer = {
+  name: 'diff-lines',
+  line(line) {
+    if (this.options.lang !== 'diff') return;
+    const text = toString(line);
+    if (/^\+(?!\+\+)/.test(text)) this.addClassToHast(line, 'inserted');
+    if (/^-(?!--)/.test(text)) this.addClassToHast(line, 'deleted');
+  },
+};
+
+const transformers = [transformerMetaHighlight(), transformerMetaWordHighlight(), diffLines];
+
+/** Comments that mark a line. A block of Markdown shows how they are written. */
+const inComments = transformerNotationDiff();
+
+const names = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((alias) => [alias, name] as const)),
+);
+
 let highlighter: Promise<Highlighter> | undefined;
+
+/** A block of code as it is written. */
+interface Block {
+  source: string;
+  /** The language that its author named, whether it is known or not. */
+  language?: string;
+  meta: CodeMeta;
+}
 
 /** Highlights code blocks, at build time and without a script. A language that Shiki does not know is shown as plain text. */
 export function code({ words }: Pick<MarkdownContext, 'words'>) {
   return async (tree: Root): Promise<void> => {
     const languages = languagesOf(tree);
-    if (languages.size === 0 && !hasCode(tree)) return;
+    if (!languages) return;
     highlighter ??= createHighlighter({ themes: [theme], langs: [] });
     const ready = await highlighter;
-    await ready.loadLanguage(
-      ...[...languages]
-        .filter((name) => Object.hasOwn(bundledLanguages, name))
-        .map((name) => name as keyof typeof bundledLanguages),
-    );
-    const transform = rehypeShikiFromHighlighter(ready, {
-      theme: 'halflight',
-      defaultLanguage: 'text',
-      fallbackLanguage: 'text',
-      addLanguageClass: true,
-      // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
-      tokenizeTimeLimit: 0,
-    });
-    await (transform as (tree: Root) => Promise<void> | void)(tree);
+    await ready.loadLanguage(...languages);
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName !== 'pre' || !parent || index === undefined) return undefined;
-      markBlock(element);
-      parent.children[index] = toFrame(element, words);
+      const block = blockOf(element);
+      parent.children[index] = toFrame(highlight(block, ready), block, words);
       return SKIP;
     });
   };
 }
 
-/** A block and the button that copies it. The button is there from the start: `src/client/copy-buttons.ts` only makes it work. */
-function toFrame(block: Element, words: Words): Element {
-  const button = h('button', { type: 'button', className: ['copy-button'], dataCopied: words.copied }, [
-    words.copyCode,
-  ]);
-  return h('div', { className: ['code-block'] }, [
-    block,
-    button,
-    h('span', { className: ['visually-hidden'], role: 'status' }),
-  ]);
+/** The languages of a text that can be highlighted; `undefined` when it has no code at all. */
+function languagesOf(tree: Root): BundledLanguage[] | undefined {
+  const blocks: Block[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'pre') blocks.push(blockOf(element));
+  });
+  const found = blocks.map(({ language }) => language).filter(isKnown);
+  return blocks.length > 0 ? [...new Set(found)] : undefined;
 }
 
-function markBlock(element: Element): void {
-  const { properties } = element;
+function isKnown(language: string | undefined): language is BundledLanguage {
+  return language !== undefined && Object.hasOwn(bundledLanguages, language);
+}
+
+/** A `pre` of an author's own HTML need not hold code; its text is shown as if it did. */
+function blockOf(element: Element): Block {
   const [inner] = element.children;
-  const classes =
-    inner?.type === 'element' && Array.isArray(inner.properties.className) ? inner.properties.className : [];
-  const language = classes
-    .map(String)
+  if (inner?.type !== 'element' || inner.tagName !== 'code') return { source: toString(element), meta: readMeta('') };
+  const { className, metastring } = inner.properties;
+  const language = (Array.isArray(className) ? className.map(String) : [])
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  if (language && language !== 'text') properties.dataLanguage = language;
-  // Shiki's own background would hide the token's; a block that scrolls can be reached with the keyboard.
-  delete properties.style;
-  delete properties.tabindex;
-  properties.tabIndex = 0;
+  return { source: toString(inner), meta: readMeta(metastring), ...(language && { language }) };
 }
 
-function hasCode(tree: Root): boolean {
-  let found = false;
-  visit(tree, 'element', ({ tagName }) => {
-    found ||= tagName === 'pre';
+function highlight({ source, language, meta }: Block, ready: Highlighter): Element {
+  const tree = ready.codeToHast(source.replace(/\n$/, ''), {
+    theme: 'halflight',
+    lang: isKnown(language) ? language : 'text',
+    meta: { __raw: meta.marks },
+    transformers: language === 'md' || language === 'markdown' ? transformers : [...transformers, inComments],
+    // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
+    tokenizeTimeLimit: 0,
   });
-  return found;
+  const block = tree.children.find((child): child is Element => child.type === 'element') ?? h('pre');
+  const marked = block.properties.class;
+  block.properties = {
+    className: [
+      ...(typeof marked === 'string' && marked.includes('has-diff') ? ['has-diff'] : []),
+      ...(meta.firstLine === undefined ? [] : ['numbered']),
+    ],
+    ...(meta.firstLine !== undefined && meta.firstLine !== 1 && { style: `--first-line: ${meta.firstLine - 1}` }),
+  };
+  if ((block.properties.className as string[]).length === 0) delete block.properties.className;
+  return block;
 }
 
-function languagesOf(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'code' || !Array.isArray(properties.className)) return;
-    for (const name of properties.className) {
-      if (name.startsWith('language-')) names.add(name.slice('language-'.length));
-    }
-  });
-  return names;
+/** A block and the button that copies it. The button is there from the start: `src/client/copy-buttons.ts` only makes it work. */
+function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
+  const name =
+    language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
+  const label = meta.title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
+  // A block that scrolls can be reached with the keyboard, and says what it is.
+  Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
+  const head: ElementContent[] = [
+    ...(meta.title ? [h('span', { className: ['code-title'] }, meta.title)] : []),
+    ...(name ? [h('span', { className: ['code-language'] }, name)] : []),
+  ];
+  return h('div', { className: ['code-block'] }, [
+    ...(head.length > 0 ? [h('div', { className: ['code-head'] }, head)] : []),
+    block,
+    h('button', { type: 'button', className: ['copy-button'], dataCopied: words.copied }, [words.copyCode]),
+    h('span', { className: ['visually-hidden'], role: 'status' }),
+  ]);
 }

@@ -8,6 +8,12 @@ export interface MarkdownContext {
   /** The path that every address on the site begins with; '' when there is none. */
   pathPrefix: string;
   words: Words;
+  /** The host of the site itself: links to it do not leave. */
+  ownHost?: string;
+  /** What every id of the text begins with; left out where the text has its page to itself. */
+  idPrefix?: string;
+  /** Whether `$…$` and `$$…$$` are formulas. */
+  math?: boolean;
   /** Whether the first image of the text is the first of its page, and so is to be loaded at once. */
   firstImageEager?: boolean;
   /** The address of the page of a Markdown file, given relative to the content folder, or of a path of the site; other targets come back as they are. */

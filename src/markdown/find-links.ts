@@ -56,7 +56,9 @@ function findInHtml({ value, position }: Html): FoundLink[] {
   // Comments are blotted out rather than cut out, so that every place stays where it is.
   const html = value.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return Array.from(
-    html.matchAll(/<(a|img)\b[^>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>/gi),
+    html.matchAll(
+      /<(a|img|video|audio|source|track)\b[^>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>/gi,
+    ),
     (match) => {
       const [tag, name = '', double, single, bare] = match;
       const target = double ?? single ?? bare ?? '';
@@ -67,7 +69,7 @@ function findInHtml({ value, position }: Html): FoundLink[] {
       };
       if (name.toLowerCase() === 'a') return { type: 'link', target, ...place };
       // An alt that is there and empty says that the picture is only decoration.
-      return { type: 'image', target, ...(!/\balt\s*=/i.test(tag) && { alt: '' }), ...place };
+      return { type: 'image', target, ...(/^img$/i.test(name) && !/\balt\s*=/i.test(tag) && { alt: '' }), ...place };
     },
   );
 }
@@ -101,7 +103,7 @@ export function guessTargets(markdown: string): Pick<FoundLink, 'type' | 'target
     ? plain
     : all.filter((target) => /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target));
   const written = Array.from(
-    markdown.matchAll(/<(a|img)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]*)/gi),
+    markdown.matchAll(/<(a|img|video|audio|source|track)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]*)/gi),
     (match) => match,
   );
   return [

@@ -1,29 +1,34 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { fill } from '../strings/words';
 import type { MarkdownContext } from './context';
 
-/** Numbers the references to footnotes, and names the list and the links back, which say nothing to who cannot see them. */
+/** Numbers the references to footnotes, and names the list, the references and the links back, which say nothing to who cannot see them. */
 export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
-    const numbers = new Map<string, number>();
     visit(tree, 'element', (element) => {
-      if (hasClass(element, 'footnote-backref')) element.properties.ariaLabel = words.backToReference;
-      if (!hasClass(element, 'footnotes')) return;
-      element.tagName = 'section';
-      element.properties.ariaLabel = words.footnotes;
-      element.children = element.children.filter((child) => !(child.type === 'element' && child.tagName === 'hr'));
-      visit(element, 'element', ({ tagName, properties: { id } }) => {
-        if (tagName === 'li' && typeof id === 'string') numbers.set(`#${id}`, numbers.size + 1);
-      });
-    });
-    visit(tree, 'element', (element) => {
-      const number = numbers.get(String(element.properties.href));
-      // The author's label is a name for the author; readers are shown a number.
-      if (hasClass(element, 'footnote-ref') && number) element.children = [{ type: 'text', value: String(number) }];
+      const { properties } = element;
+      if ('dataFootnoteBackref' in properties) nameBackReference(element, words.backToReference);
+      if ('dataFootnoteRef' in properties) {
+        delete properties.ariaDescribedBy;
+        const [child] = element.children;
+        properties.className = ['footnote-ref'];
+        properties.ariaLabel = fill(words.footnote, { number: child?.type === 'text' ? child.value : '' });
+      }
+      if ('dataFootnotes' in properties) {
+        properties.className = ['footnotes'];
+        properties.ariaLabel = words.footnotes;
+        // The label says what a heading would.
+        element.children = element.children.filter((child) => !(child.type === 'element' && child.tagName === 'h2'));
+      }
     });
   };
 }
 
-function hasClass({ properties: { className } }: Element, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
+/** A note that is referred to several times leads back to each of these places. */
+function nameBackReference({ properties, children }: Element, name: string): void {
+  const [, which] = children;
+  const [number] = which?.type === 'element' ? which.children : [];
+  properties.className = ['footnote-backref'];
+  properties.ariaLabel = number?.type === 'text' ? `${name} (${number.value})` : name;
 }

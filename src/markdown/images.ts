@@ -6,6 +6,7 @@ import type { PublishedImage } from '../collections/images';
 import { toFilePath } from '../derive/to-file-path';
 import { TEXT_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
+import { isAlone } from './is-alone';
 
 /** Images beside the text come in every size and format that those of front matter do, images elsewhere as they are; a title becomes a caption. */
 export function images({ folder, pathPrefix, firstImageEager = false, toImage }: MarkdownContext) {
@@ -34,11 +35,7 @@ export function images({ folder, pathPrefix, firstImageEager = false, toImage }:
 function replaceImage(image: Element, parent: Parents, data: PublishedImage, eager: boolean): void {
   const { alt, title } = image.properties;
   const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager);
-  const alone =
-    parent.type === 'element' &&
-    parent.tagName === 'p' &&
-    parent.children.every((child) => child === image || (child.type === 'text' && child.value.trim() === ''));
-  if (!alone) {
+  if (!isAlone(image, parent)) {
     parent.children.splice(parent.children.indexOf(image), 1, picture);
     return;
   }

@@ -19,19 +19,6 @@ export function links(context: MarkdownContext) {
   };
 }
 
-/**
- * Takes the site's prefix from links again: gatsby-transformer-remark has put it before those that are written in Markdown, though not
- * before those in HTML.
- */
-export function linksWithoutPrefix({ pathPrefix }: Pick<MarkdownContext, 'pathPrefix'>) {
-  return (tree: Root): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName === 'a' && typeof properties.href === 'string' && properties.href.startsWith(`${pathPrefix}/`))
-        properties.href = properties.href.slice(pathPrefix.length);
-    });
-  };
-}
-
 /** The address that a link as it is written leads to; `undefined` for one that stays as it is, such as one that leads to no page. */
 async function locate(href: string, { folder, pathPrefix, toAddress, toFile }: MarkdownContext) {
   if (href.startsWith('/') && !href.startsWith('//')) return pathPrefix + toAddress(href);

@@ -1,39 +1,48 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import rehypeSlug from 'rehype-slug';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { anchors } from './anchors';
+import { callouts } from './callouts';
 import { code } from './code';
 import type { MarkdownContext } from './context';
+import { diagrams } from './diagrams';
+import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
 import { images } from './images';
-import { links, linksWithoutPrefix } from './links';
+import { links } from './links';
+import { math } from './math';
+import { media } from './media';
+import { toTree } from './parse';
 import { tables } from './tables';
 import { taskLists } from './task-lists';
+import { uniqueIds } from './unique-ids';
+import { videoCards } from './video-cards';
 
-/** The finished HTML of an entry's body, from the tree that gatsby-transformer-remark made of it. The tree is left as it was. */
-export async function renderBody(tree: Root, context: MarkdownContext): Promise<string> {
+/** The finished HTML of an entry's body. What its author may not write is left out before the first step, so what the steps add stays. */
+export async function renderBody(markdown: string, context: MarkdownContext): Promise<string> {
   const steps = unified()
     .use(rehypeSlug)
     .use(anchors, context)
+    .use(callouts, context)
+    .use(diagrams, context)
+    .use(math, context)
     .use(code, context)
-    .use(linksWithoutPrefix, context)
+    .use(videoCards, context)
     .use(links, context)
+    .use(media, context)
     .use(images, context)
-    .use(tables)
+    .use(tables, context)
     .use(footnotes, context)
-    .use(taskLists);
-  return toHtml((await steps.run(structuredClone(tree))) as Root);
+    .use(taskLists)
+    .use(externalLinks, context)
+    .use(uniqueIds, context);
+  const tree = toTree(markdown, { math: context.math ?? false });
+  return toHtml((await steps.run(tree)) as Root);
 }
 
-const textParser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
-
-/** The finished HTML of a short text of the front matter: no headings to link to, no code to highlight. */
+/** The finished HTML of a short text of the front matter: no HTML, no headings to link to, no code to highlight. */
 export async function renderText(markdown: string, context: MarkdownContext): Promise<string> {
-  const tree = await textParser.run(textParser.parse(markdown));
-  const steps = unified().use(links, context).use(images, context);
-  return toHtml((await steps.run(tree)) as Root);
+  const steps = unified().use(links, context).use(images, context).use(externalLinks, context);
+  return toHtml((await steps.run(toTree(markdown, { html: false }))) as Root);
 }

@@ -9,7 +9,8 @@ const parser = unified().use(remarkParse);
 export function firstParagraph(markdown: string): string {
   // Parsing block by block keeps this cheap for long texts: the first paragraph is nearly always the first block.
   for (const block of markdown.split(/(?:\r?\n){2,}/)) {
-    if (/^\s*(?:#|```|~~~|<|!\[|\||[-*_]{3})/.test(block) || block.trim() === '') continue;
+    if (/^\s*(?:#|```|~~~|<|!\[|\||[-*_]{3}|\$\$|\*\[|<?https?:\/\/\S+\s*$)/.test(block) || block.trim() === '')
+      continue;
     const paragraph = parser.parse(block.trim()).children.find(({ type }) => type === 'paragraph');
     const text = paragraph
       ? toString(paragraph)

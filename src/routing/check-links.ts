@@ -1,10 +1,12 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { isVideoAddress } from '../collections/embed-players';
 import type { FieldKind } from '../collections/field';
 import { isFontFile } from '../collections/formats';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import { findLinks, guessTargets, mayLackAlt, type FoundLink } from '../markdown/find-links';
+import { mediaKindOf } from '../markdown/media-files';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -85,16 +87,23 @@ function flawsOf(
   entry: Entry,
   around: Surroundings,
 ): Flaw[] {
-  const flaw = type === 'image' ? findPictureFlaw(target, entry, around) : findLinkFlaw(target, entry, around);
+  const flaw = type === 'image' ? findShownFlaw(target, entry, around) : findLinkFlaw(target, entry, around);
   const silent: Flaw[] =
     alt === ''
       ? [
           {
             severity: 'warning',
             kind: 'no-alt',
-            message: `the picture ${target} does not say what it shows: write it between the brackets, ![like this](${target})`,
+            message: `the ${mediaKindOf(target) ?? 'picture'} ${target} does not say what it ${mediaKindOf(target) === 'audio' ? 'is' : 'shows'}: write it between the brackets, ![like this](${target})`,
           },
         ]
       : [];
   return [...(flaw ? [flaw] : []), ...silent];
+}
+
+/** What is wrong with something that a text shows: a picture, a film or a sound, or a video of another site, which is asked for by its address. */
+function findShownFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
+  if (isVideoAddress(target)) return undefined;
+  const isFile = mediaKindOf(target) && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target);
+  return isFile ? findLinkFlaw(target, entry, around) : findPictureFlaw(target, entry, around);
 }

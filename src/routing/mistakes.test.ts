@@ -43,6 +43,45 @@ const withPhoto = (path: string) => () => {
 };
 
 test.each<[string, Files, (string | RegExp)[]]>([
+  [
+    'HTML that is left out',
+    { 'posts/a.md': post([], 'Words.\n\n<b onclick="x">a</b> <vidoe></vidoe>') },
+    [
+      /^posts\/a\.md:7:4 warning html-left-out: "onclick" is not allowed on <b>, and is left out; allowed there: class, /,
+      /^posts\/a\.md:7:22 warning html-left-out: <vidoe> is not among the HTML .* -> video$/,
+    ],
+  ],
+  [
+    'a formula, where there are formulas',
+    { 'posts/a.md': post(['math: true'], 'A $\\foo$.'), 'posts/b.md': post([], 'A $\\foo$.') },
+    ['posts/a.md:6:3 warning bad-formula: the formula cannot be read: unsupported function name: \\foo'],
+  ],
+  [
+    'a diagram',
+    { 'posts/a.md': post([], '```mermaid\npie\n```') },
+    [
+      /^posts\/a\.md:5:1 warning bad-diagram: the diagram cannot be drawn, and is shown as code: its kind is not known: "pie"/,
+    ],
+  ],
+  [
+    'a callout of no kind',
+    { 'posts/a.md': post([], '> [!NOTES]\n> a') },
+    [/^posts\/a\.md:5:3 warning unknown-callout: \[!NOTES\] is no kind of callout.* -> NOTE$/],
+  ],
+  [
+    'a film that is not there, beside one that is and a video elsewhere',
+    {
+      'posts/a.md': post(
+        [],
+        '![a](flim.mp4)\n\n![b](film.mp4)\n\n![c](https://vimeo.com/1)\n\n<video src="no.mp4"></video>',
+      ),
+      'posts/film.mp4': 'x',
+    },
+    [
+      'posts/a.md:5:6 error dangling-link: "flim.mp4" leads nowhere: there is no file posts/flim.mp4 -> film.mp4',
+      /^posts\/a\.md:11:13 error dangling-link: "no\.mp4" leads nowhere/,
+    ],
+  ],
   ['an empty file', { 'posts/a.md': '' }, ['posts/a.md:1:1 error empty-file: the file is empty']],
   ['no front matter', { 'posts/a.md': 'Words.\n' }, [/^posts\/a\.md:1:1 error no-front-matter: /]],
   [

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { Root } from 'hast';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { Section } from '../collections/sections';
@@ -44,10 +43,12 @@ export function addressOf(target: string, resolving: Pick<Resolving, 'context'>)
 
 /** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
 function markdownContext(folder: string, resolving: Resolving): MarkdownContext {
+  const site = findSite(resolving);
   return {
     folder,
+    ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
-    words: toWords(findSite(resolving)?.words),
+    words: toWords(site?.words),
     toAddress: (target) => addressOf(target, resolving),
     toImage: (path) => toImageData(path, resolving),
     toFile: (path) => fileOf(path, resolving),
@@ -63,16 +64,18 @@ async function fileOf(path: string, resolving: Resolving): Promise<string | unde
 const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
 
 /**
- * The body of an entry as HTML, from the tree that gatsby-transformer-remark made of its file. On a page of its own, its first picture is
- * the first of the page unless there is a cover.
+ * The body of an entry as HTML, from what gatsby-transformer-remark found below the front matter of its file. On a page of its own, its
+ * first picture is the first of the page unless there is a cover; where it is one of several, its ids are told apart.
  */
-export async function bodyOf(entry: EntryNode, resolving: Resolving, firstImageEager = !entry.cover): Promise<string> {
+export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
   const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
-  const type = resolving.info.schema.getType('MarkdownRemark');
-  if (!remark || !type || !('getFields' in type)) return '';
-  const { resolve } = type.getFields().htmlAst as unknown as { resolve: (...args: unknown[]) => Promise<Root> };
-  const tree = await resolve(remark, {}, resolving.context, resolving.info);
-  return renderBody(tree, { ...markdownContext(folderOf(entry.filePath), resolving), firstImageEager });
+  if (typeof remark?.rawMarkdownBody !== 'string') return '';
+  return renderBody(remark.rawMarkdownBody, {
+    ...markdownContext(folderOf(entry.filePath), resolving),
+    firstImageEager: ownPage && !entry.cover,
+    ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
+    ...(entry.math === true && { math: true }),
+  });
 }
 
 /** What an entry is about, for lists and search engines: its summary, else its first paragraph. */

@@ -1,4 +1,8 @@
+import '../embed/embed.css';
+import './callout.css';
 import './code-block.css';
+import './diagram.css';
+import './formula.css';
 import './prose.css';
 
 /** Running text: finished HTML from Markdown. */

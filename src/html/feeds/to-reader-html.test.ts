@@ -17,6 +17,21 @@ test.each([
     '<video src="/site/a.mp4" poster="/site/a.jpg" controls></video>',
     '<video src="https://example.org/site/a.mp4" poster="https://example.org/site/a.jpg" controls></video>',
   ],
+  [
+    'a diagram, whose colours are ours',
+    '<figure class="diagram"><svg><rect fill="var(--a)"></rect></svg><figcaption><details><pre tabindex="0"><code><span>a --&gt; b</span></code></pre></details></figcaption></figure>',
+    '<pre><code>a --> b</code></pre>',
+  ],
+  [
+    'the head of a block of code',
+    '<div class="code-head"><span class="code-title">a.ts</span><span class="code-language">TypeScript</span></div>',
+    '<div><span>a.ts</span></div>',
+  ],
+  [
+    'a card of a video',
+    '<div class="embed"><a class="embed-link" href="https://vimeo.com/1"><span class="embed-label">Film</span><span class="embed-load label">Load</span><span class="embed-open label">Open</span></a><iframe></iframe></div>',
+    '<div><a href="https://vimeo.com/1"><span>Film</span></a></div>',
+  ],
   ['a heading with a link to itself', '<h2 id="b">B<a class="anchor" href="#b">#</a></h2>', '<h2 id="b">B</h2>'],
   [
     'code',

@@ -17,6 +17,9 @@ const KEPT = new Set([
   ...['colSpan', 'rowSpan', 'align', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
 ]);
 
+/** Words that our styles hide, or set apart from what they would run into. */
+const HIDDEN = ['visually-hidden', 'code-language', 'embed-load', 'embed-open'];
+
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
 /**
@@ -46,22 +49,38 @@ export function toReaderHtml(html: string, page: string): string {
 }
 
 function isRemoved({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
     REMOVED.has(tagName) ||
     properties.role === 'status' ||
-    classes.includes('anchor') ||
-    (tagName === 'span' && classes.includes('visually-hidden'))
+    (tagName === 'a' && hasClass(properties, 'anchor')) ||
+    (tagName === 'span' && HIDDEN.some((name) => hasClass(properties, name)))
   );
+}
+
+function hasClass({ className }: Element['properties'], name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
 
 function replacementOf(element: Element): Element | { type: 'text'; value: string } | undefined {
   const { tagName, properties, children } = element;
   if (tagName === 'picture')
     return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
+  // Its colours are in our style sheet; its words say the same.
+  if (tagName === 'figure' && hasClass(properties, 'diagram')) {
+    const source = find(element, ({ tagName: name }) => name === 'pre');
+    return source && h('pre', h('code', toString(source)));
+  }
   if (tagName === 'input') return { type: 'text', value: properties.checked ? '☑' : '☐' };
   if (tagName === 'pre' && Object.keys(properties).length > 0) return h('pre', h('code', toString(element)));
   return undefined;
+}
+
+function find(element: Element, fits: (candidate: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(element, 'element', (candidate) => {
+    if (fits(candidate)) found ??= candidate;
+  });
+  return found;
 }
 
 function withFullAddresses({ properties }: Element, page: string): void {

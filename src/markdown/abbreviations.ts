@@ -1,0 +1,64 @@
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+const DEFINITION = /^\*\[([^\]\n]+)\]:[ \t]*(\S.*)$/;
+
+/** Whether a text might define abbreviations. */
+export function mayHaveAbbreviations(markdown: string): boolean {
+  return /^ {0,3}\*\[[^\]\n]+\]:/m.test(markdown);
+}
+
+/** Explains abbreviations wherever they stand but in headings: `*[CSP]: Content Security Policy` in a paragraph of its own says what the letters mean. */
+export function abbreviations() {
+  return (tree: Root): void => {
+    const meanings = takeDefinitions(tree);
+    if (meanings.size === 0) return;
+    const names = [...meanings.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
+    visit(tree, (node, index, parent) => {
+      // A heading is a name; its words are explained below it.
+      if (node.type === 'heading') return SKIP;
+      if (node.type !== 'text' || !parent || index === undefined) return undefined;
+      const parts = explain(node, pattern, meanings);
+      if (parts.length === 1) return undefined;
+      parent.children.splice(index, 1, ...parts);
+      return [SKIP, index + parts.length];
+    });
+  };
+}
+
+/** Takes the paragraphs that define abbreviations out of the text. */
+function takeDefinitions(tree: Root): Map<string, string> {
+  const meanings = new Map<string, string>();
+  visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const found = toString(paragraph)
+      .split('\n')
+      .map((line) => DEFINITION.exec(line.trim()));
+    if (!found.every((match) => match !== null)) return undefined;
+    for (const [, name = '', meaning = ''] of found) meanings.set(name, meaning);
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return meanings;
+}
+
+function explain({ value }: Text, pattern: RegExp, meanings: ReadonlyMap<string, string>): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let end = 0;
+  for (const match of value.matchAll(pattern)) {
+    const [name] = match;
+    parts.push({ type: 'text', value: value.slice(end, match.index) });
+    // An emphasis in Markdown's tree, an `abbr` in that of HTML.
+    parts.push({
+      type: 'emphasis',
+      data: { hName: 'abbr', hProperties: { title: meanings.get(name) } },
+      children: [{ type: 'text', value: name }],
+    });
+    end = match.index + name.length;
+  }
+  return [...parts, { type: 'text', value: value.slice(end) }];
+}

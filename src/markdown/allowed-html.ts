@@ -1,0 +1,164 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+
+/** What a text may write as HTML; `docs/posts/markdown` lists the same for authors. */
+export const allowedElements = [
+  ...[
+    'a',
+    'abbr',
+    'address',
+    'audio',
+    'b',
+    'bdi',
+    'bdo',
+    'blockquote',
+    'br',
+    'caption',
+    'cite',
+    'code',
+    'col',
+    'colgroup',
+  ],
+  ...[
+    'data',
+    'dd',
+    'del',
+    'details',
+    'dfn',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'figcaption',
+    'figure',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+  ],
+  ...[
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'input',
+    'ins',
+    'kbd',
+    'li',
+    'mark',
+    'ol',
+    'p',
+    'picture',
+    'pre',
+    'q',
+    'rp',
+    'rt',
+    'ruby',
+    's',
+  ],
+  ...[
+    'samp',
+    'section',
+    'small',
+    'source',
+    'span',
+    'strong',
+    'sub',
+    'summary',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+  ],
+  ...['thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
+];
+
+/** Ids that the page around a text uses itself: a text that took one would be in its way. */
+const FREE_ID = /^(?!_|gatsby-|content$)./;
+
+const aria = ['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaCurrent'];
+
+type Allowed = NonNullable<Schema['attributes']>;
+
+const size = ['width', 'height'];
+const player = [...size, 'src', 'controls', 'loop', 'muted', 'preload', 'poster', 'playsInline'];
+const cell = ['colSpan', 'rowSpan', 'headers', 'scope', 'align'];
+
+const attributes: Allowed = {
+  '*': ['className', 'dir', 'lang', 'title', 'translate', 'role', ['id', FREE_ID], ...aria],
+  a: ['href', 'hrefLang', 'name', 'rel', 'download', 'dataFootnoteRef', 'dataFootnoteBackref'],
+  audio: player,
+  blockquote: ['cite'],
+  // `metastring` is what stands behind the language of a fence; `code.ts` reads it.
+  code: ['metastring'],
+  col: ['span'],
+  colgroup: ['span'],
+  data: ['value'],
+  del: ['cite', 'dateTime'],
+  details: ['name', 'open'],
+  img: [...size, 'alt', 'src', 'srcSet', 'sizes', 'loading', 'decoding'],
+  input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+  ins: ['cite', 'dateTime'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  q: ['cite'],
+  section: ['dataFootnotes'],
+  source: [...size, 'media', 'sizes', 'src', 'srcSet', 'type'],
+  td: cell,
+  th: cell,
+  time: ['dateTime'],
+  track: ['default', 'kind', 'label', 'src', 'srcLang'],
+  video: player,
+};
+
+const schema: Schema = {
+  tagNames: allowedElements,
+  attributes,
+  protocols: {
+    cite: ['http', 'https'],
+    href: ['http', 'https', 'mailto', 'tel', 'sms', 'geo', 'xmpp', 'irc', 'ircs', 'matrix'],
+    src: ['http', 'https', 'data'],
+    poster: ['http', 'https'],
+  },
+  // These go with everything in them; of other elements what they hold stays.
+  strip: ['script', 'style', 'template', 'noscript', 'object'],
+  ancestors: {},
+  clobber: [],
+  // The tick boxes of task lists are the only inputs.
+  required: { input: { disabled: true, type: 'checkbox' } },
+};
+
+/** The tree without what is not allowed in it: scripts, styles, handlers of events, addresses that are scripts. */
+export const allowedHtml: (tree: Root) => Root = rehypeSanitize(schema);
+
+/** What of an element is not let through: the element itself, or some of its properties. */
+export function findForbidden({ tagName, properties }: Element): { element: boolean; properties: string[] } {
+  if (!allowedElements.includes(tagName)) return { element: true, properties: [] };
+  const [kept] = allowedHtml({
+    type: 'root',
+    children: [{ type: 'element', tagName, properties, children: [] }],
+  }).children;
+  const left = kept?.type === 'element' ? kept.properties : {};
+  return { element: false, properties: Object.keys(properties).filter((name) => !(name in left)) };
+}
+
+/** The attributes that an element may have, as HTML writes them. */
+export function attributesFor(tagName: string): string[] {
+  const names = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])].map((definition) =>
+    typeof definition === 'string' ? definition : definition[0],
+  );
+  return names.filter((name) => name !== 'metastring' && !name.startsWith('data')).map(toAttribute);
+}
+
+/** The attribute that a property of the tree stands for. */
+export function toAttribute(property: string): string {
+  if (property === 'className') return 'class';
+  if (property === 'htmlFor') return 'for';
+  const hyphened = property.replace(/^(aria|data)(?=[A-Z])/, '$1-');
+  return hyphened.startsWith('data-')
+    ? hyphened.replace(/-?([A-Z])/g, (_, letter: string) => `-${letter.toLowerCase()}`)
+    : hyphened.toLowerCase();
+}

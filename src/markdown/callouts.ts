@@ -1,0 +1,53 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import rehypeCallouts from 'rehype-callouts';
+import { visit } from 'unist-util-visit';
+import type { Words } from '../strings/en';
+import type { MarkdownContext } from './context';
+
+/** The kinds of callout, as GitHub knows them, and the words that name them. */
+export const calloutKinds = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  important: 'calloutImportant',
+  warning: 'calloutWarning',
+  caution: 'calloutCaution',
+} as const satisfies Record<string, keyof Words>;
+
+/** Quotations that begin with `[!NOTE]` become notes beside the text, named in the interface's words. */
+export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
+  const kinds = Object.entries(calloutKinds);
+  const transform = rehypeCallouts.call(undefined as never, {
+    theme: 'github',
+    callouts: Object.fromEntries(kinds.map(([kind, name]) => [kind, { title: words[name] }])),
+    tags: { nonCollapsibleTitleTagName: 'p', titleIconTagName: 'span', titleTextTagName: 'span' },
+    props: { containerProps: (_, kind) => ({ className: ['callout', `callout-${kind}`], role: 'note' }) },
+  }) as (tree: Root) => void;
+  return (tree: Root): void => {
+    visit(tree, 'element', (quotation, index, parent) => {
+      if (!parent || index === undefined || !startsLikeCallout(quotation)) return;
+      // The library looks for the mark anywhere in the first paragraph, so it is shown those only that begin with it.
+      const alone: Root = { type: 'root', children: [quotation] };
+      transform(alone);
+      parent.children.splice(index, 1, ...(alone.children as ElementContent[]));
+    });
+    visit(tree, 'element', ({ tagName, properties, children }) => {
+      if (!isCallout(properties)) return;
+      // Ours are known by their class. One that folds is a `details`, which is no note, and has a mark of its own.
+      for (const name of ['data-callout', 'data-collapsible']) Reflect.deleteProperty(properties, name);
+      if (tagName !== 'details') return;
+      delete properties.role;
+      const [title] = children;
+      if (title?.type === 'element') title.children = title.children.slice(0, 2);
+    });
+  };
+}
+
+function startsLikeCallout({ tagName, children }: Element): boolean {
+  const paragraph = children.find((child) => child.type === 'element');
+  const [words] = paragraph?.children ?? [];
+  return tagName === 'blockquote' && words?.type === 'text' && words.value.startsWith('[!');
+}
+
+function isCallout({ className }: Properties): boolean {
+  return Array.isArray(className) && className.includes('callout');
+}

@@ -1,0 +1,23 @@
+/** What an author wants of a block of code, said behind its language. */
+export interface CodeMeta {
+  /** What stands above the block, such as the name of a file. */
+  title?: string;
+  /** The number of its first line, where lines are numbered. */
+  firstLine?: number;
+  /** The rest, which names lines `{1,3-5}` and words `/word/` to be marked. */
+  marks: string;
+}
+
+/** Reads what stands behind the language of a fence: `title="a.ts" showLineNumbers {1,3-5} /word/`. */
+export function readMeta(written: unknown): CodeMeta {
+  const meta = typeof written === 'string' ? written : '';
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const marks = [title, numbers].reduce((rest, found) => rest.replace(found?.[0] ?? '', ''), meta).trim();
+  const name = title?.[1] ?? title?.[2] ?? title?.[3];
+  return {
+    ...(name && { title: name }),
+    ...(numbers && { firstLine: Number(numbers[1] ?? 1) }),
+    marks,
+  };
+}

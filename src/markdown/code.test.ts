@@ -1,0 +1,104 @@
+import { en } from '../strings/en';
+import { context, render } from '../testing/markdown';
+import { renderBody } from './render';
+
+describe('code', () => {
+  test('takes its colours from the theme, and both themes from one markup', async () => {
+    const root = await render('```ts\nconst engine = 1; // a mill\n```');
+    const styles = [...root.querySelectorAll('pre span[style]')].map((span) => span.getAttribute('style') ?? '');
+    expect(styles.length).toBeGreaterThan(3);
+    expect(
+      styles.filter(
+        (style) => !/^(?:;?(?:color:var\(--code-[\w-]+\)|font-style:italic|font-weight:bold))+$/.test(style),
+      ),
+    ).toEqual([]);
+    expect(new Set(styles).size).toBeGreaterThan(2);
+    expect(root.querySelector('pre')?.hasAttribute('style')).toBe(false);
+    expect(root.querySelector('pre')?.textContent.trim()).toBe('const engine = 1; // a mill');
+  });
+
+  test.each([
+    ['a language that nobody knows', '```analytical\nstart <1>\n```', 'start <1>'],
+    ['no language', '```\nstart <1>\n```', 'start <1>'],
+    ['indentation', '    start <1>', 'start <1>'],
+    ['nothing in it', '```\n```', ''],
+    ['a name like a part of JavaScript', '```constructor\nstart <1>\n```', 'start <1>'],
+    ['HTML in it', '```html\n<b>bold</b>\n```', '<b>bold</b>'],
+  ])('with %s is shown as it was written', async (_, markdown, expected) => {
+    const root = await render(markdown);
+    expect(root.querySelector('.code-block > pre > code')?.textContent.trim()).toBe(expected);
+    expect(root.querySelector('.code-block b')).toBeNull();
+  });
+
+  test('has a button that copies, and a place that says so', async () => {
+    const root = await render('```ts\na;\n```\n\n```js\nb;\n```', {
+      words: { ...en, copyCode: 'Kopieren', copied: 'Kopiert' },
+    });
+    const buttons = [...root.querySelectorAll('.code-block > button[type=button]')];
+    expect(buttons.map((button) => button.textContent)).toEqual(['Kopieren', 'Kopieren']);
+    expect(buttons[0]?.getAttribute('data-copied')).toBe('Kopiert');
+    expect(root.querySelectorAll('.code-block > [role=status]:empty')).toHaveLength(2);
+  });
+
+  test('is valid HTML: no attribute stands twice', async () => {
+    expect(await renderBody('```ts\na;\n```', context)).not.toMatch(/<pre[^>]*tabindex[^>]*tabindex/);
+  });
+
+  test('that scrolls can be reached with the keyboard', async () => {
+    expect((await render('```ts\na;\n```')).querySelector('pre')?.getAttribute('tabindex')).toBe('0');
+  });
+
+  test('in running text is left alone', async () => {
+    const root = await render('The `mill` turns.');
+    expect(root.innerHTML).toBe('<p>The <code>mill</code> turns.</p>');
+  });
+});
+
+const lines = (root: Element, name: string) =>
+  [...root.querySelectorAll('.line')].flatMap((line, index) => (line.matches(name) ? [index + 1] : []));
+
+test.each([
+  ['`{…}`', '```ts {1,3-4}\na\nb\nc\nd\n```', '.highlighted', [1, 3, 4]],
+  ['a comment that adds', '```ts\na // [!code ++]\nb\n```', '.diff.add', [1]],
+  ['a comment that takes away', '```ts\na\nb // [!code --]\n```', '.diff.remove', [2]],
+  ['`+` in the language diff', '```diff\n+++ b\n+a\n b\n```', '.inserted', [2]],
+  ['`-` in the language diff', '```diff\n--- a\n b\n-a\n```', '.deleted', [3]],
+  ['no comment in Markdown', '```md\na // [!code ++]\n```', '.diff', []],
+  ['`+` in another language', '```ts\n+a\n```', '.inserted', []],
+])('lines are marked by %s', async (_, markdown, name, expected) => {
+  expect(lines(await render(markdown), name)).toEqual(expected);
+});
+
+test('words are marked, and those of a title are not asked for', async () => {
+  const root = await render('```ts title="src/mill/turn.ts" /store/\nconst mill = store(store);\n```');
+  const words = [...root.querySelectorAll('.highlighted-word')].map((word) => word.textContent);
+  expect(words).toEqual(['store', 'store']);
+});
+
+test.each([
+  ['```ts title="a b.ts"\na\n```', 'a b.ts', 'TypeScript', 'a b.ts'],
+  ['```ts\na\n```', undefined, 'TypeScript', 'Code in TypeScript'],
+  ['```analytical\na\n```', undefined, 'analytical', 'Code in analytical'],
+  ['```text\na\n```', undefined, undefined, 'Code'],
+  ['```\na\n```', undefined, undefined, 'Code'],
+])('%j is titled %j, of the language %j and named %j', async (markdown, title, language, name) => {
+  const root = await render(markdown);
+  expect(root.querySelector('.code-title')?.textContent).toBe(title);
+  expect(root.querySelector('.code-language')?.textContent).toBe(language);
+  expect(root.querySelector('pre[role=group]')?.getAttribute('aria-label')).toBe(name);
+});
+
+test.each([
+  ['showLineNumbers', true, null],
+  ['showLineNumbers=7', true, '--first-line: 6'],
+  ['', false, null],
+])('with %j lines are numbered: %s', async (meta, numbered, style) => {
+  const block = (await render(`\`\`\`ts ${meta}\na\n\`\`\``)).querySelector('pre');
+  expect(block?.classList.contains('numbered')).toBe(numbered);
+  expect(block?.getAttribute('style') ?? null).toBe(style);
+  expect(block?.textContent).toBe('a');
+});
+
+test('the HTML of an author may hold a block without code', async () => {
+  expect((await render('<pre>a <b>b</b></pre>')).querySelector('.code-block code')?.textContent).toBe('a b');
+});

@@ -1,0 +1,42 @@
+import { render } from '../testing/markdown';
+
+const diagram = '```mermaid title="How it turns"\nflowchart LR\n  A --> B\n```';
+
+test('a diagram is drawn, named, and kept as text', async () => {
+  const root = await render(diagram);
+  const drawing = root.querySelector('figure.diagram svg[role=img]');
+  expect(drawing?.getAttribute('aria-label')).toBe('Diagram: How it turns');
+  expect([...root.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(['A', 'B']);
+  expect(root.querySelector('details.diagram-source code')?.textContent).toBe('flowchart LR\n  A --> B');
+  expect(root.querySelector('figcaption > p')?.textContent).toBe('How it turns');
+});
+
+test('it asks no other site for anything, and has no styles of its own', async () => {
+  const { innerHTML } = await render(diagram);
+  expect(innerHTML).not.toMatch(/https?:|@import|<style|<svg[^>]*style=/);
+});
+
+test('ids of several diagrams differ, and are found', async () => {
+  const root = await render(`${diagram}\n\n${diagram}`, { idPrefix: 'award-a-' });
+  const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const used = [...root.innerHTML.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
+  expect(used).toHaveLength(2);
+  expect(used.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
+});
+
+test('one that cannot be drawn is shown as code', async () => {
+  const root = await render('```mermaid\npie\n "a": 3\n```');
+  expect(root.querySelector('svg')).toBeNull();
+  expect(root.querySelector('.code-block code')?.textContent).toContain('"a": 3');
+});
+
+test('the drawing ends below its lowest point', async () => {
+  const drawing = (await render(diagram)).querySelector('svg');
+  const [, , , height = ''] = drawing?.getAttribute('viewBox')?.split(' ') ?? [];
+  expect(drawing?.getAttribute('height')).toBe(height);
+  const boxes = [...(drawing?.querySelectorAll('rect') ?? [])];
+  const lowest = Math.max(...boxes.map((box) => Number(box.getAttribute('y')) + Number(box.getAttribute('height'))));
+  expect(Number(height) - lowest).toBeGreaterThanOrEqual(8);
+  expect(Number(height) - lowest).toBeLessThan(10);
+});

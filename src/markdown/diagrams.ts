@@ -1,0 +1,89 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { readMeta } from './code-meta';
+import type { MarkdownContext } from './context';
+import { drawingHeight } from './drawing-height';
+import { DIAGRAM_MARGIN, toSvg } from './mermaid';
+
+const readSvg = unified().use(rehypeRaw);
+
+/** The source of the diagram that an element of the tree holds, if it holds one. */
+export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
+  if (tagName !== 'pre' || inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
+  const classes = inner.properties.className;
+  if (!Array.isArray(classes) || !classes.includes('language-mermaid')) return undefined;
+  const { title } = readMeta(inner.properties.metastring);
+  return { source: toString(inner), ...(title && { title }) };
+}
+
+/** Diagrams written in Mermaid's language are drawn when the site is built, and their source stays beside them. One that cannot be drawn is shown as code. */
+export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
+  return (tree: Root): void => {
+    let number = 0;
+    visit(tree, 'element', (element, index, parent) => {
+      const diagram = diagramOf(element);
+      if (!diagram || !parent || index === undefined) return undefined;
+      const drawn = toSvg(diagram.source);
+      if ('mistake' in drawn) return SKIP;
+      number += 1;
+      const { title } = diagram;
+      const name = title ? `${words.diagram}: ${title}` : words.diagram;
+      parent.children[index] = h('figure', { className: ['diagram'] }, [
+        h('div', { className: ['diagram-frame'], role: 'group', ariaLabel: name, tabIndex: 0 }, [
+          toDrawing(drawn.svg, name, `diagram-${number}-`),
+        ]),
+        h('figcaption', [
+          ...(title ? [h('p', title)] : []),
+          h('details', { className: ['diagram-source'] }, [
+            h('summary', words.diagramSource),
+            h('pre', { tabIndex: 0 }, [h('code', diagram.source.trimEnd())]),
+          ]),
+        ]),
+      ]);
+      return SKIP;
+    });
+  };
+}
+
+/**
+ * The drawing alone. Its own style sheet asks another site for a font and would hold for the whole page; `diagram.css` says the same with
+ * the colours of the site. Ids begin with a prefix of the diagram's, and what only a script would read goes.
+ */
+function toDrawing(svg: string, name: string, prefix: string): Element {
+  const tree = readSvg.runSync({ type: 'root', children: [{ type: 'raw', value: svg }] });
+  const drawing = tree.children.find((child): child is Element => child.type === 'element');
+  if (!drawing) return h('span');
+  visit(drawing, 'element', (element, index, parent) => {
+    if (element.tagName === 'style' && parent && index !== undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    element.properties = Object.fromEntries(
+      Object.entries(element.properties)
+        .filter(([property]) => !property.startsWith('data') && property !== 'className')
+        .map(([property, value]) => [property, withPrefix(property, value, prefix)]),
+    );
+    element.children = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    return undefined;
+  });
+  const { width, height: given, viewBox } = drawing.properties;
+  const height = Math.min(Number(given), drawingHeight(drawing, DIAGRAM_MARGIN) ?? Infinity);
+  const box = String(viewBox).replace(/\S+$/, String(height));
+  drawing.properties = { width, height, viewBox: box, role: 'img', ariaLabel: name };
+  return drawing;
+}
+
+function withPrefix<T>(property: string, value: T, prefix: string): T | string {
+  if (property === 'id') return prefix + String(value);
+  if (typeof value !== 'string') return value;
+  return value.replace(/url\(#/g, `url(#${prefix}`).replace(/\d+\.\d{2,}/g, (number) => String(round(Number(number))));
+}
+
+/** A tenth of a pixel is finer than any screen; the rest is only bytes. */
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

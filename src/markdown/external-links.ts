@@ -1,0 +1,21 @@
+import type { Root } from 'hast';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import { isWebAddress } from '../collections/formats';
+import type { MarkdownContext } from './context';
+
+/** Links that leave the site say so: to the eye by a small arrow, to the ear in words. */
+export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' | 'ownHost'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (link) => {
+      const { href, className } = link.properties;
+      // A card says by itself where it leads.
+      if (Array.isArray(className) && className.includes('embed-link')) return SKIP;
+      if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
+      if (new URL(href).host === ownHost) return undefined;
+      link.properties.className = [...(Array.isArray(className) ? className : []), 'external'];
+      link.children.push(h('span', { className: ['visually-hidden'] }, ` (${words.externalLink})`));
+      return SKIP;
+    });
+  };
+}

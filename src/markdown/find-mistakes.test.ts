@@ -1,0 +1,42 @@
+import { findMistakes, mayHaveMistakes } from './find-mistakes';
+
+test.each([
+  ['a <blink>b</blink>', 1, 3, /<blink> is not among/],
+  ['a\n\n<iframe src="x"></iframe>', 3, 1, /alone on its line becomes a card/],
+  ['<b class="x"\n  onclick="y">z</b>', 2, 3, /"onclick" is not allowed on <b>.*allowed there: class/],
+  ['<b style="x">z</b>', 1, 4, /"style" is not allowed/],
+  ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
+  ['<b id="content">a</b>', 1, 4, /id="content"/],
+  ['A $\\foo$', 1, 3, /formula cannot be read: unsupported function name: \\foo$/],
+  ['A\n\n$$\n\\frac{1}{\n$$', 3, 1, /formula cannot be read: unexpected end of input/],
+  ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],
+  ['- a\n\n  ```mermaid\n  pie\n  ```', 3, 3, /diagram cannot be drawn/],
+  ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is no kind of callout/],
+])('of %j the place is %i:%i', (markdown, line, column, message) => {
+  expect(mayHaveMistakes(markdown, true)).toBe(true);
+  const [found, ...others] = findMistakes(markdown, true);
+  expect(found).toMatchObject({ line, column });
+  expect(found?.message).toMatch(message);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  'Words, `<blink>`, <https://example.org/>, a < b > c, AT&T.',
+  '```html\n<iframe onload="x"></iframe>\n```',
+  '<details open>\n<summary>a</summary>\n\nb[^1]\n\n</details>\n\n[^1]: c',
+  'From $1 to $2, [tel](tel:+44) and [post](mailto:a@example.org).',
+  '- [x] a\n\n| a |\n| - |\n| <kbd>b</kbd> |',
+  '> [!NOTE]\n> a',
+  '```mermaid\nflowchart LR\n A-->B\n```',
+  '<!-- <blink> -->',
+  '![a](b.png "c") <img src="a.png" alt="b" width="3">',
+])('%j has none', (markdown) => {
+  expect(findMistakes(markdown, false)).toEqual([]);
+});
+
+test.each(['Words and *more*, <kbd>a</kbd>.', '[a](https://example.org/)', '> [!TIP]\n> a'])(
+  '%j need not be read',
+  (markdown) => {
+    expect(mayHaveMistakes(markdown, false)).toBe(false);
+  },
+);

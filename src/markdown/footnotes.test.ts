@@ -1,0 +1,20 @@
+import { en } from '../strings/en';
+import { render } from '../testing/markdown';
+
+test('footnotes are numbered, and named for who cannot see them', async () => {
+  const words = { ...en, footnotes: 'Fußnoten', footnote: 'Fußnote {number}', backToReference: 'Zurück zum Text' };
+  const root = await render('A[^b] and B[^a], again[^b].\n\n[^a]: One.\n[^b]: Two.', { words });
+  const list = root.querySelector('section.footnotes');
+  expect(list?.getAttribute('aria-label')).toBe('Fußnoten');
+  expect(list?.querySelector('h2')).toBeNull();
+  const labels = (selector: string) => [...root.querySelectorAll(selector)].map((a) => a.getAttribute('aria-label'));
+  expect(labels('.footnote-ref')).toEqual(['Fußnote 1', 'Fußnote 2', 'Fußnote 1']);
+  expect(labels('.footnote-backref')).toEqual(['Zurück zum Text', 'Zurück zum Text (2)', 'Zurück zum Text']);
+});
+
+test.each(['', 'award-a-'])('with the prefix %j every link of theirs leads somewhere', async (idPrefix) => {
+  const root = await render('A[^a] and B[^a].\n\n[^a]: One.', { idPrefix });
+  const links = [...root.querySelectorAll('a')].map((a) => a.getAttribute('href')?.slice(1) ?? '');
+  expect(links).toHaveLength(4);
+  expect(links.filter((id) => !root.querySelector(`[id="${id}"]`))).toEqual([]);
+});

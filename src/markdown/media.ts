@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { isWebAddress } from '../collections/formats';
+import { toFilePath } from '../derive/to-file-path';
+import type { MarkdownContext } from './context';
+import { isAlone } from './is-alone';
+import { mediaKindOf } from './media-files';
+
+/** Films and sounds beside the text are written as pictures are, and get the browser's own controls. Those in HTML lead to their files, too. */
+export function media(context: MarkdownContext) {
+  return async (tree: Root): Promise<void> => {
+    const work: Promise<void>[] = [];
+    visit(tree, 'element', (element, index, parent) => {
+      const { tagName, properties } = element;
+      if (['audio', 'video', 'source', 'track'].includes(tagName)) work.push(publish(element, context));
+      const kind = tagName === 'img' ? mediaKindOf(String(properties.src)) : undefined;
+      if (!kind || !parent || index === undefined) return;
+      work.push(
+        toPlayer(element, kind, context).then((player) => {
+          const at = parent.children.indexOf(element);
+          if (!isAlone(element, parent)) {
+            parent.children.splice(at, 1, player);
+            return;
+          }
+          const { title } = properties;
+          parent.tagName = 'figure';
+          parent.children = typeof title === 'string' ? [player, h('figcaption', title)] : [player];
+        }),
+      );
+    });
+    await Promise.all(work);
+  };
+}
+
+async function toPlayer(element: Element, kind: 'audio' | 'video', context: MarkdownContext): Promise<Element> {
+  const { src, alt } = element.properties;
+  const written = String(src);
+  const address = (await locate(written, context)) ?? written;
+  const label = typeof alt === 'string' && alt !== '' ? alt : undefined;
+  const captions = kind === 'video' ? await captionsOf(written, context) : undefined;
+  const children: ElementContent[] = [
+    ...(captions
+      ? [h('track', { kind: 'captions', src: captions, label: context.words.captions, default: true })]
+      : []),
+    h('a', { href: address }, label ?? written),
+  ];
+  return h(
+    kind,
+    { src: address, controls: true, preload: 'metadata', playsInline: kind === 'video', ariaLabel: label },
+    children,
+  );
+}
+
+/** Captions lie beside a film under its name: `film.vtt` beside `film.mp4`. */
+async function captionsOf(src: string, context: MarkdownContext): Promise<string | undefined> {
+  const path = toFilePath(context.folder, src)?.path;
+  return path === undefined ? undefined : context.toFile(path.replace(/\.\w+$/, '.vtt'));
+}
+
+async function publish({ properties }: Element, context: MarkdownContext): Promise<void> {
+  for (const name of ['src', 'poster'] as const) {
+    const written = properties[name];
+    if (typeof written === 'string') properties[name] = (await locate(written, context)) ?? written;
+  }
+}
+
+/** Where a file that a text names is published; `undefined` for one that lies elsewhere, or nowhere. */
+async function locate(src: string, { folder, pathPrefix, toFile }: MarkdownContext): Promise<string | undefined> {
+  if (isWebAddress(src) || src.startsWith('//')) return undefined;
+  if (src.startsWith('/')) return pathPrefix + src;
+  const named = toFilePath(folder, src);
+  const address = named && (await toFile(named.path));
+  return address && address + named.rest;
+}

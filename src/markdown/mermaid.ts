@@ -1,0 +1,36 @@
+import { loadMermaid } from './load';
+
+/** Pixels around a drawing, within its frame. */
+export const DIAGRAM_MARGIN = 8;
+
+/** The beginnings of an arrow that is written close to the name before it, which the library takes for a part of the name. */
+const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
+
+/** What a flow chart may say and the library would draw as something else. */
+const UNKNOWN = /^\s*(?:click|linkStyle default interpolate)\s|@\{/m;
+
+/** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
+export function toSvg(source: string): { svg: string } | { mistake: string } {
+  const library = loadMermaid();
+  try {
+    const isFlow = /^(?:\s*%%[^\n]*\n)*\s*(?:graph|flowchart)\b/.test(source);
+    const written = isFlow ? source.replace(/;[ \t]*$/gm, '').replace(CLOSE_ARROW, '$1 ') : source;
+    if (isFlow) {
+      const unknown = UNKNOWN.exec(written)?.[0].trim();
+      if (unknown) return { mistake: `"${unknown}" cannot be drawn` };
+      const drawn = library.parseMermaid(written).edges.length;
+      const arrows = arrowsIn(written);
+      if (drawn < arrows) return { mistake: `it has ${arrows} arrows, of which only ${drawn} can be read` };
+    }
+    return { svg: library.renderMermaidSVG(written, { transparent: true, padding: DIAGRAM_MARGIN }) };
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { mistake: sentence.replace(/^Invalid mermaid header/, 'its kind is not known') };
+  }
+}
+
+/** How many arrows a flow chart has, those in its words left out. */
+function arrowsIn(source: string): number {
+  const bare = source.replace(/%%[^\n]*|"[^"\n]*"|\|[^|\n]*\||\[[^\]\n]*\]/g, '');
+  return bare.match(/--+>|==+>|\.-+>/g)?.length ?? 0;
+}

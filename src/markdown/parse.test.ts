@@ -1,0 +1,58 @@
+import { context, render } from '../testing/markdown';
+import { renderBody } from './render';
+
+test.each([
+  ['Mill\n: It works.', ['Mill'], ['It works.']],
+  ['Mill\n: It works.\n: It turns.\n\nStore\n: It keeps.', ['Mill', 'Store'], ['It works.', 'It turns.', 'It keeps.']],
+])('%j is a list of definitions', async (markdown, terms, definitions) => {
+  const root = await render(markdown);
+  const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  expect(texts('dl > dt')).toEqual(terms);
+  expect(texts('dl > dd')).toEqual(definitions);
+});
+
+test.each([
+  ['an abbreviation', 'HTML and XHTML.\n\n*[HTML]: HyperText Markup Language', ['HTML']],
+  ['several', 'A, C++.\n\n*[A]: One\n*[C++]: Two', ['A', 'C++']],
+  ['one in emphasis, and not in a heading', '## The CSP\n\n*The CSP*\n\n*[CSP]: A policy', ['CSP']],
+  ['none in code', '`CSP`\n\n*[CSP]: A policy', []],
+])('%s is explained', async (_, markdown, expected) => {
+  const root = await render(markdown);
+  expect([...root.querySelectorAll('abbr[title]')].map(({ textContent }) => textContent)).toEqual(expected);
+  expect(root.textContent).not.toContain('*[');
+});
+
+test.each([
+  ['*[HTML]: a', 'a meaning without a use'],
+  ['*[not closed: a', 'no definition'],
+])('%s breaks nothing: %s', async (markdown) => {
+  expect((await render(markdown)).querySelector('abbr')).toBeNull();
+});
+
+test.each([
+  ['keys', '<kbd>Ctrl</kbd>', '<p><kbd>Ctrl</kbd></p>'],
+  ['raised and lowered words', 'x<sup>2</sup>, H<sub>2</sub>O', '<p>x<sup>2</sup>, H<sub>2</sub>O</p>'],
+  ['what folds', '<details open><summary>S</summary>a</details>', '<details open><summary>S</summary>a</details>'],
+  ['classes and ids', '<div class="mine" id="here">a</div>', '<div class="mine" id="here">a</div>'],
+  ['dates', '<time datetime="1843-08">August</time>', '<p><time datetime="1843-08">August</time></p>'],
+])('HTML may have %s', async (_, markdown, expected) => {
+  expect(await renderBody(markdown, context)).toBe(expected);
+});
+
+test.each([
+  ['scripts', '<script>alert(1)</script>a', 'a'],
+  ['styles', '<style>p { color: red }</style>a', 'a'],
+  ['style attributes', '<b style="color:red">a</b>', '<p><b>a</b></p>'],
+  ['handlers', '<img src="/a.png" alt="" onerror="alert(1)">', '<img src="/a.png" alt="">'],
+  ['addresses that are scripts', '<a href=" JavaScript:alert(1)">a</a>', '<p><a>a</a></p>'],
+  ['such addresses in Markdown', '[a](javascript:alert(1))', '<p><a>a</a></p>'],
+  ['such addresses, written with entities', '[a](java&#115;cript:alert(1))', '<p><a>a</a></p>'],
+  ['data that is a page', '<a href="data:text/html,x">a</a>', '<p><a>a</a></p>'],
+  ['frames', '<iframe src="https://example.org/"></iframe>a', 'a'],
+  ['forms', '<form action="/x"><button>a</button></form>', 'a'],
+  ['drawings', '<svg onload="alert(1)"><script>alert(1)</script></svg>a', '<p>a</p>'],
+  ['ids that the page uses', '<b id="___gatsby">a</b><b id="content">b</b>', '<p><b>a</b><b>b</b></p>'],
+  ['hooks of our scripts', '<i data-src="x">a</i>', '<p><i>a</i></p>'],
+])('but no %s', async (_, markdown, expected) => {
+  expect((await renderBody(markdown, context)).trim()).toBe(expected);
+});

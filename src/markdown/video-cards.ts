@@ -1,0 +1,58 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { h, s } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import { isVideoAddress, toPlayerAddress } from '../collections/embed-players';
+import { fill } from '../strings/words';
+import type { Words } from '../strings/en';
+import type { MarkdownContext } from './context';
+import { isAlone } from './is-alone';
+
+/**
+ * The address of a video, alone on its line, becomes a card that loads the video when it is asked for: the markup of `components/embed`,
+ * which `src/client/embeds.ts` serves. Written as a picture, it has words of its own.
+ */
+export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (element, index, parent) => {
+      if (!parent || index === undefined || !isAlone(element, parent)) return undefined;
+      const video = videoOf(element);
+      if (!video) return undefined;
+      Object.assign(parent, toCard(video.url, video.label ?? words.video, words));
+      return SKIP;
+    });
+  };
+}
+
+function videoOf(element: Element): { url: string; label?: string } | undefined {
+  const { href, src, alt } = element.properties;
+  if (element.tagName === 'a' && typeof href === 'string' && toString(element) === href && isVideoAddress(href))
+    return { url: href };
+  if (element.tagName === 'img' && typeof src === 'string' && isVideoAddress(src))
+    return { url: src, ...(typeof alt === 'string' && alt && { label: alt }) };
+  return undefined;
+}
+
+function toCard(url: string, label: string, words: Words): Element {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  // Drawn as `Icon` draws it.
+  const play = s('svg', { className: ['icon'], viewBox: '0 0 24 24', ariaHidden: 'true' }, [
+    s('path', { d: 'M7 4.5v15l12-7.5z' }),
+  ]);
+  return h('div', { className: ['embed'] }, [
+    h('a', { className: ['embed-link'], href: url }, [
+      h('span', { className: ['embed-words'] }, [
+        h('span', { className: ['embed-disc'] }, [play]),
+        h('span', { className: ['embed-label'] }, label),
+        h('span', { className: ['embed-load', 'label'] }, fill(words.loadEmbed, { host })),
+        h('span', { className: ['embed-open', 'label'] }, fill(words.openEmbed, { host })),
+      ]),
+    ]),
+    h('iframe', {
+      title: label,
+      dataSrc: toPlayerAddress(url),
+      allow: 'autoplay; fullscreen; picture-in-picture',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  ]);
+}
