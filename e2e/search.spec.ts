@@ -114,7 +114,7 @@ test('results are narrowed by kind and by tag', async ({ page }) => {
   await expect(dialogOf(page).getByRole('status')).toHaveText('One result');
   await expect(dialogOf(page).locator('.search-hit-title')).toHaveAttribute('href', '/projects/complete/');
   await kinds.getByRole('radio', { name: /^All/ }).check();
-  await fieldOf(page).fill('words');
+  await fieldOf(page).fill('cover');
   await dialogOf(page).getByRole('combobox', { name: 'Tag' }).selectOption('covers');
   await expect(dialogOf(page).getByRole('status')).toHaveText('One result');
   await expect(result(page, 'A post with a cover')).toBeVisible();
