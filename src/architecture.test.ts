@@ -16,6 +16,7 @@ const order = [
   'routing',
   'components',
   'contact',
+  'search',
   'sections',
   'templates',
 ] as const;

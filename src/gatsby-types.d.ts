@@ -4836,6 +4836,7 @@ type Query_siteSettingsArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
+  search: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   texts: InputMaybe<BooleanQueryOperatorInput>;
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -5813,6 +5814,7 @@ type SiteSettings = Entry & Node & {
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
   readonly repository: Maybe<SiteSettingsRepository>;
+  readonly search: Maybe<Scalars['Boolean']>;
   readonly slug: Scalars['String'];
   readonly texts: Maybe<Scalars['Boolean']>;
   readonly theme: Maybe<SiteSettingsTheme>;
@@ -5930,6 +5932,7 @@ type SiteSettingsFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
+  readonly search: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly texts: InputMaybe<FieldSelectorEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
@@ -5961,6 +5964,7 @@ type SiteSettingsFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
+  readonly search: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly texts: InputMaybe<BooleanQueryOperatorInput>;
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -6153,6 +6157,7 @@ type SiteSettingsSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
+  readonly search: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly texts: InputMaybe<SortOrderEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
@@ -6581,7 +6586,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly texts: boolean | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly texts: boolean | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
 
 
 }

@@ -27,6 +27,21 @@ export const PREFETCH_QUEUE = 5;
 /** Milliseconds until a failed fetch-ahead is tried again. Design, section 7. */
 export const PREFETCH_RETRY = 10_000;
 
+/** Milliseconds without a keystroke until a search begins: about the pause between two keys of an average typist (40 words a minute is 300). */
+export const SEARCH_DELAY = 150;
+
+/** How many results of a search are shown at once; each asks for a file of a kilobyte or so. */
+export const SEARCH_RESULTS = 8;
+
+/** How many places within a page a result leads to besides the page itself. */
+export const SEARCH_SECTIONS = 3;
+
+/** Words around what was found, in an excerpt: two lines of a wide screen. */
+export const SEARCH_EXCERPT = 26;
+
+/** How many places of a page are marked that a search led to. */
+export const SEARCH_MARKS = 300;
+
 /** Longest summary, in characters, that search engines show in full on a wide screen (about 160). */
 export const SUMMARY_LENGTH = 200;
 

@@ -11,10 +11,10 @@ test('the inline script of every page stays under 1.5 kB compressed', () => {
 });
 
 test('what only some pages need is small, and apart', () => {
-  expect(others.map(({ needs }) => needs)).toEqual(['copy-button', 'embed-link']);
+  expect(others.map(({ needs }) => needs)).toEqual(['copy-button', 'embed-link', 'search-button']);
   for (const { code } of others) {
     expect(sizeOf(code)).toBeGreaterThan(100);
-    expect(sizeOf(code)).toBeLessThan(400);
+    expect(sizeOf(code)).toBeLessThan(600);
   }
 });
 

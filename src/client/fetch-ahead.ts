@@ -1,8 +1,8 @@
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
 
-// What must not be asked for before a visitor means it: the sent page, and what is not a page.
-const EXCLUDED = ['/contact/sent/', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
+// What must not be asked for before a visitor means it: the sent page, the search, which starts React, and what is not a page.
+const EXCLUDED = ['/contact/sent/', '/search/', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
 /** Gets the next page ready when a visitor is about to go there; never when they asked to save data. */
 export function fetchAhead(): void {

@@ -1,12 +1,14 @@
 import { copyButtons } from './copy-buttons';
 import { embeds } from './embeds';
+import { searchKeys } from './search-keys';
 
-export { copyButtons, embeds };
+export { copyButtons, embeds, searchKeys };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
+  searchKeys: { needs: 'search-button', start: searchKeys },
 } as const;
 
 /** Starts what the first page did not need: once React changes pages in place, another may. */

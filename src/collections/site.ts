@@ -204,6 +204,12 @@ export const site = defineSingle({
       fields: wordFields,
     }).optional(),
     ...outlets,
+    search: flag({
+      label: 'Search',
+      hint: 'Whether readers can search the site. Left out, they can; `false` takes away the button, the page `/search/` and the index.',
+      example: 'false',
+      default: 'true',
+    }).optional(),
     demo: flag({ label: 'Demo', hint: 'Says that the site is a demonstration.', example: 'true' }).optional(),
   },
 });

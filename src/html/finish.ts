@@ -9,6 +9,7 @@ import { finishPages } from './finish-pages';
 import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
 import { removeUnused } from './remove-unused';
+import { makeSearchIndex } from './search-index';
 
 /** What only Gatsby's builds need, and no page asks for. */
 const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
@@ -31,6 +32,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await makeOutlets(args, out);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
+  await makeSearchIndex(args, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   // GitHub Pages would otherwise leave out what begins with an underscore.

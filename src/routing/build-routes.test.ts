@@ -22,7 +22,7 @@ function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
 }
 
 interface Options {
-  site?: Pick<SiteValues, 'collections' | 'contact'>;
+  site?: Pick<SiteValues, 'collections' | 'contact' | 'search'>;
   preview?: boolean;
   today?: string;
 }
@@ -63,6 +63,7 @@ const always = [
   '/posts/',
   '/products/',
   '/projects/',
+  '/search/',
 ];
 
 test('an empty site has a home page, every list and the error pages', () => {
@@ -98,6 +99,7 @@ test('a realistic site', () => {
     '/events/': 'event-list',
     '/experience/': 'experience',
     '/products/': 'product-list',
+    '/search/': 'search',
     '/400.html': 'error',
     '/404.html': 'error',
     '/405.html': 'error',
@@ -458,4 +460,31 @@ test('ten thousand entries are decided on in a moment', () => {
   expect(build(entries).routes).toHaveLength(always.length + 10_000);
   // Generous: what this guards against is work that grows with the square of the entries.
   expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+describe('the page that searches', () => {
+  test('leads to every list that has something to show', () => {
+    const { at } = build([post('a', '2026-01-01'), entry('awards/b.md', { title: 'B', date: '2025' }), project('c')], {
+      site: { collections: { projects: { hidden: true } } },
+    });
+    expect((at('/search/').context.lists as string[]).sort()).toEqual(['awards', 'posts']);
+  });
+
+  test('is not there where site.md says so, and its address is free', () => {
+    expect(build([], { site: { search: false } }).paths).not.toContain('/search/');
+    const { at, problems } = build([entry('pages/search.md')], { site: { search: false } });
+    expect(problems).toEqual([]);
+    expect(at('/search/').template).toBe('page');
+  });
+
+  test('shares its address with nobody', () => {
+    const { problems } = build([entry('pages/search.md')]);
+    expect(problems.map(({ file, kind, message }) => [file, kind, message])).toEqual([
+      [
+        'pages/search.md',
+        'duplicate-url',
+        'two pages want the address /search/: pages/search.md and the search page; rename the file, or do without the search ("search: false" in site.md)',
+      ],
+    ]);
+  });
 });

@@ -34,9 +34,12 @@ export const errorPages = [
   { status: 'other', path: '/error.html' },
 ] as const;
 
+/** What wants the address `/search/`, unless `site.md` says that there is no search. */
+const SEARCH_PAGE = 'the search page';
+
 interface Input {
   entries: readonly RoutableEntry[];
-  site: Pick<SiteValues, 'collections' | 'contact'>;
+  site: Pick<SiteValues, 'collections' | 'contact' | 'search'>;
   clock: Clock;
   registry?: readonly Collection[];
 }
@@ -62,22 +65,29 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           source: 'the home page',
         },
       ];
-  // An error page leads on to lists that have something to show.
-  const filled = registry
-    .filter(({ name, list }) => list && ['post', 'project'].includes(name) && members.get(name)?.entries.length)
-    .filter((collection) => toListUrl(collection, site))
-    .map(({ folder }) => folder);
+  // An error page leads on to lists that have something to show, the search page to every one of them.
+  const filled = registry.filter(
+    (collection) => members.get(collection.name)?.entries.length && toListUrl(collection, site),
+  );
   const errors = errorPages.map(({ status, path }): Route => ({
     path,
     template: 'error',
-    context: { status, lists: filled },
+    context: { status, lists: foldersOf(filled.filter(({ name }) => ['post', 'project'].includes(name))) },
     source: 'an error page',
   }));
   const sent: Route[] =
     hasSentPage(site) && shown.some(showsContact)
       ? [{ path: SENT_PATH, template: 'sent', context: {}, source: 'the page after a message' }]
       : [];
-  return keepFirst([...home, ...wanted, ...sent, ...errors]);
+  const search: Route[] =
+    site.search === false
+      ? []
+      : [{ path: '/search/', template: 'search', context: { lists: foldersOf(filled) }, source: SEARCH_PAGE }];
+  return keepFirst([...home, ...wanted, ...sent, ...search, ...errors]);
+}
+
+function foldersOf(some: readonly Collection[]): string[] {
+  return some.map(({ folder }) => folder);
 }
 
 /** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
@@ -232,9 +242,15 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
         column: 1,
         severity: 'error',
         kind: 'duplicate-url',
-        message: `two pages want the address ${route.path}: ${first.source} and ${route.source}; rename one of them, or give it a "slug"`,
+        message: `two pages want the address ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route)}`,
       });
     }
   }
   return { routes: [...taken.values()], problems };
+}
+
+function adviceFor({ source }: Route): string {
+  return source === SEARCH_PAGE
+    ? 'rename the file, or do without the search ("search: false" in site.md)'
+    : 'rename one of them, or give it a "slug"';
 }

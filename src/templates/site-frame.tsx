@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from '../components/error-screen/error-screen';
 import { Frame } from '../components/frame/frame';
 import { SiteContext } from '../components/site-context/site-context';
+import { SearchHost } from '../search/search-host';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
@@ -36,6 +37,7 @@ export function SiteFrame({ path, children }: Props) {
           {children}
         </ExceptionBoundary>
       </Frame>
+      <SearchHost path={path} />
     </SiteContext>
   );
 }

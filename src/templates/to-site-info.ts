@@ -13,6 +13,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     words,
     feed: siteSettings?.hasFeeds ? '/feed.xml' : undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
+    search: siteSettings?.search ?? true,
     person: {
       name: person?.name ?? siteSettings?.title ?? '',
       role: person?.role ?? undefined,

@@ -13,6 +13,7 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         icon
         words
         collections
+        search
         palette
         fonts
         customStyle

@@ -2,7 +2,8 @@ import { withPrefix } from 'gatsby';
 import type { ShownImage } from '../../collections/images';
 import { Link } from '../link/link';
 import { Picture } from '../picture/picture';
-import { useWords } from '../site-context/site-context';
+import { SearchButton } from '../search-button/search-button';
+import { useSite, useWords } from '../site-context/site-context';
 import { ThemeControl } from '../theme-control/theme-control';
 
 export interface NavigationItem {
@@ -19,9 +20,10 @@ interface Props {
   logo?: ShownImage | undefined;
 }
 
-/** The site's name, its navigation and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
+/** The site's name, its navigation, the search and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
 export function Header({ title, path, navigation, mark, logo }: Props) {
   const say = useWords();
+  const { search } = useSite();
   return (
     <header className="header wrapper">
       <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
@@ -63,6 +65,7 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
           </nav>
         </>
       )}
+      {search && <SearchButton />}
       <ThemeControl />
     </header>
   );

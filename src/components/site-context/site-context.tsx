@@ -17,6 +17,8 @@ export interface SiteInfo {
   feed?: string | undefined;
   /** The addresses and titles of the lists. */
   lists: Record<ListName, ListInfo>;
+  /** Whether it can be searched. */
+  search: boolean;
   person: PersonInfo;
 }
 
@@ -40,6 +42,7 @@ export const defaultSite: SiteInfo = {
   language: 'en',
   words: en,
   lists: toLists(en),
+  search: true,
   person: { name: '', social: [] },
 };
 

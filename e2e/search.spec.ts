@@ -1,0 +1,264 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, narrow, test } from './fixtures';
+import { isReactThere } from './interactive';
+import { filesOf, folderOf } from './sites';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look for' });
+const result = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Search' }).getByRole('link', { name, exact: true });
+
+/** Opens the search by its key. */
+async function openSearch(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+}
+
+test.describe('before React is there the search is opened', () => {
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'by its button': (page) => page.getByRole('link', { name: 'Search' }).click(),
+    'by a slash': (page) => page.keyboard.press('/'),
+    'by Ctrl-K': (page) => page.keyboard.press('Control+k'),
+  };
+
+  for (const [way, open] of Object.entries(ways)) {
+    test(`${way}, and nothing of it is loaded earlier`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
+      expect(await isReactThere(page)).toBe(false);
+      expect(asked.filter((path) => /pagefind|\.js$/.test(path))).toEqual([]);
+      await open(page);
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(dialogOf(page).getByText('What can be searched')).toBeVisible();
+      // Of the index nothing but what every search needs.
+      expect(asked.filter((path) => /\/(?:fragment|index)\//.test(path))).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe('/posts/plain/');
+    });
+  }
+
+  test('and takes what was typed meanwhile', async ({ page }) => {
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.fallback();
+    });
+    await page.goto('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('covers', { delay: 20 });
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue('covers');
+    await expect(result(page, 'A post with a cover')).toBeVisible();
+  });
+
+  test('but not while one writes elsewhere', async ({ page }) => {
+    await page.goto('/everything/');
+    await page.getByRole('textbox', { name: 'Your e-mail address' }).first().pressSequentially('a/b');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test('words are found, arrow keys go through what was found, and Enter goes there', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('pictures');
+  await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d results$/);
+  const heading = result(page, 'Pictures');
+  await expect(heading).toHaveAttribute('href', '/posts/markdown/#pictures');
+  await expect(dialogOf(page).locator('mark').first()).toHaveText(/^pictures?$/i);
+  for (let stop = 0; stop < 12; stop += 1) {
+    if (await heading.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/posts\/markdown\/#pictures$/);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeInViewport();
+  // The page came in place; what was found is marked on it, and the search remembers.
+  expect(await page.evaluate(() => CSS.highlights.get('search')?.size)).toBeGreaterThan(0);
+  await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toHaveValue('pictures');
+});
+
+test('Enter in the field follows the first result, however fast it comes', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('nothing but words');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/posts\/plain\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post of words only: no picture at all');
+});
+
+test('a heading of the page that is shown is gone to in place', async ({ page }) => {
+  await openSearch(page, '/posts/markdown/');
+  await page.keyboard.type('quotation');
+  await result(page, 'A quotation').click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'A quotation' })).toBeInViewport();
+});
+
+test('results are narrowed by kind and by tag', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('complete');
+  const kinds = dialogOf(page).getByRole('group', { name: 'Kind' });
+  await kinds.getByRole('radio', { name: /^Projects/ }).check();
+  await expect(dialogOf(page).getByRole('status')).toHaveText('One result');
+  await expect(dialogOf(page).locator('.search-hit-title')).toHaveAttribute('href', '/projects/complete/');
+  await kinds.getByRole('radio', { name: /^All/ }).check();
+  await fieldOf(page).fill('cover');
+  await dialogOf(page).getByRole('combobox', { name: 'Tag' }).selectOption('covers');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('One result');
+  await expect(result(page, 'A post with a cover')).toBeVisible();
+});
+
+test('where nothing is found there are ways on', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('xyzzyplugh');
+  await expect(dialogOf(page).getByText('Nothing was found for “xyzzyplugh”.').last()).toBeVisible();
+  await dialogOf(page).getByRole('link', { name: 'All posts' }).click();
+  await expect(page).toHaveURL(/\/posts\/$/);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('an index that cannot be loaded is told, and tried again', async ({ page, tolerated }) => {
+  tolerated.push(/Failed to load|ERR_FAILED|thrown/);
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await openSearch(page);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('The search could not be loaded.');
+  await page.unroute('**/pagefind/**');
+  await page.keyboard.type('cover');
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(result(page, 'A post with a cover')).toBeVisible();
+});
+
+test('where React does not come the button leads to the page that searches', async ({ page, tolerated }) => {
+  tolerated.push(/Failed to load resource/);
+  await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/posts/plain/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.waitForURL('**/search/');
+});
+
+test('on an error page the key leads to the page that searches', async ({ page }) => {
+  await page.goto('/404.html');
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search/');
+});
+
+test('the page that searches takes the words from its address, and keeps them there', async ({ page }) => {
+  await page.goto('/search/?q=cover');
+  await expect(fieldOf(page)).toHaveValue('cover');
+  await expect(result(page, 'A post with a cover')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await fieldOf(page).fill('quotation');
+  await result(page, 'A quotation').click();
+  await expect(page).toHaveURL(/\/posts\/markdown\/#a-quotation$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\/\?q=quotation$/);
+  await expect(result(page, 'A quotation')).toBeVisible();
+  // There is no second search over it.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that says why it cannot search, and what else there is', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\/$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Searching needs JavaScript');
+    await expect(fieldOf(page)).toBeHidden();
+    for (const name of ['All posts', 'All projects', 'All books', 'All events'])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [{ width: 1280, height: 800 }, narrow]) {
+    test.describe(`in the ${colorScheme} theme, ${viewport.width} pixels wide,`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing wrong with the search, and it fits', async ({ page }) => {
+        const judge = async () => {
+          const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
+          expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+          const overflow = await dialogOf(page).evaluate(
+            (dialog) => dialog.scrollWidth - dialog.clientWidth + document.documentElement.scrollWidth - innerWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        };
+        await openSearch(page);
+        await expect(dialogOf(page).getByText('What can be searched')).toBeVisible();
+        await judge();
+        await page.keyboard.type('pictures');
+        await expect(result(page, 'Pictures')).toBeVisible();
+        await judge();
+        await fieldOf(page).fill('xyzzyplugh');
+        await expect(dialogOf(page).getByRole('link', { name: 'All posts' })).toBeVisible();
+        await judge();
+      });
+    });
+  }
+}
+
+test.describe('the index', () => {
+  const folder = join(folderOf('main'), 'pagefind');
+  const read = () =>
+    filesOf(folder)
+      .filter((path) => path.endsWith('.pf_fragment'))
+      .map((path) =>
+        gunzipSync(readFileSync(join(folder, path)))
+          .toString()
+          .replace('pagefind_dcd', ''),
+      )
+      .map((text) => JSON.parse(text) as { url: string; content: string; meta: object; filters: { kind: string[] } });
+
+  test('holds entries of every kind that have pages, and nothing else', () => {
+    const pages = read();
+    const urls = pages.map(({ url }) => url);
+    for (const url of ['/', '/about/', '/posts/plain/', '/projects/complete/', '/books/complete/', '/events/talk/'])
+      expect(urls).toContain(url);
+    expect(new Set(pages.flatMap(({ filters }) => filters.kind))).toEqual(
+      new Set(['posts', 'projects', 'pages', 'books', 'events']),
+    );
+    // No lists, no errors, nothing that is kept from search engines.
+    expect(
+      urls.filter((url) => /^\/(?:posts|projects|books|events|search|unlisted)\/$|html$|^\/tags\//.test(url)),
+    ).toEqual([]);
+  });
+
+  test('holds nothing of drafts, and nothing of what stands around a page', () => {
+    const text = JSON.stringify(read()).toLowerCase();
+    expect(text).not.toContain('wombatdraft');
+    expect(text).not.toContain('skip to content');
+    const plain = read().find(({ url }) => url === '/posts/plain/')?.content ?? '';
+    // Neither the posts before and after it nor their dates.
+    expect(plain).toContain('Nothing but words');
+    expect(plain).not.toMatch(/Previous|Next|min read|2026/);
+  });
+
+  test('comes without what we do not use', () => {
+    const others = filesOf(folder).filter((path) => !/^(?:fragment|index|filter)\//.test(path));
+    expect(others.map((path) => path.replace(/_[\da-f]+/, '')).sort()).toEqual([
+      'pagefind-entry.json',
+      'pagefind.en.pf_meta',
+      'pagefind.js',
+      'wasm.en.pagefind',
+    ]);
+    expect(existsSync(join(folderOf('main'), 'search/index.html'))).toBe(true);
+  });
+});

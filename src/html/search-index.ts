@@ -1,0 +1,111 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { collections, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toUrl } from '../derive/to-url';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
+
+/** An entry's page, to be found. */
+export interface SearchPage extends SearchFacts {
+  /** Its address, without the site's prefix. */
+  path: string;
+}
+
+/** Where the index lies in `public/`. */
+const FOLDER = 'pagefind';
+
+/**
+ * What of Pagefind is published: its index, and the code that asks it. Its own interfaces are not used, nor its worker: the index of a
+ * site like these is searched in a few milliseconds.
+ */
+const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
+
+/** Makes the index of the finished pages in `folder`, anew each time; takes it away where `site.md` says that there is no search. */
+export async function makeSearchIndex(
+  { getNode, getNodesByType }: Pick<ParentSpanPluginArgs, 'getNode' | 'getNodesByType'>,
+  folder: string,
+): Promise<void> {
+  await rm(join(folder, FOLDER), { recursive: true, force: true });
+  const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
+  if (site.search === false) return;
+  const made = new Map(
+    getNodesByType('SitePage').map((page) => {
+      const { path, context } = page as unknown as { path: string; context: { id?: string } };
+      return [path, context.id] as const;
+    }),
+  );
+  const entries = collections.flatMap((collection) =>
+    getNodesByType(collection.typeName).map(
+      (node) => [collection, node as unknown as Entry & Entry['values']] as const,
+    ),
+  );
+  const pages = entries.flatMap(([collection, entry]) => {
+    const path = toUrl(collection, entry, { collections: site.collections });
+    // Only what has a page is public, and only what search engines may show is for ours.
+    const found = path !== undefined && made.get(path) === entry.id && entry.noindex !== true;
+    return found ? [{ path, ...toFacts(collection, entry) }] : [];
+  });
+  // A home page without a file of its own.
+  if (made.get('/') === '') pages.push({ path: '/', title: site.title ?? '', kind: 'pages' });
+  await writeSearchIndex(pages, folder, site.language);
+}
+
+function toFacts(collection: Collection, values: Record<string, unknown>): SearchFacts {
+  const { title, tags } = values as { title: string; tags?: string[] };
+  const day = values[collection.happens?.start ?? collection.sort?.[0]?.field ?? ''];
+  return { title, kind: collection.folder, tags, ...(typeof day === 'string' && { date: day.slice(0, 10) }) };
+}
+
+/** Writes the index of some pages of `folder` into it. The same pages give the same index, whichever order they come in. */
+export async function writeSearchIndex(pages: readonly SearchPage[], folder: string, language = 'en'): Promise<void> {
+  const { createIndex, close } = loadPagefind();
+  try {
+    const { index, errors } = await createIndex({
+      rootSelector: 'main',
+      excludeSelectors: NOT_SEARCHED,
+      forceLanguage: language.toLowerCase(),
+    });
+    if (!index) throw new Error(errors.join('\n'));
+    for (const page of [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+      const content = toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, language);
+      if (content === undefined) continue;
+      const added = await index.addHTMLFile({ url: page.path, content });
+      if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('\n')}`);
+    }
+    const { files } = await index.getFiles();
+    await Promise.all(
+      withUsedWasm(files).map(async ({ path, content }) => {
+        const target = join(folder, FOLDER, path);
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, content);
+      }),
+    );
+  } finally {
+    await close();
+  }
+}
+
+interface IndexFile {
+  path: string;
+  content: Uint8Array;
+}
+
+/** Of all that Pagefind makes, what is published: of its two programs the one that the index names. */
+function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
+  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
+  const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString() || '{}') as {
+    languages: Record<string, { wasm: string | null }>;
+  };
+  const used = new Set(Object.values(languages).map(({ wasm }) => `wasm.${wasm ?? 'unknown'}.pagefind`));
+  return files.filter(({ path }) => PUBLISHED.test(path) || used.has(path));
+}
+
+/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` refuse; by its path it loads. */
+function loadPagefind(): typeof import('pagefind') {
+  return createRequire(resolve('package.json'))(
+    resolve('node_modules/pagefind/lib/index.js'),
+  ) as typeof import('pagefind');
+}

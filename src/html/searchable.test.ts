@@ -1,0 +1,33 @@
+import { toSearchable } from './searchable';
+
+const page = (main: string) =>
+  `<html><body><header>Menu</header><main id="content">${main}</main><footer>End</footer></body></html>`;
+
+test('only what is in the main part is given to the index, with what is known of it', () => {
+  const html = toSearchable(
+    page('<h1>A</h1><p>Words.</p>'),
+    { title: 'A "title" & more', kind: 'posts', date: '2026-03-14', tags: ['one, two'] },
+    'de',
+  );
+  expect(html).toBe(
+    '<!doctype html><html lang="de"><body><main>' +
+      '<i data-pagefind-meta="title[content]" content="A &quot;title&quot; &amp; more"></i>' +
+      '<i data-pagefind-filter="kind[content]" content="posts"></i>' +
+      '<i data-pagefind-meta="date[content]" content="2026-03-14"></i>' +
+      '<i data-pagefind-filter="tag[content]" content="one, two"></i>' +
+      '<i data-pagefind-meta="tags[content]" content="one, two"></i>' +
+      '<i data-pagefind-meta="image[content]" content=""></i>' +
+      '<h1>A</h1><p>Words.</p></main></body></html>',
+  );
+});
+
+test('cells of a table and labels do not run into their neighbours', () => {
+  const main = '<tr><th>One</th><td>two</td></tr><dt>Role</dt><dd>Lead</dd>';
+  expect(toSearchable(page(main), { title: 'A', kind: 'pages' }, 'en')).toContain(
+    '<tr><th>One</th> <td>two</td> </tr><dt>Role</dt> <dd>Lead</dd>',
+  );
+});
+
+test('what is no page of ours is left out', () => {
+  expect(toSearchable('<p>Moved.</p>', { title: 'A', kind: 'pages' }, 'en')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import Book from 'lucide-react/icons/book-open';
+import Calendar from 'lucide-react/icons/calendar';
+import FileText from 'lucide-react/icons/file-text';
+import Layers from 'lucide-react/icons/layers';
+import Newspaper from 'lucide-react/icons/newspaper';
+import type { ListName } from '../collections/list-names';
+import { useSite, useWords } from '../components/site-context/site-context';
+import type { ListInfo } from '../components/site-context/lists';
+
+const drawings: Partial<Record<string, typeof FileText>> = {
+  posts: Newspaper,
+  projects: Layers,
+  books: Book,
+  events: Calendar,
+};
+
+/** The icon of a kind of result; those we know nothing of look like pages. */
+export function KindIcon({ kind }: { kind: string }) {
+  const Drawing = drawings[kind] ?? FileText;
+  return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
+}
+
+/** What the site calls a kind of result, and the list that shows all of it, if there is one. */
+export function useKind(): (kind: string) => { label: string; list: ListInfo | undefined } {
+  const say = useWords();
+  const { lists } = useSite();
+  return (kind) => {
+    const list = (lists as Partial<typeof lists>)[kind as ListName];
+    return {
+      label: list?.title ?? (kind === 'pages' ? say('pages') : kind),
+      list: list?.hidden === false ? list : undefined,
+    };
+  };
+}

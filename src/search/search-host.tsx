@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useSite } from '../components/site-context/site-context';
+import type { SearchDialog } from './search-dialog';
+
+type DialogProps = Parameters<typeof SearchDialog>[0];
+type Loaded = Pick<DialogProps, 'index'> & { Dialog: ComponentType<DialogProps> };
+
+/**
+ * Answers `src/client/search-keys.ts`, which asks again and again for the search to be opened: the dialog is not loaded before the first
+ * question, and the answer is given once it is there. On the page that searches it is the field that is meant.
+ */
+export function SearchHost({ path }: { path: string }) {
+  const { search } = useSite();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [request, setRequest] = useState<DialogProps['request']>();
+  const loading = useRef(false);
+
+  useEffect(() => {
+    if (!search) return;
+    const load = async () => {
+      if (loading.current) return;
+      loading.current = true;
+      try {
+        const [{ SearchDialog: Dialog }, { siteIndex: index }] = await Promise.all([
+          import('./search-dialog'),
+          import('./site-index'),
+        ]);
+        setLoaded({ Dialog, index });
+      } catch {
+        // The network, perhaps. Nobody answers, so the button leads to the page that searches.
+        loading.current = false;
+      }
+    };
+    const open = (event: Event) => {
+      const field = document.querySelector<HTMLInputElement>('.search-page .search-input');
+      if (!field && !loaded) {
+        void load();
+        return;
+      }
+      event.preventDefault();
+      if (field) field.focus();
+      else setRequest({ typed: (event as CustomEvent<string>).detail });
+    };
+    addEventListener('opensearch', open);
+    return () => removeEventListener('opensearch', open);
+  }, [search, loaded]);
+
+  if (!loaded || !request) return null;
+  const { Dialog, index } = loaded;
+  return <Dialog index={index} request={request} path={path} />;
+}

@@ -1,0 +1,33 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ListName } from '../collections/list-names';
+import { PageHeader } from '../components/page-header/page-header';
+import { useSite, useWords } from '../components/site-context/site-context';
+import { SearchPage } from '../search/search-page';
+import { siteIndex } from '../search/site-index';
+import { SiteHead } from './site-head';
+import { toSiteInfo } from './to-site-info';
+import { useSiteSettings } from './use-site-settings';
+
+interface Context {
+  /** The lists that have something to show. */
+  lists: readonly ListName[];
+}
+
+/** The page that searches: where the button of the header leads without JavaScript, and where `?q=` is understood. */
+export default function SearchTemplate({ pageContext: { lists } }: PageProps<object, Context>) {
+  const say = useWords();
+  const site = useSite();
+  return (
+    <>
+      <div className="wrapper">
+        <PageHeader title={say('search')} />
+      </div>
+      <SearchPage index={siteIndex} lists={lists.map((name) => site.lists[name])} />
+    </>
+  );
+}
+
+export function Head({ location }: HeadProps<object, Context>) {
+  const { words } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={words.search} noindex />;
+}
