@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatTime, isRealDay, toMachineTime } from './days';
+import { dayOf, formatDay, formatTime, isRealDay, toMachineTime, toMidnight } from './days';
 
 test.each([
   ['2026-03-14', true],
@@ -109,4 +109,18 @@ test.each([
   ['2026-03-08 06:00', 'America/New_York', '2026-03-08T10:00Z'],
 ])('machines read %s in %s as %s', (time, timeZone, expected) => {
   expect(toMachineTime(time, timeZone)).toBe(expected);
+});
+
+test.each([
+  ['2026-03-14', 'UTC', '2026-03-14T00:00:00+00:00'],
+  ['2026-01-14', 'Europe/Berlin', '2026-01-14T00:00:00+01:00'],
+  ['2026-07-14', 'Europe/Berlin', '2026-07-14T00:00:00+02:00'],
+  ['2026-07-14', 'America/New_York', '2026-07-14T00:00:00-04:00'],
+  ['2026-07-14', 'Asia/Kolkata', '2026-07-14T00:00:00+05:30'],
+  ['2026-07-14', 'America/St_Johns', '2026-07-14T00:00:00-02:30'],
+  // The day on which the clocks go forward begins before they do.
+  ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00+00:00'],
+  ['1843-08-01', 'Europe/London', '1843-08-01T00:00:00-00:01'],
+])('%s begins in %s at %s', (day, timeZone, midnight) => {
+  expect(toMidnight(day, timeZone)).toBe(midnight);
 });

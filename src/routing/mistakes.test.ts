@@ -364,6 +364,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
           '## A heading with `code`',
           '[self](#a-heading-with-code) [file](<a b.md>) [escaped](a%20b.md) [path](/posts/a-b) [ref][r] [out](https://x.example/)',
           '[mail](mailto:a@example.org) [list](/posts/?page=2#content) [paper](./paper.pdf) [icon](/favicon.ico)',
+          '[feed](/feed.xml) [text](/posts/a/index.md) [calendar](/events/calendar.ics)',
           '[![a picture that is a link](icon.svg)](a.md)',
           '',
           '[r]: a.md "title"',

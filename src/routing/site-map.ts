@@ -36,7 +36,15 @@ export interface Surroundings {
 }
 
 /** Files that every build makes, beside the pages. */
-const MADE = ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
+const MADE = [
+  '/favicon.ico',
+  '/icon.svg',
+  '/apple-touch-icon.png',
+  '/manifest.webmanifest',
+  '/feed.xml',
+  '/feed.json',
+  '/llms.txt',
+];
 
 /** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
 export function toSiteMap(
@@ -68,7 +76,8 @@ export function toSiteMap(
     sourceAt: (path) => sources.get(path),
     paths: [...sources.keys()],
     aliasAt: (path) => aliases.get(path),
-    hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),
+    hasFile: (path) =>
+      published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`) || isMadeBeside(path, sources),
     hasId: (entry, id) => {
       // `#top` and `#:~:text=` are the browser's own.
       if (/^(?:content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
@@ -80,6 +89,16 @@ export function toSiteMap(
     },
     idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
   };
+}
+
+/** Whether a file is made beside a page: `sources` has the file that each page is made from, '' for lists. */
+function isMadeBeside(path: string, sources: ReadonlyMap<string, string>): boolean {
+  const [, page = '', name = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
+  const source = sources.get(page);
+  if (source === undefined) return false;
+  if (name === 'index.md') return source !== '';
+  if (name === 'event.ics') return source.startsWith('events/');
+  return source === '' && ['calendar.ics', 'feed.xml'].includes(name);
 }
 
 /** The names that raw HTML in a text gives to places. */

@@ -53,6 +53,17 @@ test('a footer with nothing to say has no empty lists', () => {
   expect(within(footer).queryByRole('navigation')).toBeNull();
 });
 
+test('the footer leads to the feed, if the site has one', () => {
+  renderInSite(
+    <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ links: [] }}>
+      {null}
+    </Frame>,
+    { feed: '/feed.xml' },
+  );
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe('/feed.xml');
+});
+
 test('the words of the interface are the site’s', () => {
   renderInSite(
     <Frame mark="/icon.svg" path="/" navigation={[{ label: 'Texte', to: '/posts/' }]} footer={{ links: [] }}>

@@ -16,7 +16,9 @@ import { toReaderHtml } from './to-reader-html';
 
 /** What is read of the page data of a post. */
 interface PostData {
-  result: { data: { post?: { body?: string; cover?: { alt: string; image?: Picture } | null } } };
+  result: {
+    data: { post?: { body?: string; text?: { html: string }; cover?: { alt: string; image?: Picture } | null } };
+  };
 }
 
 interface Picture {
@@ -104,7 +106,11 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const { title, date, updated, tags = [] } = valuesOf(post);
   const zone = settings.timeZone ?? 'UTC';
   const url = toAddress(post.path);
-  const { body = '', cover } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
+  const {
+    text,
+    body = text?.html ?? '',
+    cover,
+  } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? `<p><img src="${address}" alt="${toAttribute(cover.alt)}"></p>` : '';
   const html = picture + body;

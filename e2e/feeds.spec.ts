@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import ICAL from 'ical.js';
+import { readSite } from '../src/sourcing/read-content';
+import { expect, test } from './fixtures';
+import { contentOf, filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+
+const read = (site: SiteName, path: string): string => readFileSync(join(folderOf(site), path), 'utf8');
+
+/** The addresses of the site itself in a text that lead to nothing it has published. */
+function brokenIn(site: SiteName, text: string): string[] {
+  const url = readSite(contentOf(site))?.url ?? '';
+  const own = Array.from(text.matchAll(/https:\/\/halflight\.test[^\s"'<>)\]]*/g), ([address]) => address);
+  return own.filter((address) => {
+    if (!`${address}/`.startsWith(url.replace(/\/?$/, '/'))) return true;
+    const path = decodeURIComponent(new URL(address).pathname.slice(prefixOf(site).length));
+    return !existsSync(join(folderOf(site), path.endsWith('/') ? `${path}index.html` : path));
+  });
+}
+
+for (const site of ['main', 'restyled'] as const) {
+  test.describe(site === 'main' ? 'at the root of a domain' : 'below a path', () => {
+    const prefix = prefixOf(site);
+
+    test('both feeds have every post, with full addresses that lead somewhere', () => {
+      const feed = parseFeed(read(site, 'feed.xml'));
+      const posts = pagesOf(site).filter((path) => /^\/posts\/[^/]+\/$/.test(path) && path !== '/posts/archive/');
+      const expected = posts.map((path) => `https://halflight.test${prefix}${path}`).sort();
+      expect(feed.items.map(({ url }) => url).sort()).toEqual(expected);
+      const json = JSON.parse(read(site, 'feed.json')) as { items: { id: string; content_html: string }[] };
+      expect(json.items.map(({ id }) => id)).toEqual(feed.items.map(({ id }) => id));
+      for (const { content_html: html } of json.items) {
+        expect(brokenIn(site, html)).toEqual([]);
+        expect(html).not.toMatch(/(?:href|src|srcset)="(?!https?:|mailto:)/);
+        expect(html).not.toMatch(/<(?:button|script|picture)|class="anchor"|style=/);
+      }
+      expect(brokenIn(site, read(site, 'feed.xml'))).toEqual([]);
+    });
+
+    test('each feed of a tag is that of its page', () => {
+      for (const path of filesOf(folderOf(site)).filter((file) => /^tags\/.*feed\.xml$/.test(file))) {
+        const feed = parseFeed(read(site, path));
+        expect(feed.self).toBe(`https://halflight.test${prefix}/${path}`);
+        expect(feed.items.length).toBeGreaterThan(0);
+        expect(brokenIn(site, read(site, path)), path).toEqual([]);
+      }
+    });
+
+    test('every page names the feed; what heads name as another form of the page is there', () => {
+      for (const path of pagesOf(site)) {
+        const html = read(site, path.endsWith('/') ? `${path}index.html` : path);
+        const links = Array.from(
+          html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g),
+          ([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '',
+        );
+        expect(links, path).toEqual(expect.arrayContaining([`${prefix}/feed.xml`, `${prefix}/feed.json`]));
+        const missing = links.filter((link) => !existsSync(join(folderOf(site), link.slice(prefix.length))));
+        expect(missing, path).toEqual([]);
+      }
+    });
+
+    test('every text, and the list of them, has addresses that lead somewhere', () => {
+      const texts = filesOf(folderOf(site)).filter((file) => /(?:^|\/)index\.md$|^llms\.txt$/.test(file));
+      expect(texts.length).toBeGreaterThan(1);
+      for (const path of texts) {
+        const text = read(site, path);
+        expect(brokenIn(site, text), path).toEqual([]);
+        expect(text, path).toMatch(/^# \S/m);
+      }
+    });
+  });
+}
+
+test('the calendar has each event whose day is known, at the time of its place', () => {
+  const calendar = new ICAL.Component(ICAL.parse(read('main', 'events/calendar.ics')) as unknown[]);
+  const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'));
+  expect(zones.sort()).toEqual(['Europe/Berlin', 'Europe/London']);
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  const found = events.map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()]);
+  expect(found.sort()).toEqual([
+    ['A fair of several days', '2026-10-30', '2026-11-03'],
+    ['A stream at an instant', '2026-08-01T18:00:00', '2026-08-01T18:00:00'],
+    ['A talk that is over', '2025-11-05T19:00:00', '2025-11-05T19:00:00'],
+    ['A talk with every field', '2026-09-14T18:30:00', '2026-09-14T20:00:00'],
+    ['What happens on the day of the build', '2026-07-01T09:00:00', '2026-07-01T10:00:00'],
+  ]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  expect(brokenIn('main', read('main', 'events/calendar.ics').replace(/\r\n /g, ''))).toEqual([]);
+});
+
+test('an event can be put into a calendar, and all of them be subscribed to', async ({ page }) => {
+  await page.goto('/events/talk/');
+  const link = page.getByRole('link', { name: 'Add to calendar' });
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect(await response.text()).toContain('SUMMARY:A talk with every field');
+  await page.goto('/events/');
+  const subscribe = page.getByRole('link', { name: 'Subscribe in a calendar' });
+  await expect(subscribe).toHaveAttribute('href', 'webcal://halflight.test/events/calendar.ics');
+  await page.goto('/events/minimal/');
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+});
+
+test('a feed that is opened in a browser can be read, and leads on', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.getByRole('contentinfo').getByRole('link', { name: 'Feed' }).getAttribute('href');
+  await page.goto(address ?? '');
+  const visible = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+  await expect(visible('A post with a cover').first()).toBeVisible();
+  await expect(visible('The post that has a cover, a summary and tags.').first()).toBeVisible();
+  await expect(page.locator('content').first()).toBeHidden();
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(background).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const [target] = await page.evaluate(() => Array.from(document.querySelectorAll('a'), (link) => link.textContent));
+  expect(target).toBe('https://halflight.test/posts/');
+});
+
+test('a site whose author never wrote a post has no feed, and no link to one', () => {
+  expect(filesOf(folderOf('empty')).filter((file) => /feed\./.test(file))).toEqual([]);
+  expect(read('empty', 'index.html')).not.toContain('feed.xml');
+});
