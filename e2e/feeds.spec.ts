@@ -11,7 +11,7 @@ const read = (site: SiteName, path: string): string => readFileSync(join(folderO
 /** The addresses of the site itself in a text that lead to nothing it has published. */
 function brokenIn(site: SiteName, text: string): string[] {
   const url = readSite(contentOf(site))?.url ?? '';
-  const own = Array.from(text.matchAll(/https:\/\/halflight\.test[^\s"'<>)\]]*/g), ([address]) => address);
+  const own = Array.from(text.matchAll(/https:\/\/halflight\.test[^\s"'<>)\]&]*/g), ([address]) => address);
   return own.filter((address) => {
     if (!`${address}/`.startsWith(url.replace(/\/?$/, '/'))) return true;
     const path = decodeURIComponent(new URL(address).pathname.slice(prefixOf(site).length));
@@ -32,7 +32,7 @@ for (const site of ['main', 'restyled'] as const) {
       expect(json.items.map(({ id }) => id)).toEqual(feed.items.map(({ id }) => id));
       for (const { content_html: html } of json.items) {
         expect(brokenIn(site, html)).toEqual([]);
-        expect(html).not.toMatch(/(?:href|src|srcset)="(?!https?:|mailto:)/);
+        expect(html.replace(/<code>[^]*?<\/code>/g, '')).not.toMatch(/(?:href|src|srcset)="(?!https?:|mailto:)/);
         expect(html).not.toMatch(/<(?:button|script|picture)|class="anchor"|style=/);
       }
       expect(brokenIn(site, read(site, 'feed.xml'))).toEqual([]);
