@@ -12,12 +12,14 @@ const before = {
   'pages/leaving.md': '---\ntitle: Leaving\n---\n\nThis page will go.\n',
   'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
   'posts/steady.md': post('Steady', 'These words stay.'),
-  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.'),
+  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\n'),
+  'events/withdrawn.md': '---\ntitle: Withdrawn\nstart: 2026-05-14\n---\n',
 };
 
 const after = {
   'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)\n\n```js\nlet one = 1;\n```'),
-  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'draft: true\n'),
+  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\ndraft: true\n'),
+  'events/withdrawn.md': '---\ntitle: Withdrawn\nstart: 2026-05-14\ndraft: true\n---\n',
   'posts/new.md': post('New', 'These words are new.'),
 };
 
@@ -62,11 +64,20 @@ test('a site is the same whether it was built from nothing, after an edit, or af
   const cold = await build(content);
   expect(cold['posts/edited/index.html']).toContain('Words before.');
   expect(cold['leaving/index.html']).toBeDefined();
+  const outletsOf = (site: Record<string, string>) =>
+    Object.keys(site).filter(
+      (path) => /\.(?:ics|md)$|feed\.xml$/.test(path) && /withdrawn|leaving|calendar|fleeting/.test(path),
+    );
+  expect(outletsOf(cold)).toEqual(
+    expect.arrayContaining(['events/calendar.ics', 'events/withdrawn/event.ics', 'posts/withdrawn/index.md']),
+  );
 
   await edit(content, 'after');
   const edited = await build(content);
   expect(edited['posts/edited/index.html']).toContain('Words after.');
   expect(edited['posts/new/index.html']).toBeDefined();
+  expect(outletsOf(edited), 'feeds, calendars and texts of what became private').toEqual([]);
+  expect(edited['feed.xml']).not.toContain('Withdrawn');
 
   await edit(content, 'before');
   const takenBack = await build(content);
