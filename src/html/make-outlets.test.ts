@@ -186,8 +186,8 @@ test('a text says what is public of its front matter, and its addresses can be f
         order: 3,
         aliases: ['/old/'],
       },
-      body: '![P](./photo.jpg)\n\nSee [b](../b/index.md#more), [about](/about) and [here](#there).\n\n> [!NOTE]\n> $x$',
-      html: '<img src="/site/static/0123abcd/9f/photo.jpg" srcset="/site/static/0123abcd/8e/photo.jpg 400w">',
+      body: '![P](./photo.jpg)\n\n[Whole](./photo.jpg#x)\n\nSee [b](../b/index.md#more), [about](/about) and [here](#there).\n\n> [!NOTE]\n> $x$',
+      html: '<img src="/site/static/0123abcd/9f/photo.jpg" srcset="/site/static/0123abcd/8e/photo.jpg 400w"><a href="/site/static/0123abcd/9f/photo.jpg#x">Whole</a>',
     }),
     post('b'),
   ]);
@@ -203,6 +203,8 @@ page: https://example.org/site/posts/a/
 # Post a
 
 ![P](https://example.org/site/static/0123abcd/9f/photo.jpg)
+
+[Whole](https://example.org/site/static/0123abcd/9f/photo.jpg#x)
 
 See [b](https://example.org/site/posts/b/#more), [about](https://example.org/site/about/) and [here](https://example.org/site/posts/a/#there).
 
