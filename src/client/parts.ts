@@ -1,10 +1,12 @@
+import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from './embeds';
 
-export { copyButtons, embeds };
+export { contents, copyButtons, embeds };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
+  contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
 } as const;
