@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 
@@ -14,7 +14,7 @@ const HEADING = /<h([23])\b[^>]*>[^]*?<\/h\1>/g;
 /** The headings of the second and third level in finished HTML. Only they are read, not all that lies between them. */
 export function findHeadings(html: string): Heading[] {
   return (html.match(HEADING) ?? []).flatMap((found) => {
-    const [heading] = (fromHtml(found, { fragment: true }) as Root).children;
+    const [heading] = fromHtml(found, { fragment: true }).children;
     if (heading?.type !== 'element' || isHidden(heading)) return [];
     const id = heading.properties.id;
     const text = toString({ ...heading, children: heading.children.flatMap(readable) })

@@ -548,7 +548,14 @@ describe('the parts of a series', () => {
       previousId: null,
       nextId: 'entry:posts/b.md',
     });
+    expect(at('/posts/b/').context).toMatchObject({ previousId: 'entry:posts/a.md', nextId: null });
     expect(at('/posts/between/').context).toMatchObject({ seriesIds: [], nextId: 'entry:posts/b.md' });
+  });
+
+  test('lead on from the first and the last to what lies around the series', () => {
+    const around = [post('before', '2025-01-01'), ...entries, post('after', '2026-03-01')];
+    expect(build(around).at('/posts/a/').context.previousId).toBe('entry:posts/before.md');
+    expect(build(around).at('/posts/b/').context.nextId).toBe('entry:posts/after.md');
   });
 
   test('are read in the order that their author gave them, then from the earliest', () => {

@@ -114,16 +114,29 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
               id,
               ...referencedIds(collection, entry, members),
               ...(related && { seriesIds: parts ?? [], relatedIds: related.get(id) ?? [] }),
-              // The parts of a series are read one after the other.
-              ...(parts ? neighbours(parts, parts.indexOf(id)) : neighbours(inOrder, places.get(id) ?? 0)),
+              ...neighboursOf(id, inOrder, places.get(id) ?? 0, parts),
             },
     };
   });
 }
 
-/** The ids before and after a place. */
-function neighbours(ids: readonly string[], place: number): { previousId: string | null; nextId: string | null } {
-  return { previousId: ids[place - 1] ?? null, nextId: ids[place + 1] ?? null };
+/**
+ * The ids of the entries before and after one. The parts of a series are read one after the other; from its first and last, the way goes
+ * on to what lies around them in the list.
+ */
+function neighboursOf(
+  id: string,
+  listed: readonly string[],
+  place: number,
+  parts: readonly string[] = [],
+): { previousId: string | null; nextId: string | null } {
+  const within = parts.indexOf(id);
+  const beside = (step: -1 | 1): string | null => {
+    const part = within < 0 ? undefined : parts[within + step];
+    const other = listed[place + step];
+    return part ?? (other !== undefined && !parts.includes(other) ? other : null);
+  };
+  return { previousId: beside(-1), nextId: beside(1) };
 }
 
 /** For each field that names entries of another collection, the ids of those that are public. */
