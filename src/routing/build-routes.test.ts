@@ -379,7 +379,7 @@ test('a page without sections asks for nothing', () => {
   });
 });
 
-test.each<[string, SiteValues['contact'], Entry[], boolean]>([
+test.each<[string, RouteSettings['contact'], Entry[], boolean]>([
   ['netlify', { destination: 'netlify' }, [contactPage()], true],
   ['an endpoint', { destination: 'endpoint', url: '/api/contact' }, [contactPage()], true],
   ['a mailbox, after which nobody comes back', { destination: 'mailto' }, [contactPage()], false],
