@@ -6,15 +6,18 @@ import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route
 /** A tag that something public has. */
 interface Tag {
   ids: string[];
+  /** Whether posts are among them: then there is a feed of them. */
+  hasPosts: boolean;
   /** Each way in which it is written, and how often. */
   spellings: Map<string, number>;
 }
 
 /** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
 export function tagRoutes(registry: readonly Collection[], members: AllMembers, { language }: RouteSettings): Route[] {
-  const tags = [...collectTags(registry, members)].map(([path, { ids, spellings }]) => ({
+  const tags = [...collectTags(registry, members)].map(([path, { ids, hasPosts, spellings }]) => ({
     path,
     ids,
+    hasPosts,
     name: usualOf(spellings),
   }));
   if (tags.length === 0) return [];
@@ -24,11 +27,11 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
   return [
     { path: toTagUrl(''), template: 'tag-list', context: { tags: listed }, source: 'the list of tags' },
-    ...tags.flatMap(({ path, name, ids }) =>
-      toPages(path, ids).map(({ path, ...own }) => ({
+    ...tags.flatMap(({ path: first, name, ids, hasPosts }) =>
+      toPages(first, ids).map(({ path, ...own }) => ({
         path,
         template: 'tag',
-        context: { tag: name, tagsPath: toTagUrl(''), ...own },
+        context: { tag: name, tagsPath: toTagUrl(''), ...(hasPosts && { feedPath: `${first}feed.xml` }), ...own },
         source: `the tag "${name}"`,
       })),
     ),
@@ -46,10 +49,11 @@ function collectTags(registry: readonly Collection[], members: AllMembers): Map<
       const path = toTagUrl(name);
       // A tag of signs alone has no address; the check says so.
       if (path === toTagUrl('')) continue;
-      const { ids, spellings } = tags.get(path) ?? { ids: [], spellings: new Map<string, number>() };
-      tags.set(path, { ids, spellings });
-      spellings.set(name, (spellings.get(name) ?? 0) + 1);
-      if (ids.at(-1) !== entry.id) ids.push(entry.id);
+      const tag = tags.get(path) ?? { ids: [], hasPosts: false, spellings: new Map<string, number>() };
+      tags.set(path, tag);
+      tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
+      tag.hasPosts ||= entry.collection === 'post';
+      if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }
   }
   return tags;

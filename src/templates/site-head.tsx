@@ -10,7 +10,7 @@ import type { ShownImage } from '../collections/images';
 import type { Pages } from '../routing/list-routes';
 import { fill } from '../strings/words';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
-import { toFullAddress } from './to-site-path';
+import { toFullAddress, toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
 

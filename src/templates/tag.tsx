@@ -19,6 +19,8 @@ interface Context {
   tag: string;
   /** The list of tags. */
   tagsPath: string;
+  /** The feed of the posts with it, if there are any. */
+  feedPath?: string;
   pages?: Pages;
 }
 
@@ -60,9 +62,13 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
   );
 }
 
-export function Head({ location, pageContext: { tag, pages } }: HeadProps<Queries.TagTemplateQuery, Context>) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={fill(words.tagged, { tag })} pages={pages} />;
+export function Head({
+  location,
+  pageContext: { tag, feedPath, pages },
+}: HeadProps<Queries.TagTemplateQuery, Context>) {
+  const { words, title } = toSiteInfo(useSiteSettings());
+  const feed = feedPath ? { title: fill(words.feedOfTag, { title, tag }), path: feedPath } : undefined;
+  return <SiteHead path={location.pathname} title={fill(words.tagged, { tag })} pages={pages} feed={feed} />;
 }
 
 export const query = graphql`
