@@ -596,9 +596,10 @@ function manyPosts(count = 10_000): Entry[] {
 
 test('ten thousand posts are decided on in a moment', () => {
   const entries = manyPosts();
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const { routes } = build(entries);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  // About half a second. It is the work that is measured, whatever else the machine does; it must not grow with the square of the posts.
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000);
   expect(routes.filter(({ template }) => template === 'post')).toHaveLength(10_000);
   // 20 a page: the list, and those of each tag.
   expect(routes.filter(({ template }) => template === 'post-list')).toHaveLength(500);
