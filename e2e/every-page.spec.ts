@@ -53,15 +53,44 @@ async function brokenImages(page: import('@playwright/test').Page): Promise<stri
 test.describe('in a site with 300 posts', () => {
   test.use({ site: 'many' });
 
-  test('the list shows them all, newest first, and each has its page', async ({ page }) => {
+  test('the list takes fifteen pages, newest first, and each post has its page', async ({ page }) => {
     await page.goto('/posts/');
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(titles).toHaveCount(300);
+    await expect(titles).toHaveCount(20);
     await expect(titles.first()).toHaveText('Post number 300');
-    await expect(titles.last()).toHaveText('Post number 1');
     expect(pagesOf('many').filter((path) => path.startsWith('/posts/post-'))).toHaveLength(300);
-    await titles.nth(150).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 150');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/posts/page/2/');
+    await expect(titles.first()).toHaveText('Post number 280');
+    await expect(page).toHaveTitle('Posts, page 2 · Generated site');
+    await expect(page.getByText('Page 2 of 15')).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://generated.test/posts/page/2/');
+    await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', '/posts/');
+    await expect(page.locator('link[rel=next]')).toHaveAttribute('href', '/posts/page/3/');
+    await pages.getByRole('link', { name: '15' }).click();
+    await expect(titles.last()).toHaveText('Post number 1');
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  });
+
+  test('the data of a list holds the posts of its page, and no others', async ({ page }) => {
+    const data = await (await page.request.get('/page-data/posts/page-data.json')).text();
+    expect(data).toContain('Post number 281');
+    expect(data).not.toContain('Post number 280');
+  });
+
+  test('the archive has them all', async ({ page }) => {
+    await page.goto('/posts/archive/');
+    await expect(page.getByRole('main').locator('time')).toHaveCount(300);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['2020']);
+  });
+
+  test('a tag that many have takes pages too', async ({ page }) => {
+    await page.goto('/tags/number-1/page/2/');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged “number-1”');
+    expect((await page.request.get('/tags/number-1/page/4/')).status()).toBe(404);
+    expect((await page.request.get('/posts/page/1/')).status()).toBe(404);
   });
 });
 

@@ -167,6 +167,7 @@ test('components load no definition of a collection, so that browsers need no zo
     'collections/embed-players',
     'collections/list-names',
     'collections/newsletter-providers',
+    'collections/share-targets',
     'collections/social-networks',
   ];
   const wrong = imports.filter(

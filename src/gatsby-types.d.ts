@@ -1106,6 +1106,15 @@ type EntryGroupConnection_sumArgs = {
   field: EntryFieldSelector;
 };
 
+/** An entry as short as it can be named. */
+type EntryLink = {
+  readonly date: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly id: Scalars['String'];
+  readonly path: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type EntrySortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -1869,6 +1878,13 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
   readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
+};
+
+type Heading = {
+  /** 2 or 3. */
+  readonly depth: Scalars['Int'];
+  readonly id: Scalars['String'];
+  readonly text: Scalars['String'];
 };
 
 type ImageCropFocus =
@@ -3332,7 +3348,9 @@ type Post = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Maybe<Scalars['String']>;
+  readonly tagLinks: ReadonlyArray<TagLink>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
 };
@@ -3783,6 +3801,7 @@ type Project = Entry & Node & {
   readonly source: Maybe<Scalars['JSON']>;
   readonly status: Maybe<Scalars['String']>;
   readonly summary: Maybe<Scalars['String']>;
+  readonly tagLinks: ReadonlyArray<TagLink>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly title: Scalars['String'];
   readonly tools: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -4053,6 +4072,7 @@ type Query = {
   readonly education: Maybe<Education>;
   readonly entries: Scalars['JSON'];
   readonly entry: Maybe<Entry>;
+  readonly entryLinks: ReadonlyArray<EntryLink>;
   readonly event: Maybe<Event>;
   readonly experience: Maybe<Experience>;
   readonly file: Maybe<File>;
@@ -4406,6 +4426,11 @@ type Query_entryArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_entryLinksArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
 };
 
 
@@ -4837,6 +4862,7 @@ type Query_siteSettingsArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
+  share: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   texts: InputMaybe<BooleanQueryOperatorInput>;
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -5815,6 +5841,7 @@ type SiteSettings = Entry & Node & {
   readonly path: Maybe<Scalars['String']>;
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
+  readonly share: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly slug: Scalars['String'];
   readonly texts: Maybe<Scalars['Boolean']>;
   readonly theme: Maybe<SiteSettingsTheme>;
@@ -5933,6 +5960,7 @@ type SiteSettingsFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly texts: InputMaybe<FieldSelectorEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
@@ -5965,6 +5993,7 @@ type SiteSettingsFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
+  readonly share: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly texts: InputMaybe<BooleanQueryOperatorInput>;
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -6158,6 +6187,7 @@ type SiteSettingsSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly texts: InputMaybe<SortOrderEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
@@ -6262,6 +6292,12 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
+};
+
+/** A tag, and the page of what has it. */
+type TagLink = {
+  readonly name: Scalars['String'];
+  readonly path: Scalars['String'];
 };
 
 type Testimonial = Entry & Node & {
@@ -6450,6 +6486,13 @@ type TestimonialSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** The text of an entry, with what a table of contents says of it: nothing, where it has few headings. */
+type Text = {
+  readonly headings: ReadonlyArray<Heading>;
+  /** Finished HTML. */
+  readonly html: Scalars['String'];
+};
+
 type TransformOptions = {
   readonly cropFocus: InputMaybe<ImageCropFocus>;
   readonly duotone: InputMaybe<DuotoneGradient>;
@@ -6543,6 +6586,13 @@ type PageTemplateQueryVariables = Exact<{
 
 type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
 
+type PostArchiveTemplateQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type PostArchiveTemplateQuery = { readonly entryLinks: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null, readonly draft: boolean | null }> };
+
 type PostListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
@@ -6553,12 +6603,14 @@ type PostListTemplateQuery = { readonly entries: Record<string, unknown> };
 type PostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   authors: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  seriesIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
   nextId: InputMaybe<Scalars['String']>;
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly url: string, readonly share: ReadonlyArray<string> | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProductListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6581,12 +6633,19 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly texts: boolean | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+
+type TagTemplateQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type TagTemplateQuery = { readonly entries: Record<string, unknown> };
 
 
 }

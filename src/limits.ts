@@ -18,6 +18,21 @@ export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 /** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 
+/** How many entries a page of a long list shows: at twenty, a list of posts is about eight screens of a phone long. */
+export const ENTRIES_PER_PAGE = 20;
+
+/** How many related posts a post leads to. Issue "Reading and finding". */
+export const RELATED_COUNT = 3;
+
+/**
+ * How many posts before and after a post, of those with one of its tags, are looked at for what is related to it. The time it takes
+ * then grows with the number of posts and not with its square; `build-routes.test.ts` measures it.
+ */
+export const RELATED_CANDIDATES = 12;
+
+/** In a table of contents, fewer headings than this are seen at a glance in the text itself. Issue "Reading and finding". */
+export const CONTENTS_SHORTEST = 3;
+
 /** A client-side navigation slower than this many milliseconds becomes a normal one. Design, section 7. */
 export const ROUTE_LOAD_TIMEOUT = 3800;
 

@@ -84,11 +84,15 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   deep?: true;
   /**
    * Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. With `onlyWithBody`, only entries that
-   * say more than their fields have one. None: entries have no pages.
+   * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags.
+   * None: entries have no pages.
    */
-  page?: { path: string; template: string; onlyWithBody?: true };
-  /** The page that lists all entries, and the collections that it shows below them. */
-  list?: { path: string; template: string; also?: readonly string[] };
+  page?: { path: string; template: string; onlyWithBody?: true; related?: true };
+  /**
+   * The page that lists all entries, and the collections that it shows below them. With `paged`, a long list takes several pages;
+   * `archive` is the template of a page that has all entries in short.
+   */
+  list?: { path: string; template: string; also?: readonly string[]; paged?: true; archive?: string };
   /** What decides the order of a list; the first key on which two entries differ. */
   sort?: readonly SortKey[];
   /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top. */

@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../limits';
 import { defineCollection } from './define-collection';
-import { list } from './groups';
+import { inOrder, list } from './groups';
 import { image } from './images';
 import { day, flag, reference, text, url } from './kinds';
 
@@ -10,10 +10,11 @@ export const post = defineCollection({
   label: 'Posts',
   hint: 'Essays, articles and notes, newest first.',
   icon: 'newspaper',
-  page: { path: '/posts/:slug/', template: 'post' },
-  list: { path: '/posts/', template: 'post-list' },
+  page: { path: '/posts/:slug/', template: 'post', related: true },
+  list: { path: '/posts/', template: 'post-list', paged: true, archive: 'post-archive' },
   pageOnly: ['authors', 'canonical', 'series', 'math'],
   sort: [{ field: 'date', descending: true }],
+  rules: [inOrder('date', 'expires')],
   fields: {
     title: text({
       label: 'Title',

@@ -39,10 +39,10 @@ export type Section = { [Type in SectionType]: SectionOf<Type> }[SectionType];
 /** What the home page shows when there is no `pages/index.md`. */
 export const defaultSections: readonly Section[] = [
   { type: 'hero' },
-  { type: 'showcase' },
+  { type: 'showcase', newest: 7 },
   { type: 'services' },
   { type: 'products' },
-  { type: 'posts' },
+  { type: 'posts', newest: 5 },
   { type: 'events' },
   { type: 'testimonials' },
   { type: 'social' },

@@ -7,6 +7,7 @@ import { isHost } from './formats';
 import { group, link, list } from './groups';
 import { image } from './images';
 import { outlets } from './outlets';
+import { shareSettings } from './share-settings';
 import { asset, choice, colour, flag, font, language, markdown, number, path, text, timeZone, url } from './kinds';
 
 const wordFields = Object.fromEntries(
@@ -197,6 +198,7 @@ export const site = defineSingle({
       hint: 'Other names and addresses for the lists.',
       fields: collectionFields,
     }).optional(),
+    share: shareSettings,
     words: group({
       opaque: true,
       label: 'Words',

@@ -30,6 +30,35 @@ export const sharedTypes = `
     "What gatsby-plugin-image needs to show it."
     image: JSON
   }
+
+  "The text of an entry, with what a table of contents says of it: nothing, where it has few headings."
+  type Text {
+    "Finished HTML."
+    html: String!
+    headings: [Heading!]!
+  }
+
+  type Heading {
+    id: String!
+    text: String!
+    "2 or 3."
+    depth: Int!
+  }
+
+  "An entry as short as it can be named."
+  type EntryLink {
+    id: String!
+    title: String!
+    path: String!
+    date: String
+    draft: Boolean
+  }
+
+  "A tag, and the page of what has it."
+  type TagLink {
+    name: String!
+    path: String!
+  }
 `;
 
 // GraphQL reads names only; the directives are declared in sourcing/create-schema.ts.

@@ -1,6 +1,6 @@
 import { collections, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toListUrl, toPagePath, toUrl, toTagUrl } from './to-url';
+import { toArchiveUrl, toListUrl, toPagePath, toPageUrl, toTagUrl, toUrl } from './to-url';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 const renamed = (path: string): Pick<SiteValues, 'collections'> => ({ collections: { projects: { path } } });
@@ -71,6 +71,16 @@ test.each([
   ['Number theory', '/tags/number-theory/'],
   ['C++', '/tags/c/'],
   ['été', '/tags/été/'],
+  ['', '/tags/'],
 ])('the tag %j has the address %s', (tag, address) => {
   expect(toTagUrl(tag)).toBe(address);
+});
+
+test('what belongs to a list is below it', () => {
+  expect([1, 2, 15].map((number) => toPageUrl('/work/', number))).toEqual([
+    '/work/',
+    '/work/page/2/',
+    '/work/page/15/',
+  ]);
+  expect(toArchiveUrl('/notes/')).toBe('/notes/archive/');
 });

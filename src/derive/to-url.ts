@@ -42,7 +42,17 @@ export function toListUrl(collection: Collection, site: UrlSettings): string | u
   return withSlashes(settings?.path ?? collection.list.path);
 }
 
-/** The address of the page that lists everything with a tag, such as `/tags/number-theory/`. */
+/** The address of a page of a long list, counted from 1; the first is the list itself. */
+export function toPageUrl(list: string, number: number): string {
+  return number === 1 ? list : `${list}page/${number}/`;
+}
+
+/** The address of the page that lists all that a list has by years, such as `/posts/archive/`. */
+export function toArchiveUrl(list: string): string {
+  return `${list}archive/`;
+}
+
+/** The address of the page that lists everything with a tag, such as `/tags/number-theory/`; that of the list of tags for ''. */
 export function toTagUrl(tag: string): string {
-  return `/tags/${slug(tag)}/`;
+  return withSlashes(`/tags/${slug(tag)}/`);
 }

@@ -1,29 +1,21 @@
 import { collections } from '../collections';
-import type { SiteValues } from '../collections';
-import type { Collection, SortKey } from '../collections/define-collection';
 import { SENT_PATH } from '../collections/contact-destinations';
+import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../collections/field';
-import { defaultSections, sectionDefinitions, type Section } from '../collections/sections';
-import type { Entry } from '../sourcing/read-entry';
+import { defaultSections, type Section } from '../collections/sections';
 import type { Problem } from '../sourcing/problem';
 import { showsContact } from './contact-pages';
 import { hasSentPage } from '../derive/to-contact-form';
 import { toListUrl, toUrl } from '../derive/to-url';
+import { listRoutes } from './list-routes';
+import { findRelated } from './related';
+import type { AllMembers, Members, RoutableEntry, Route, RouteSettings } from './route';
+import { pageContext } from './section-members';
+import { findSeries } from './series';
+import { sortEntries } from './sort-entries';
+import { tagRoutes } from './tag-routes';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
-
-/** A page to be made: pure data. */
-export interface Route {
-  path: string;
-  /** The file of `src/templates/` that draws it, without its ending. */
-  template: string;
-  /** The ids that the template's query asks for. */
-  context: Record<string, unknown>;
-  /** The content file that wants this path; for lists and error pages, what they are. */
-  source: string;
-}
-
-type RoutableEntry = Omit<Entry, 'body'>;
 
 /** The statuses that have an error page, and its path. Any other is served `/error.html`. */
 export const errorPages = [
@@ -39,7 +31,7 @@ const SEARCH_PAGE = 'the search page';
 
 interface Input {
   entries: readonly RoutableEntry[];
-  site: Pick<SiteValues, 'collections' | 'contact' | 'search'>;
+  site: RouteSettings;
   clock: Clock;
   registry?: readonly Collection[];
 }
@@ -51,10 +43,13 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock));
   const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
-  const wanted = registry.flatMap((collection) => [
-    ...entryRoutes(collection, members, site),
-    ...listRoutes(collection, members, site),
-  ]);
+  const wanted = [
+    ...registry.flatMap((collection) => [
+      ...entryRoutes(collection, members, site),
+      ...listRoutes(collection, members, site),
+    ]),
+    ...tagRoutes(registry, members, site),
+  ];
   const home: Route[] = wanted.some(({ path }) => path === '/')
     ? []
     : [
@@ -90,14 +85,6 @@ function foldersOf(some: readonly Collection[]): string[] {
   return some.map(({ folder }) => folder);
 }
 
-/** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
-interface Members {
-  entries: RoutableEntry[];
-  upcoming?: number;
-}
-
-type AllMembers = ReadonlyMap<string, Members>;
-
 function membersOf(collection: Collection, shown: readonly RoutableEntry[], clock: Clock): Members {
   const entries = sortEntries(
     shown.filter((entry) => entry.collection === collection.name),
@@ -108,30 +95,58 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
   return { entries: [...upcoming, ...past], upcoming: upcoming.length };
 }
 
-function entryRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {
+function entryRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const { page } = collection;
   if (!page) return [];
   const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
     const path = toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   });
+  const entries = own.map(({ entry }) => entry);
+  const series = page.related ? findSeries(entries) : undefined;
+  const related = series && findRelated(entries, series);
   // Entries in an order of their own are read from first to last; others are listed from the newest, so the one below is the earlier.
-  const ordered = own.some(({ entry }) => entry.values.order !== undefined);
-  const idAt = (index: number) => own[index]?.entry.id ?? null;
-  return own.map(({ entry, path }, index) => ({
-    path,
-    template: page.template,
-    source: entry.filePath,
-    context:
-      'sections' in collection.fields
-        ? pageContext(entry.id, (entry.values.sections as Section[] | undefined) ?? [], members)
-        : {
-            id: entry.id,
-            ...referencedIds(collection, entry, members),
-            previousId: idAt(ordered ? index - 1 : index + 1),
-            nextId: idAt(ordered ? index + 1 : index - 1),
-          },
-  }));
+  const ordered = entries.some(({ values }) => values.order !== undefined);
+  const listed = entries.map(({ id }) => id);
+  const inOrder = ordered ? listed : [...listed].reverse();
+  const places = new Map(inOrder.map((id, index) => [id, index]));
+  return own.map(({ entry, path }) => {
+    const { id, values, filePath } = entry;
+    const parts = series?.get(id);
+    return {
+      path,
+      template: page.template,
+      source: filePath,
+      context:
+        'sections' in collection.fields
+          ? pageContext(id, (values.sections as Section[] | undefined) ?? [], members)
+          : {
+              id,
+              ...referencedIds(collection, entry, members),
+              ...(related && { seriesIds: parts ?? [], relatedIds: related.get(id) ?? [] }),
+              ...neighboursOf(id, inOrder, places.get(id) ?? 0, parts),
+            },
+    };
+  });
+}
+
+/**
+ * The ids of the entries before and after one. The parts of a series are read one after the other; from its first and last, the way goes
+ * on to what lies around them in the list.
+ */
+function neighboursOf(
+  id: string,
+  listed: readonly string[],
+  place: number,
+  parts: readonly string[] = [],
+): { previousId: string | null; nextId: string | null } {
+  const within = parts.indexOf(id);
+  const beside = (step: -1 | 1): string | null => {
+    const part = within < 0 ? undefined : parts[within + step];
+    const other = listed[place + step];
+    return part ?? (other !== undefined && !parts.includes(other) ? other : null);
+  };
+  return { previousId: beside(-1), nextId: beside(1) };
 }
 
 /** For each field that names entries of another collection, the ids of those that are public. */
@@ -149,84 +164,6 @@ function referencedIds(
     return [[field, named] as const];
   });
   return Object.fromEntries(references);
-}
-
-function listRoutes(collection: Collection, members: AllMembers, site: Input['site']): Route[] {
-  const path = toListUrl(collection, site);
-  if (!path || !collection.list) return [];
-  const { template, also = [] } = collection.list;
-  const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
-  const upcoming = members.get(collection.name)?.upcoming;
-  return [
-    {
-      path,
-      template,
-      context: { ids, ...(upcoming !== undefined && { upcoming }) },
-      source: `the list of ${collection.folder}`,
-    },
-  ];
-}
-
-function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
-  const sectionMembers = sections.map((section) => sectionMemberIds(section, members));
-  return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())] };
-}
-
-/** The ids of the entries that a section shows. */
-function sectionMemberIds(section: Section, members: AllMembers): string[] {
-  const { newest, tag, featured, when, of, items } = section as Section & SectionFilters;
-  if (items) return [];
-  const shows = sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
-  const found = shows
-    .filter((name) => of === undefined || of === name)
-    .flatMap((name) => {
-      const { entries, upcoming = entries.length } = members.get(name) ?? { entries: [] };
-      if (!when) return entries;
-      return when === 'upcoming' ? entries.slice(0, upcoming) : entries.slice(upcoming);
-    })
-    .filter(({ values }) => {
-      const own = values as { tags?: string[]; featured?: boolean };
-      return (!tag || own.tags?.includes(tag)) && (!featured || own.featured);
-    });
-  return found.slice(0, newest).map(({ id }) => id);
-}
-
-/** What sections that show a collection may ask for. */
-interface SectionFilters {
-  newest?: number;
-  tag?: string;
-  featured?: boolean;
-  when?: 'upcoming' | 'past';
-  of?: string;
-  items?: readonly unknown[];
-}
-
-/** Entries in the order of their collection's list. */
-export function sortEntries<E extends Pick<RoutableEntry, 'slug' | 'values'>>(
-  entries: readonly E[],
-  keys: readonly SortKey[] = [],
-): E[] {
-  const orderOf = ({ values }: E) => (values.order as number | undefined) ?? Infinity;
-  return [...entries].sort((a, b) => {
-    if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
-    for (const key of keys) {
-      const difference = compareBy(key, a.values[key.field], b.values[key.field]);
-      if (difference !== 0) return difference;
-    }
-    return compare(a.slug, b.slug);
-  });
-}
-
-function compareBy({ descending, absentFirst }: SortKey, a: unknown, b: unknown): number {
-  if (a === undefined || b === undefined) {
-    if (a === b) return 0;
-    return (a === undefined) === Boolean(absentFirst) ? -1 : 1;
-  }
-  return compare(a as string, b as string) * (descending ? -1 : 1);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Problem[] } {

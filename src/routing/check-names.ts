@@ -1,10 +1,11 @@
 import type { Section } from '../collections/sections';
 import { sectionDefinitions } from '../collections/sections';
-import { toPagePath } from '../derive/to-url';
+import { toPagePath, toTagUrl } from '../derive/to-url';
 import { nearest } from '../sourcing/nearest';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
+import { tagsOf } from './route';
 import type { Surroundings } from './site-map';
 
 /** Names that entries share, and that one of them has got wrong: tags, series, addresses of before, ids, names of files. */
@@ -19,33 +20,68 @@ export function checkNames(around: Surroundings): Problem[] {
   ];
 }
 
-const tagsOf = ({ values }: Entry): string[] => (values.tags as string[] | undefined) ?? [];
+interface TagUse {
+  entry: Entry;
+  index: number;
+}
 
-/** Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. */
+/**
+ * Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. Others whose pages would have one address, as those of
+ * C and C++, are not, and neither can be a tag without any address.
+ */
 function checkTags({ folder, content: { entries } }: Surroundings): Problem[] {
-  const spellings = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
+  const uses = new Map<string, TagUse[]>();
   for (const entry of entries) {
-    tagsOf(entry).forEach((tag, index) => {
-      const plain = `${entry.collection} ${tag.toLowerCase().replace(/[\s_-]+/g, '')}`;
-      const uses = spellings.get(plain) ?? new Map<string, { entry: Entry; index: number }[]>();
-      uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]);
-      spellings.set(plain, uses);
-    });
+    tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
   }
-  return [...spellings.values()].flatMap((uses) => {
-    const [first, ...others] = [...uses].sort(([, a], [, b]) => b.length - a.length);
-    const usual = first?.[0] ?? '';
-    return others.flatMap(([tag, places]) =>
-      places.map(({ entry, index }) => ({
-        file: entry.filePath,
-        ...positionIn(folder, entry.filePath, ['tags', index]),
-        severity: 'warning' as const,
+  const told = (tag: string, problem: Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>): Problem[] =>
+    (uses.get(tag) ?? []).map(({ entry, index }) => ({
+      file: entry.filePath,
+      ...positionIn(folder, entry.filePath, ['tags', index]),
+      ...problem,
+    }));
+  const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);
+  const usual = new Map<string, string>();
+  const owners = new Map<string, string>();
+  return byUse.flatMap((tag) => {
+    const plain = tag.toLowerCase().replace(/[\s_-]+/g, '');
+    const address = toTagUrl(tag);
+    const alike = usual.get(plain);
+    if (alike !== undefined)
+      return told(tag, {
+        severity: 'warning',
         kind: 'similar-tag',
-        message: `the tag "${tag}" is written "${usual}" elsewhere; they are two tags`,
-        suggestion: usual,
-      })),
-    );
+        message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`,
+        suggestion: alike,
+      });
+    usual.set(plain, tag);
+    const owner = address === toTagUrl('') ? '' : owners.get(address);
+    if (owner === undefined) {
+      owners.set(address, tag);
+      return [];
+    }
+    // Of the two it is the one with signs that can be written in words.
+    const [renamed, kept] = inWords(tag) === tag ? [owner, tag] : [tag, owner];
+    const suggestion = inWords(renamed);
+    return told(renamed, {
+      severity: 'error',
+      kind: 'duplicate-url',
+      message: kept
+        ? `the tags "${renamed}" and "${kept}" would have one address, ${address}: addresses are made of letters and digits`
+        : `the tag "${renamed}" can have no address: it has neither letters nor digits`,
+      ...(suggestion !== renamed && { suggestion }),
+    });
   });
+}
+
+const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };
+
+/** A tag whose signs are written as words: `C plus plus`. */
+function inWords(tag: string): string {
+  return tag
+    .replace(/[+#.&@%]/g, (sign) => ` ${signs[sign] ?? ''} `)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A series with one part, whose name is nearly that of another, is a slip. */

@@ -238,7 +238,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
       'posts/c.md': post(['tags: [engines]']),
     },
     [
-      'posts/a.md:4:8 warning similar-tag: the tag "Engines" is written "engines" elsewhere; they are two tags -> engines',
+      'posts/a.md:4:8 warning similar-tag: the tag "Engines" is written "engines" elsewhere; write it one way -> engines',
     ],
   ],
   [
@@ -256,6 +256,40 @@ test.each<[string, Files, (string | RegExp)[]]>([
       /^site\.md:4:18 error .*"words\.rating" can have \{rating\} in it, and no other name in braces/,
       /^site\.md:4:40 error .*"words\.menu" has nothing to fill in/,
     ],
+  ],
+  [
+    'two tags whose pages would have one address, with words for the signs of one',
+    {
+      'posts/a.md': post(['tags: [C++]']),
+      'posts/b.md': post(['tags: [C++, x]']),
+      'projects/c.md': page(['title: A', 'tags: [C]']),
+    },
+    [
+      'posts/a.md:4:8 error duplicate-url: the tags "C++" and "C" would have one address, /tags/c/: addresses are made of letters and digits -> C plus plus',
+      'posts/b.md:4:8 error duplicate-url: the tags "C++" and "C" would have one address, /tags/c/: addresses are made of letters and digits -> C plus plus',
+    ],
+  ],
+  [
+    'a tag that can have no address',
+    { 'posts/a.md': post(['tags: ["++"]']) },
+    [
+      'posts/a.md:4:8 error duplicate-url: the tag "++" can have no address: it has neither letters nor digits -> plus plus',
+    ],
+  ],
+  [
+    'a post that is gone before it appears',
+    { 'posts/a.md': post(['expires: 2025-12-31']) },
+    ['posts/a.md:4:10 error end-before-start: "expires" must not lie before "date"'],
+  ],
+  [
+    'a page in the place of the list of tags',
+    { 'posts/a.md': post(['tags: [x]']), 'pages/tags.md': page(['title: Tags']) },
+    [/^pages\/tags\.md:1:1 error duplicate-url: two pages want the address \/tags\/: /],
+  ],
+  [
+    'a post in the place of the archive',
+    { 'posts/archive.md': post() },
+    [/^posts\/archive\.md:1:1 error duplicate-url: two pages want the address \/posts\/archive\/: /],
   ],
   [
     'two sections with one id',

@@ -5,7 +5,7 @@ import { toPagePath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import type { Route } from './build-routes';
+import type { Route } from './route';
 
 /** Everything on the site that a link may lead to. */
 export interface SiteMap {

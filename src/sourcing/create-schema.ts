@@ -12,11 +12,14 @@ import {
   bodyOf,
   contactFormOf,
   entriesOf,
+  entryLinksOf,
+  pathOf,
   sectionsOf,
   sourceOf,
   summaryOf,
+  tagLinksOf,
   textOf,
-  pathOf,
+  textWithHeadings,
 } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
@@ -62,12 +65,13 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     type: 'JSON',
     resolve: (entry: EntryNode, _: unknown, context: Context) => sourceOf(entry, { context }),
   };
-  const excerpt = { type: 'String', resolve: summaryOf };
+  const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source };
+  const tagLinks = { type: '[TagLink!]!', resolve: tagLinksOf };
   create({
     ...Object.fromEntries(
-      (collections as readonly Collection[]).map(({ typeName, page }) => [
+      (collections as readonly Collection[]).map(({ typeName, page, fields }) => [
         typeName,
-        page ? { ...entryFields, excerpt, source } : entryFields,
+        page ? { ...pageFields, ...('tags' in fields && { tagLinks }) } : entryFields,
       ]),
     ),
     ContentImage: {
@@ -78,6 +82,13 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     },
   });
   create({
+    Post: {
+      text: {
+        type: 'Text!',
+        resolve: (post: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          textWithHeadings(post, { context, info, pathPrefix }),
+      },
+    },
     Page: {
       sections: {
         resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
@@ -125,6 +136,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         args: { ids: '[String!]!' },
         resolve: (_: unknown, { ids }: { ids: string[] }, context: Context, info: GraphQLResolveInfo) =>
           entriesOf(ids, { context, info, pathPrefix }),
+      },
+      entryLinks: {
+        type: '[EntryLink!]!',
+        args: { ids: '[String!]!' },
+        resolve: (_: unknown, { ids }: { ids: string[] }, context: Context) => entryLinksOf(ids, { context }),
       },
     },
   });

@@ -6,11 +6,13 @@ import type { ContactForm } from '../collections/contact-destinations';
 import type { ImageValue, ShownImage } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
+import { CONTENTS_SHORTEST } from '../limits';
+import { findHeadings, type Heading } from '../markdown/headings';
 import { renderBody, renderText } from '../markdown/render';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../strings/words';
 import { toContactForm } from '../derive/to-contact-form';
-import { toPagePath, toUrl } from '../derive/to-url';
+import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
 import { publishFile } from './publish-file';
 import { contentFolder } from './read-content';
 import { toEntryId } from './read-entry';
@@ -78,6 +80,21 @@ export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = t
   });
 }
 
+/** The text of an entry with its headings, both from one run. There are none where a table of contents would be shorter than three lines. */
+export async function textWithHeadings(
+  entry: EntryNode,
+  resolving: Resolving,
+): Promise<{ html: string; headings: Heading[] }> {
+  const html = await bodyOf(entry, resolving);
+  const headings = findHeadings(html);
+  return { html, headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
+}
+
+/** The tags of an entry, each with the address of its page. */
+export function tagLinksOf({ tags = [] }: EntryNode): { name: string; path: string }[] {
+  return tags.map((name) => ({ name, path: toTagUrl(name) }));
+}
+
 /** What an entry is about, for lists and search engines: its summary, else its first paragraph. */
 export function summaryOf({ summary, firstParagraph }: EntryNode): string | undefined {
   return summary ?? (firstParagraph || undefined);
@@ -110,6 +127,15 @@ async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving):
 export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
   const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
   return Promise.all(entries.map((entry) => toCard(entry, resolving)));
+}
+
+/** Entries by id, in that order, with no more than a link to each takes. Those without a page are left out. */
+export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 'context'>): object[] {
+  return ids.flatMap((id) => {
+    const entry = findEntry(id, resolving);
+    const path = entry && pathOf(entry, resolving);
+    return path ? [{ id, title: entry.title, date: entry.date, draft: entry.draft, path }] : [];
+  });
 }
 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {

@@ -24,7 +24,11 @@ export interface EntryNode extends Node {
   minutes: number;
   hasBody: boolean;
   firstParagraph: string;
+  title?: string;
   summary?: string;
+  date?: string;
+  draft?: boolean;
+  tags?: string[];
 }
 
 /** The node of an entry. */

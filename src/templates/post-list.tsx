@@ -1,26 +1,30 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHeader } from '../components/page-header/page-header';
-import { useSite } from '../components/site-context/site-context';
+import { Pagination } from '../components/pagination/pagination';
 import { PostList } from '../sections/posts';
 import type { ShownPost } from '../sections/shown';
+import { ListHeader, type ListContext } from './list-header';
 import { ListHead } from './site-head';
 
-type Props = PageProps<Queries.PostListTemplateQuery>;
+type Props = PageProps<Queries.PostListTemplateQuery, ListContext>;
 
-/** All posts, newest first. */
-export default function PostListTemplate({ data: { entries } }: Props) {
-  const { lists } = useSite();
+/** All posts, newest first; of many, those of one page. */
+export default function PostListTemplate({ data: { entries }, pageContext }: Props) {
   const posts = entries as unknown as readonly ShownPost[];
   return (
     <div className="wrapper">
-      <PageHeader title={lists.posts.title} summary={posts.length > 0 ? lists.posts.intro : lists.posts.empty} />
+      <ListHeader list="posts" empty={posts.length === 0} {...pageContext} />
       <PostList posts={posts} eager level={2} />
+      <Pagination pages={pageContext.pages} />
     </div>
   );
 }
 
-export function Head({ data: { entries }, location }: HeadProps<Queries.PostListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="posts" entries={entries} />;
+export function Head({
+  data: { entries },
+  location,
+  pageContext: { pages },
+}: HeadProps<Queries.PostListTemplateQuery, ListContext>) {
+  return <ListHead path={location.pathname} list="posts" entries={entries} pages={pages} />;
 }
 
 export const query = graphql`

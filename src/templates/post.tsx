@@ -1,26 +1,43 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ShareTarget } from '../collections/share-targets';
+import { Contents } from '../components/contents/contents';
 import { ByLine } from '../components/person-card/by-line';
 import { PageHeader } from '../components/page-header/page-header';
 import { Pager } from '../components/pager/pager';
 import { Picture } from '../components/picture/picture';
 import { Prose } from '../components/prose/prose';
+import { Related } from '../components/related/related';
+import { Series } from '../components/series/series';
+import { Share } from '../components/share/share';
 import { SourceLinks } from '../components/source-links/source-links';
 import { useDay, useWords } from '../components/site-context/site-context';
 import { Tags } from '../components/tags/tags';
+import type { Heading } from '../markdown/headings';
 import type { ShownEntry } from '../sections/shown';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
+import { toFullAddress } from './to-site-path';
 import './entry.css';
 
 type Props = PageProps<Queries.PostTemplateQuery>;
 
 /** A post. */
-export default function PostTemplate({ data: { post, authors, previous, next } }: Props) {
+export default function PostTemplate({ data, location }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
-  const { title, summary, date, updated, minutes, tags, cover, body, draft } = post;
+  const { id, title, summary, date, updated, minutes, tagLinks, cover, text, draft, series, canonical } = post;
   const picture = toShownImage(cover);
+  const headings = text.headings as readonly Heading[];
+  const address = canonical ?? toFullAddress(siteSettings?.url ?? 'http://localhost:8000', location.pathname);
+  const body = (
+    <div className="entry-body">
+      <Series name={series ?? ''} parts={parts} current={id} />
+      <Prose html={text.html} />
+      <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
+    </div>
+  );
   return (
     <article className="entry wrapper">
       <PageHeader
@@ -40,17 +57,25 @@ export default function PostTemplate({ data: { post, authors, previous, next } }
         }
       >
         <ByLine authors={authors as unknown as readonly ShownEntry<'people'>[]} />
-        <Tags tags={tags} />
+        <Tags tags={tagLinks} />
       </PageHeader>
       {picture && (
         <div className="entry-cover">
           <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
         </div>
       )}
-      <div className="entry-body">
-        <Prose html={body} />
-      </div>
+      {headings.length > 0 ? (
+        <div className="entry-columns">
+          <aside>
+            <Contents headings={headings} />
+          </aside>
+          {body}
+        </div>
+      ) : (
+        body
+      )}
       <SourceLinks source={post.source} />
+      <Related posts={related} />
       <Pager label={say('morePosts')} previous={previous} next={next} />
     </article>
   );
@@ -72,15 +97,28 @@ export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplat
 }
 
 export const query = graphql`
-  query PostTemplate($id: String!, $authors: [String!]!, $previousId: String, $nextId: String) {
+  query PostTemplate(
+    $id: String!
+    $authors: [String!]!
+    $seriesIds: [String!]!
+    $relatedIds: [String!]!
+    $previousId: String
+    $nextId: String
+  ) {
     post(id: { eq: $id }) {
+      id
       title
       summary
       excerpt
       date
       updated
       minutes
+      series
       tags
+      tagLinks {
+        name
+        path
+      }
       draft
       canonical
       noindex
@@ -89,8 +127,30 @@ export const query = graphql`
         focus
         image
       }
-      body
       source
+      text {
+        html
+        headings {
+          id
+          text
+          depth
+        }
+      }
+    }
+    siteSettings {
+      url
+      share
+    }
+    parts: entryLinks(ids: $seriesIds) {
+      id
+      title
+      path
+    }
+    related: entryLinks(ids: $relatedIds) {
+      id
+      title
+      path
+      date
     }
     authors: entries(ids: $authors)
     previous: post(id: { eq: $previousId }) {

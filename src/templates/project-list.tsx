@@ -1,29 +1,30 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHeader } from '../components/page-header/page-header';
-import { useSite } from '../components/site-context/site-context';
+import { Pagination } from '../components/pagination/pagination';
 import { ProjectGrid } from '../sections/showcase';
 import type { ShownProject } from '../sections/shown';
+import { ListHeader, type ListContext } from './list-header';
 import { ListHead } from './site-head';
 
-type Props = PageProps<Queries.ProjectListTemplateQuery>;
+type Props = PageProps<Queries.ProjectListTemplateQuery, ListContext>;
 
-/** All projects, newest first. */
-export default function ProjectListTemplate({ data: { entries } }: Props) {
-  const { lists } = useSite();
+/** All projects, newest first; of many, those of one page. */
+export default function ProjectListTemplate({ data: { entries }, pageContext }: Props) {
   const projects = entries as unknown as readonly ShownProject[];
   return (
-    <div className="wrapper">
-      <PageHeader
-        title={lists.projects.title}
-        summary={projects.length > 0 ? lists.projects.intro : lists.projects.empty}
-      />
+    <div className="list wrapper">
+      <ListHeader list="projects" empty={projects.length === 0} {...pageContext} />
       <ProjectGrid projects={projects} eager level={2} />
+      <Pagination pages={pageContext.pages} />
     </div>
   );
 }
 
-export function Head({ data: { entries }, location }: HeadProps<Queries.ProjectListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="projects" entries={entries} />;
+export function Head({
+  data: { entries },
+  location,
+  pageContext: { pages },
+}: HeadProps<Queries.ProjectListTemplateQuery, ListContext>) {
+  return <ListHead path={location.pathname} list="projects" entries={entries} pages={pages} />;
 }
 
 export const query = graphql`

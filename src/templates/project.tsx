@@ -19,7 +19,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   const say = useWords();
   const showDay = useDay();
   if (!project) return null;
-  const { title, summary, date, status, role, tools, tags, cover, gallery, links, metrics, body, draft, updated } =
+  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, draft, updated } =
     project;
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
@@ -33,7 +33,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   return (
     <article className="entry wrapper">
       <PageHeader title={title} summary={summary} facts={draft ? <strong>{say('draft')}</strong> : undefined}>
-        <Tags tags={tags} />
+        <Tags tags={tagLinks} />
       </PageHeader>
       {picture && (
         <div className="entry-cover">
@@ -88,7 +88,10 @@ export const query = graphql`
       status
       role
       tools
-      tags
+      tagLinks {
+        name
+        path
+      }
       draft
       updated
       noindex

@@ -7,8 +7,10 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { ListName } from '../collections/list-names';
 import type { ShownImage } from '../collections/images';
+import type { Pages } from '../routing/list-routes';
+import { fill } from '../strings/words';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
-import { toSitePath } from './to-site-path';
+import { toFullAddress, toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
 import { useSiteSettings } from './use-site-settings';
 
@@ -28,21 +30,25 @@ interface Props {
   text?: boolean;
   /** A feed of this page alone. */
   feed?: { title: string; path: string } | undefined;
+  /** Which page of a long list it is. */
+  pages?: Pages | undefined;
   article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
 }
 
 /** The head of a page: what browsers, search engines and those who share it read. */
-export function SiteHead({ path, title, description, canonical, image, noindex, text, feed, article }: Props) {
+export function SiteHead({ path, title, description, canonical, image, noindex, text, feed, pages, article }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const { url = 'http://localhost:8000', palette, themeColors, theme, icon } = settings.siteSettings ?? {};
   const { customStyle, hasFeeds, texts } = settings.siteSettings ?? {};
   const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
   const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
-  const fullTitle = title && title !== site.title ? `${title} · ${site.title}` : site.title;
+  const number = pages?.number ?? 1;
+  const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
+  const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const { origin } = new URL(url);
-  const address = canonical ?? origin + withPrefix(toSitePath(path));
+  const address = canonical ?? toFullAddress(url, path);
   const [light, dark] = (themeColors ?? []) as string[];
   const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
@@ -56,6 +62,12 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {pages?.links.map(
+        (link) =>
+          Math.abs(link.number - number) === 1 && (
+            <link key={link.number} rel={link.number < number ? 'prev' : 'next'} href={withPrefix(link.path)} />
+          ),
+      )}
       <meta name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta name="color-scheme" content="light dark" />
@@ -82,7 +94,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:title" content={title ?? site.title} />
+      <meta property="og:title" content={ownTitle ?? site.title} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
@@ -108,10 +120,12 @@ interface ListHeadProps {
   list: ListName;
   /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
   entries: unknown;
+  pages?: Pages | undefined;
 }
 
 /** The head of a list. One that is empty is not for search engines. */
-export function ListHead({ path, list, entries }: ListHeadProps) {
+export function ListHead({ path, list, entries, pages }: ListHeadProps) {
   const { title, intro } = toSiteInfo(useSiteSettings()).lists[list];
-  return <SiteHead path={path} title={title} description={intro} noindex={(entries as unknown[]).length === 0} />;
+  const empty = (entries as unknown[]).length === 0;
+  return <SiteHead path={path} title={title} description={intro} noindex={empty} pages={pages} />;
 }

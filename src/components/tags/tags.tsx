@@ -1,14 +1,20 @@
+import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import './tags.css';
 
+interface Props {
+  /** With an address, a tag leads to the page of what has it. In a row or on a card, which is one link already, it has none. */
+  tags: readonly (string | { name: string; path: string })[] | null | undefined;
+}
+
 /** The tags of an entry. */
-export function Tags({ tags }: { tags: readonly string[] | null | undefined }) {
+export function Tags({ tags }: Props) {
   const say = useWords();
   if (!tags?.length) return null;
   return (
     <ul className="tags label" aria-label={say('tags')}>
       {tags.map((tag, index) => (
-        <li key={index}>{tag}</li>
+        <li key={index}>{typeof tag === 'string' ? tag : <Link to={tag.path}>{tag.name}</Link>}</li>
       ))}
     </ul>
   );

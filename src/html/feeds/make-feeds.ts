@@ -16,9 +16,7 @@ import { toReaderHtml } from './to-reader-html';
 
 /** What is read of the page data of a post. */
 interface PostData {
-  result: {
-    data: { post?: { body?: string; text?: { html: string }; cover?: { alt: string; image?: Picture } | null } };
-  };
+  result: { data: { post?: { text?: { html: string }; cover?: { alt: string; image?: Picture } | null } } };
 }
 
 interface Picture {
@@ -106,14 +104,10 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const { title, date, updated, tags = [] } = valuesOf(post);
   const zone = settings.timeZone ?? 'UTC';
   const url = toAddress(post.path);
-  const {
-    text,
-    body = text?.html ?? '',
-    cover,
-  } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
+  const { text, cover } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? `<p><img src="${address}" alt="${toAttribute(cover.alt)}"></p>` : '';
-  const html = picture + body;
+  const html = picture + (text?.html ?? '');
   const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
   const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {

@@ -2,7 +2,7 @@ import type { Collection } from '../../collections/define-collection';
 import { collections } from '../../collections';
 import type { ListName } from '../../collections/list-names';
 import { LLMS_ENTRIES } from '../../limits';
-import { sortEntries } from '../../routing/build-routes';
+import { sortEntries } from '../../routing/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';

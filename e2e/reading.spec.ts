@@ -1,0 +1,144 @@
+import { expect, narrow, test } from './fixtures';
+import { addInteractiveParts, hydrate } from './interactive';
+
+const long = '/posts/markdown/';
+
+test.describe('the table of contents', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stays beside the text, and marks the heading that is being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(long);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const links = contents.getByRole('link');
+    const headings = page.locator('.prose :is(h2, h3)');
+    await expect(links).toHaveCount(await headings.count());
+    await expect(contents.locator('summary')).toBeHidden();
+    await links.nth(2).click();
+    await expect(headings.nth(2)).toBeInViewport();
+    await expect(links.nth(2)).toBeInViewport();
+    await expect(contents.locator('[aria-current=location]')).toHaveText((await links.nth(2).textContent()) ?? '');
+    await links.first().click();
+    await expect(links.first()).toHaveAttribute('aria-current', 'location');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  });
+
+  test('goes on marking after React has changed the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await addInteractiveParts(page);
+    await page.goto('/posts/with-cover/');
+    await hydrate(page);
+    await page.getByRole('link', { name: 'the Markdown post' }).click();
+    await expect(page).toHaveURL(long);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await links.nth(1).click();
+    await expect(links.nth(1)).toHaveAttribute('aria-current', 'location');
+  });
+
+  test('is folded above the text of a narrow screen', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.goto(long);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link').first()).toBeHidden();
+    await contents.locator('summary').press('Enter');
+    await contents.getByRole('link').nth(1).click();
+    await expect(page.locator('.prose :is(h2, h3)').nth(1)).toBeInViewport();
+  });
+
+  test('is left out of a post with few headings', async ({ page }) => {
+    await page.goto('/posts/with-cover/');
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents, the series and the pages of tags lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(long);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3).click();
+    await expect(page.locator('.prose :is(h2, h3)').nth(3)).toBeInViewport();
+    await page.getByText('Part 3 of 3 of Tests').click();
+    await page.getByRole('navigation', { name: 'Tests' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post by two people');
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'people' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagged “people”');
+  });
+});
+
+test('the parts of a series are read one after the other', async ({ page }) => {
+  await page.goto('/posts/plain/');
+  const parts = page.getByRole('navigation', { name: 'Tests' });
+  await parts.getByText('Part 2 of 3 of Tests').click();
+  await expect(parts.getByRole('listitem')).toHaveText([
+    'A post by two people',
+    'A post of words only: no picture at all',
+    'Every feature of Markdown',
+  ]);
+  await expect(parts.locator('[aria-current=page]')).toHaveText('A post of words only: no picture at all');
+  const pager = page.getByRole('navigation', { name: 'More posts' });
+  await expect(pager.getByRole('link').first()).toHaveAttribute('href', '/posts/with-authors/');
+  await expect(pager.getByRole('link').last()).toHaveAttribute('href', long);
+});
+
+test('a post leads to others that share its tags', async ({ page }) => {
+  await page.goto('/posts/with-cover/');
+  const related = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Related' }) });
+  await expect(related.getByRole('link')).toHaveText(['A post with a picture in its text']);
+  await page.goto('/posts/plain/');
+  await expect(page.getByRole('heading', { name: 'Related' })).toHaveCount(0);
+});
+
+test('a tag has a page with its posts and projects, and all tags have one', async ({ page }) => {
+  await page.goto('/posts/with-cover/');
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'pictures' }).click();
+  await expect(page).toHaveURL('/tags/pictures/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Posts', 'Projects']);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: 'All tags' }).click();
+  await expect(page).toHaveURL('/tags/');
+  await expect(main.getByRole('listitem')).toHaveText([
+    'covers 1',
+    'markdown 1',
+    'metal 2',
+    'people 1',
+    'pictures 3',
+    'wood 1',
+    'words 2',
+  ]);
+  expect((await page.request.get('/tags/wombatdraft/')).status()).toBe(404);
+});
+
+test('a post can be shared by plain links, and nobody is asked before one is followed', async ({ page }) => {
+  await page.goto('/posts/with-cover/');
+  const links = page.getByRole('navigation', { name: 'Share' }).getByRole('link');
+  await expect(links).toHaveText(['E-mail', 'Mastodon', 'LinkedIn']);
+  await expect(links.last()).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fhalflight.test%2Fposts%2Fwith-cover%2F',
+  );
+  // What appeared elsewhere first is shared from there.
+  await page.goto('/posts/plain/');
+  await expect(links.first()).toHaveAttribute('href', /body=https%3A%2F%2Felsewhere\.test%2Fthe-first-place%2F$/);
+});
+
+test('on paper there are no ways to elsewhere', async ({ page }) => {
+  await page.goto(long);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['On this page', 'Share', 'More posts'])
+    await expect(page.getByRole('navigation', { name, includeHidden: true })).toBeHidden();
+});
+
+test.describe('on a site below a path', () => {
+  test.use({ site: 'restyled' });
+
+  test('the archive leads to the posts', async ({ page }) => {
+    await page.goto('/some/prefix/posts/');
+    await page.getByRole('link', { name: 'By year' }).click();
+    await expect(page).toHaveURL('/some/prefix/posts/archive/');
+    await page.getByRole('link', { name: 'Another post' }).click();
+    await expect(page).toHaveURL('/some/prefix/posts/another/');
+  });
+});

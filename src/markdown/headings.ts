@@ -1,0 +1,38 @@
+import type { Element, ElementContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+
+/** A heading of a text, as a table of contents needs it. */
+export interface Heading {
+  id: string;
+  text: string;
+  depth: 2 | 3;
+}
+
+const HEADING = /<h([23])\b[^>]*>[^]*?<\/h\1>/g;
+
+/** The headings of the second and third level in finished HTML. Only they are read, not all that lies between them. */
+export function findHeadings(html: string): Heading[] {
+  return (html.match(HEADING) ?? []).flatMap((found) => {
+    const [heading] = fromHtml(found, { fragment: true }).children;
+    if (heading?.type !== 'element' || isHidden(heading)) return [];
+    const id = heading.properties.id;
+    const text = toString({ ...heading, children: heading.children.flatMap(readable) })
+      .replace(/\s+/g, ' ')
+      .trim();
+    return typeof id === 'string' && text ? [{ id, text, depth: heading.tagName === 'h2' ? 2 : 3 }] : [];
+  });
+}
+
+/** What is read of a heading: not the link to itself, no sign of a footnote, no words for screen readers only, and of a formula not its source. */
+function readable(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const classes = node.properties.className;
+  if (['sup', 'annotation'].includes(node.tagName) || isHidden(node)) return [];
+  if (Array.isArray(classes) && classes.includes('anchor')) return [];
+  return [{ ...node, children: node.children.flatMap(readable) }];
+}
+
+function isHidden({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.some((name) => name === 'sr-only' || name === 'visually-hidden');
+}

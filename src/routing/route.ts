@@ -1,0 +1,34 @@
+import type { SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import type { Entry } from '../sourcing/read-entry';
+
+/** A page to be made: pure data. */
+export interface Route {
+  path: string;
+  /** The file of `src/templates/` that draws it, without its ending. */
+  template: string;
+  /** The ids that the template's query asks for. */
+  context: Record<string, unknown>;
+  /** The content file that wants this path; for lists and error pages, what they are. */
+  source: string;
+}
+
+/** An entry as routes are decided from it. What its text says is not asked: an edit of it changes no other page. */
+export type RoutableEntry = Omit<Entry, 'body'>;
+
+/** The settings of `site.md` that decide which pages there are. */
+export type RouteSettings = Pick<SiteValues, 'collections' | 'contact' | 'language' | 'search'>;
+
+/** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
+export interface Members {
+  entries: RoutableEntry[];
+  upcoming?: number;
+}
+
+/** The members of each collection, by its name. */
+export type AllMembers = ReadonlyMap<Collection['name'], Members>;
+
+/** The tags of an entry, as they are written. */
+export function tagsOf({ values }: Pick<RoutableEntry, 'values'>): readonly string[] {
+  return (values.tags as readonly string[] | undefined) ?? [];
+}

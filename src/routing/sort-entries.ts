@@ -1,0 +1,36 @@
+import type { SortKey } from '../collections/define-collection';
+import type { RoutableEntry } from './route';
+
+type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
+
+/** Entries in the order of their list: those with an order of their own first, then by the keys of their collection, then by their slugs. */
+export function sortEntries<E extends Sortable>(entries: readonly E[], keys: readonly SortKey[] = []): E[] {
+  const orderOf = ({ values }: E) => (values.order as number | undefined) ?? Infinity;
+  return [...entries].sort((a, b) => {
+    if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
+    for (const key of keys) {
+      const difference = compareBy(key, a.values[key.field], b.values[key.field]);
+      if (difference !== 0) return difference;
+    }
+    return compare(a.slug, b.slug);
+  });
+}
+
+/** Entries from the earliest to the latest, whatever order their author gave them. */
+export function sortByDate<E extends Sortable>(entries: readonly E[]): E[] {
+  return [...entries].sort(
+    (a, b) => compareBy({ field: 'date' }, a.values.date, b.values.date) || compare(a.slug, b.slug),
+  );
+}
+
+function compareBy({ descending, absentFirst }: SortKey, a: unknown, b: unknown): number {
+  if (a === undefined || b === undefined) {
+    if (a === b) return 0;
+    return (a === undefined) === Boolean(absentFirst) ? -1 : 1;
+  }
+  return compare(a as string, b as string) * (descending ? -1 : 1);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
