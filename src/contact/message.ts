@@ -88,3 +88,5 @@ export const TRAP_FIELD = 'homepage';
 export const ELAPSED_FIELD = 'elapsed';
 /** '1' when a person has confirmed that they filled the trap by mistake (a browser's autofill does). */
 export const CONFIRMED_FIELD = 'confirmed';
+/** Turnstile's token, under the name that Cloudflare's own script gives it. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';

@@ -1,5 +1,5 @@
 import type { ContactForm } from '../collections/contact-destinations';
-import { CONFIRMED_FIELD, ELAPSED_FIELD, type Message } from './message';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, TURNSTILE_FIELD, type Message } from './message';
 import type { Post } from './to-post';
 
 /** What goes with a message and is no part of it. */
@@ -17,9 +17,6 @@ export interface MessageRequest {
   headers: Record<string, string>;
   body: string;
 }
-
-/** The name under which Cloudflare's own script, and every server that knows it, puts the token. */
-const TURNSTILE_FIELD = 'cf-turnstile-response';
 
 /** What exactly goes over the wire, always as a POST; nothing for `mailto`. `post` is what the form posts without us. */
 export function toRequest(

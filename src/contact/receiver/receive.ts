@@ -3,13 +3,21 @@ import { en } from '../../strings/en';
 import { receiverWords } from '../../strings/receiver';
 import { fill } from '../../strings/words';
 import { describeMistake } from '../describe-mistake';
-import { CONFIRMED_FIELD, ELAPSED_FIELD, readMessage, TRAP_FIELD, type FieldName, type Mistake } from '../message';
+import {
+  CONFIRMED_FIELD,
+  ELAPSED_FIELD,
+  readMessage,
+  TRAP_FIELD,
+  TURNSTILE_FIELD,
+  type FieldName,
+  type Mistake,
+} from '../message';
 import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
 import { toParty, type Counter } from './counter';
 import { judgeOrigin, toSentPage } from './origins';
 import { readBody, type Patience, type Unreadable, type Values } from './read-body';
 import { DeliveryError, kindOf, type Deliver, type Submission, type Suspicion } from './submission';
-import { TURNSTILE_FIELD, type CheckToken } from './turnstile';
+import type { CheckToken } from './turnstile';
 
 export interface ReceiverOptions {
   deliver: Deliver;

@@ -1,9 +1,6 @@
 import { TOKEN_TIMEOUT } from '../../limits';
 import { kindOf } from './submission';
 
-/** The field in which Turnstile's script puts its token. */
-export const TURNSTILE_FIELD = 'cf-turnstile-response';
-
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /** Asks Cloudflare whether a token stands for a person. */
