@@ -20,7 +20,7 @@ test.describe('React starts when a visitor', () => {
     touches: (page) => page.getByLabel('Words').tap(),
     'tabs to': async (page) => {
       await page.getByRole('heading', { level: 1 }).click();
-      for (let count = 0; count < 10 && !(await isFocusWithin(page)); count += 1) await page.keyboard.press('Tab');
+      for (let count = 0; count < 80 && !(await isFocusWithin(page)); count += 1) await page.keyboard.press('Tab');
     },
   };
 

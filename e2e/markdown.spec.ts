@@ -26,9 +26,11 @@ test('links between files lead to pages, and to the headings they name', async (
 });
 
 test('no page of any site links to a Markdown file, nor to a page that is not there', async ({ page }) => {
-  const { pagesOf } = await import('./sites');
-  const known = new Set(pagesOf('main'));
-  for (const path of known) {
+  const { filesOf, folderOf, pagesOf } = await import('./sites');
+  const pages = pagesOf('main');
+  const files = filesOf(folderOf('main')).filter((file) => !/\.(?:html|md)$/.test(file));
+  const known = new Set([...pages, ...files.map((file) => `/${file}`)]);
+  for (const path of pages) {
     await page.goto(path);
     const links = await page
       .locator('a[href]')
@@ -38,7 +40,7 @@ test('no page of any site links to a Markdown file, nor to a page that is not th
           .map(({ pathname, hash }) => ({ pathname, hash })),
       );
     expect(
-      links.filter(({ pathname }) => !known.has(pathname) && !pathname.startsWith('/static/')),
+      links.filter(({ pathname }) => !known.has(decodeURI(pathname))),
       path,
     ).toEqual([]);
     for (const { hash } of links.filter((link) => link.pathname === path && link.hash)) {
