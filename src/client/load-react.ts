@@ -1,3 +1,5 @@
+import { reachFor } from './reach-for';
+
 /**
  * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
  * wait in a `<template>`, where they are inert and nothing is fetched; cloning them into the body runs them. If the site was deployed anew in
@@ -32,7 +34,7 @@ export function loadReactOnDemand(): void {
   // A visitor whose text was kept wants to see it again.
   const form = document.querySelector<HTMLElement>('[data-draft]');
   try {
-    if (localStorage.getItem(form?.dataset.draft ?? '')) form?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    if (localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
   } catch {
     // The browser keeps nothing.
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
     <a class="search-button" href="#search-page"><span>Search</span></a><input><p tabindex="0">Words</p>
     <template id="react-scripts"></template>`;
   listeners = trackListeners();
-  document.addEventListener('pointerover', ({ target }) => {
+  document.addEventListener('pointermove', ({ target }) => {
     reached((target as Element).className);
   });
   searchKeys();

@@ -1,4 +1,5 @@
 import { ROUTE_LOAD_TIMEOUT } from '../limits';
+import { reachFor } from './reach-for';
 
 /**
  * Opens the search, with React or before it: at its button, at `/` and at Ctrl-K or Cmd-K. React is started as if the visitor had reached for
@@ -8,9 +9,6 @@ import { ROUTE_LOAD_TIMEOUT } from '../limits';
 export function searchKeys(): void {
   let typed: string | undefined;
 
-  const reachFor = (element: Element | null): void => {
-    element?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  };
   const open = (event: Event): void => {
     const button = document.querySelector<HTMLAnchorElement>('.search-button');
     if (!button) return;

@@ -1,6 +1,6 @@
 import { award } from './award';
 import { book } from './book';
-import type { ValuesOf } from './define-collection';
+import type { Collection, ValuesOf } from './define-collection';
 import { education } from './education';
 import { event } from './event';
 import { experience } from './experience';
@@ -35,11 +35,22 @@ export const collections = [
   people,
 ] as const;
 
+/** A collection of the registry, with its own fields. */
 export type AnyCollection = (typeof collections)[number];
+
+/** The name of a collection in code: `post`. */
 export type CollectionName = AnyCollection['name'];
 
 /** The typed values of an entry, by the name of its collection: `Values<'post'>`. */
 export type Values<Name extends CollectionName> = ValuesOf<Extract<AnyCollection, { name: Name }>>;
 
+/** What `site.md` says. */
 export type SiteValues = Values<'site'>;
+
+/** What `person.md` says. */
 export type PersonValues = Values<'person'>;
+
+/** The collection of a name; `undefined` where none is called so. */
+export function findCollection(name: string | undefined): Collection | undefined {
+  return (collections as readonly Collection[]).find((collection) => collection.name === name);
+}

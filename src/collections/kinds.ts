@@ -1,5 +1,6 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
+import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
@@ -164,7 +165,7 @@ export function url(words: FieldText): z.ZodString {
 export function email(words: FieldText): z.ZodString {
   const error = 'must be an e-mail address such as ada@example.org';
   const isAddress = (value: string) => z.email().safeParse(value).success;
-  const schema = aString('an e-mail address', { max: 254 }).refine(isAddress, { error });
+  const schema = aString('an e-mail address', { max: EMAIL_LENGTH }).refine(isAddress, { error });
   return register(schema, {
     ...words,
     kind: 'email',

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon/icon';
 import { useWords } from '../components/site-context/site-context';
-import type { FormState } from './form-state';
+import { isSending, type FormState } from './form-state';
 import './contact-button.css';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 /** Sends the form, and says what it does. Its faces lie upon each other, so that its size never changes. */
 export function ContactButton({ status, closed }: Props) {
   const say = useWords();
-  const isSending = status === 'waiting' || status === 'sending';
-  const shown = isSending ? 'sending' : status === 'failed' ? 'again' : status === 'confirm' ? 'confirm' : 'send';
+  const busy = isSending({ status });
+  const shown = busy ? 'sending' : status === 'failed' ? 'again' : status === 'confirm' ? 'confirm' : 'send';
   const faces = [
     { name: 'send', icon: 'send', word: 'sendMessage' },
     { name: 'sending', icon: 'loader', word: 'sending' },
@@ -21,7 +21,7 @@ export function ContactButton({ status, closed }: Props) {
     { name: 'confirm', icon: 'send', word: 'trapConfirm' },
   ] as const;
   return (
-    <button className="button contact-button" type="submit" aria-disabled={closed || isSending || undefined}>
+    <button className="button contact-button" type="submit" aria-disabled={closed || busy || undefined}>
       {faces.map(({ name, icon, word }) => (
         <span key={name} className="contact-button-face" aria-hidden={name === shown ? undefined : true}>
           <Icon name={icon} />

@@ -8,6 +8,7 @@ import { ContactFields } from './contact-fields';
 import { ContactNews, newsOf } from './contact-news';
 import { ContactSent } from './contact-sent';
 import { draftKey } from './drafts';
+import { isClosed, isSending } from './form-state';
 import { toPost } from './to-post';
 import { TrapField } from './trap-field';
 import { useContactForm } from './use-contact-form';
@@ -25,9 +26,8 @@ export function ContactForm({ form }: { form: Form }) {
   const { action, encType, hidden, trap, attributes, provider } = post;
   const { email } = form;
   const note = provider ? say('messageGoesTo', { provider }) : form.destination === 'mailto' && say('messageByMail');
-  const isSending = state.status === 'waiting' || state.status === 'sending';
-  const isClosed = state.status === 'failed' && (state.left ?? 0) > 0;
-  const announced = isSending
+  const busy = isSending(state);
+  const announced = busy
     ? [say('sending')]
     : state.status === 'idle' && Object.keys(state.errors).length > 0
       ? [say('correctFields')]
@@ -54,11 +54,11 @@ export function ContactForm({ form }: { form: Form }) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ContactFields form={form} errors={state.errors} readOnly={isSending} />
+      <ContactFields form={form} errors={state.errors} readOnly={busy} />
       {trap && <TrapField trap={trap} />}
       <div className="contact-challenge" />
       <div className="contact-form-end">
-        <ContactButton status={state.status} closed={isClosed} />
+        <ContactButton status={state.status} closed={isClosed(state)} />
         {note && <p className="contact-form-note">{note}</p>}
       </div>
       <p className="visually-hidden" role="status">

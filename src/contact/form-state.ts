@@ -5,7 +5,7 @@ import type { Failure, Outcome } from './send';
 export type Errors = Partial<Record<FieldName, string>>;
 
 /** How the text got into a mail: by the address, or because that was too short for it by the clipboard, or not. */
-export type MailText = 'whole' | 'copied' | 'notCopied';
+type MailText = 'whole' | 'copied' | 'notCopied';
 
 type Phase =
   | { status: 'idle' }
@@ -23,6 +23,7 @@ type Phase =
 /** Where the form stands. */
 export type FormState = Phase & { errors: Errors; mail?: MailText | undefined };
 
+/** What can happen to the form. */
 export type FormEvent =
   | { type: 'judged'; errors: Errors }
   | { type: 'corrected'; name: FieldName; error: string | undefined }
@@ -35,7 +36,18 @@ export type FormEvent =
   | { type: 'mailed'; text: MailText }
   | { type: 'cleared' };
 
+/** A form that nothing has happened to. */
 export const initialState: FormState = { status: 'idle', errors: {} };
+
+/** Whether the message is on its way; to the visitor it is while the form waits, too. */
+export function isSending({ status }: Pick<FormState, 'status'>): boolean {
+  return status === 'waiting' || status === 'sending';
+}
+
+/** Whether the server takes no message for some seconds yet. */
+export function isClosed(state: FormState): boolean {
+  return state.status === 'failed' && (state.left ?? 0) > 0;
+}
 
 /** What becomes of the form by what happens to it. */
 export function reduce(state: FormState, event: FormEvent): FormState {

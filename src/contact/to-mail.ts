@@ -36,7 +36,8 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-function encodeAddress(address: string): string {
+/** An e-mail address as it may stand in a `mailto:` address. */
+export function encodeAddress(address: string): string {
   return address.split('@').map(encode).join('@');
 }
 

@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { NETLIFY_FORM, SENT_PATH, type ContactForm } from '../collections/contact-destinations';
 import { TRAP_FIELD } from './message';
+import { encodeAddress } from './to-mail';
 
 /** The trap of a form: a field that people never see, and that programs fill in. */
 export interface Trap {
@@ -54,7 +55,7 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
       };
     case 'mailto':
       return {
-        action: `mailto:${encodeURIComponent(form.email).replace('%40', '@')}?subject=${encodeURIComponent(mailSubject)}`,
+        action: `mailto:${encodeAddress(form.email)}?subject=${encodeURIComponent(mailSubject)}`,
         encType: 'text/plain',
         hidden: {},
       };

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import type { ContactForm } from '../collections/contact-destinations';
 import { useSite, useWords } from '../components/site-context/site-context';
+import { describeMistake } from './describe-mistake';
 import { draftKey, keepDrafts, type DraftKeeper, type DraftStatus, type Values } from './drafts';
 import { restOf, startOf } from './fill-time';
 import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } from './form-element';
-import { initialState, reduce, type FormEvent } from './form-state';
+import { initialState, isClosed, reduce, type FormEvent } from './form-state';
 import { readMessage, type FieldName, type Message } from './message';
 import { toRequest } from './request';
 import { send } from './send';
-import { describeMistake } from './describe-mistake';
 import { toMail } from './to-mail';
 import type { Post } from './to-post';
 import { startChallenge, type Challenge } from './turnstile';
@@ -97,15 +97,15 @@ export function useContactForm(form: ContactForm, post: Post) {
     };
   }, []);
 
-  const isClosed = state.status === 'failed' && (state.left ?? 0) > 0;
+  const closed = isClosed(state);
   useEffect(() => {
-    if (!isClosed) return;
+    if (!closed) return;
     const timer = setInterval(() => {
       const left = ((session.current?.closedUntil ?? 0) - performance.now()) / 1000;
       dispatch({ type: 'ticked', left: Math.max(0, Math.ceil(left)) });
     }, 1000);
     return () => clearInterval(timer);
-  }, [isClosed]);
+  }, [closed]);
 
   /** Shows mistakes first, and then leads to them: a screen reader reads what is said of the field it arrives at. */
   const showErrors = ({ element }: Session, event: FormEvent & { type: 'judged' | 'answered' }): void => {

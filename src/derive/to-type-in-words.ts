@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collections } from '../collections';
+import { findCollection } from '../collections';
 import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
 
 /** What may be written in a field, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
@@ -51,7 +51,7 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
     case 'icon':
       return 'one of the [icons](#icons)';
     case 'reference':
-      return `the name of a file in \`${collections.find(({ name }) => name === collection)?.folder ?? ''}/\``;
+      return `the name of a file in \`${findCollection(collection)?.folder ?? ''}/\``;
     case 'group':
       return short ? `a group of fields, or its \`${short}\` alone` : 'a group of fields';
     case 'json':

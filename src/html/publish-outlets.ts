@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { inBatches } from './in-batches';
+import { listFiles } from './list-files';
 
 /** A file that is published beside the pages: its path in `public/`, and what it says. */
 export interface OutletFile {
@@ -30,11 +31,9 @@ export async function publishOutlets(
 ): Promise<void> {
   const isOurs = (path: string) => !existsSync(join(staticFolder, path));
   const wanted = new Map(files.filter(({ path }) => isOurs(path)).map(({ path, text }) => [path, text]));
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  const stale = items
-    .filter((item) => item.isFile())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/'))
-    .filter((path) => MADE.test(path) && !path.startsWith('static/') && !wanted.has(path) && isOurs(path));
+  const stale = (await listFiles(folder)).filter(
+    (path) => MADE.test(path) && !path.startsWith('static/') && !wanted.has(path) && isOurs(path),
+  );
   await inBatches(stale, (path) => rm(join(folder, path)));
   await inBatches([...wanted], async ([path, text]) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { collections, type PersonValues, type SiteValues } from '../collections';
+import { findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { toUrl } from '../derive/to-url';
 import { toEntryId } from '../sourcing/read-entry';
@@ -57,7 +57,7 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
   const entries = new Map<string, PublishedEntry[]>();
   for (const { path, context = {} } of pages) {
     const node = typeof context.id === 'string' ? nodeOf(context.id) : undefined;
-    const collection = (collections as readonly Collection[]).find(({ name }) => name === node?.collection);
+    const collection = findCollection(node?.collection);
     if (!node || !collection || toUrl(collection, node, settings) !== path) continue;
     const others = entries.get(collection.name) ?? [];
     entries.set(collection.name, others);

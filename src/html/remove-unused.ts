@@ -1,5 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { listFiles } from './list-files';
 
 /** Files that can refer to others. */
 const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
@@ -18,8 +19,7 @@ const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)
  * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not.
  */
 export async function removeUnused(folder: string): Promise<void> {
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = items.filter((item) => item.isFile()).map((item) => relative(folder, join(item.parentPath, item.name)));
+  const files = await listFiles(folder);
   const kept = files.filter((file) => !HASHED.test(file));
   const candidates = new Set(files.filter((file) => HASHED.test(file)));
   const named = new Set<string>();

@@ -11,7 +11,7 @@ test('only what is in the main part is given to the index, with what is known of
   );
   expect(html).toBe(
     '<!doctype html><html lang="de"><body><main>' +
-      '<i data-pagefind-meta="title[content]" content="A &quot;title&quot; &amp; more"></i>' +
+      '<i data-pagefind-meta="title[content]" content="A &#x22;title&#x22; &#x26; more"></i>' +
       '<i data-pagefind-filter="kind[content]" content="posts"></i>' +
       '<i data-pagefind-meta="date[content]" content="2026-03-14"></i>' +
       '<i data-pagefind-filter="tag[content]" content="one, two"></i>' +

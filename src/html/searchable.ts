@@ -1,3 +1,6 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+
 /** What is known of an entry besides its page. */
 export interface SearchFacts {
   title: string;
@@ -58,13 +61,9 @@ export function toSearchable(
   ];
   // Cells beside one another, and a label and its value, are not one word.
   const words = main.replace(/<\/(?:t[hd]|dt)>/g, '$& ');
-  return `<!doctype html><html lang="${escape(language)}"><body><main>${facts.join('')}${words}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><body><main>${facts.join('')}${words}</main></body></html>`;
 }
 
 function toFact(use: 'meta' | 'filter', name: string, value: string): string {
-  return `<i data-pagefind-${use}="${name}[content]" content="${escape(value)}"></i>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+  return toHtml(h('i', { [`data-pagefind-${use}`]: `${name}[content]`, content: value }));
 }

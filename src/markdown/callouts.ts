@@ -1,8 +1,9 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import rehypeCallouts from 'rehype-callouts';
 import { visit } from 'unist-util-visit';
 import type { Words } from '../strings/en';
 import type { MarkdownContext } from './context';
+import { hasClass } from './has-class';
 
 /** The kinds of callout, as GitHub knows them, and the words that name them. */
 export const calloutKinds = {
@@ -30,8 +31,9 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
       transform(alone);
       parent.children.splice(index, 1, ...(alone.children as ElementContent[]));
     });
-    visit(tree, 'element', ({ tagName, properties, children }) => {
-      if (!isCallout(properties)) return;
+    visit(tree, 'element', (element) => {
+      if (!hasClass(element, 'callout')) return;
+      const { tagName, properties, children } = element;
       // Ours are known by their class. One that folds is a `details`, which is no note, and has a mark of its own.
       for (const name of ['data-callout', 'data-collapsible']) Reflect.deleteProperty(properties, name);
       if (tagName !== 'details') return;
@@ -46,8 +48,4 @@ function startsLikeCallout({ tagName, children }: Element): boolean {
   const paragraph = children.find((child) => child.type === 'element');
   const [words] = paragraph?.children ?? [];
   return tagName === 'blockquote' && words?.type === 'text' && words.value.startsWith('[!');
-}
-
-function isCallout({ className }: Properties): boolean {
-  return Array.isArray(className) && className.includes('callout');
 }

@@ -1,21 +1,18 @@
 import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import rehypeRaw from 'rehype-raw';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { readMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { drawingHeight } from './drawing-height';
+import { hasClass } from './has-class';
 import { DIAGRAM_MARGIN, toSvg } from './mermaid';
-
-const readSvg = unified().use(rehypeRaw);
 
 /** The source of the diagram that an element of the tree holds, if it holds one. */
 export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
   if (tagName !== 'pre' || inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
-  const classes = inner.properties.className;
-  if (!Array.isArray(classes) || !classes.includes('language-mermaid')) return undefined;
+  if (!hasClass(inner, 'language-mermaid')) return undefined;
   const { title } = readMeta(inner.properties.metastring);
   return { source: toString(inner), ...(title && { title }) };
 }
@@ -54,7 +51,7 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
  * the colours of the site. Ids begin with a prefix of the diagram's, and what only a script would read goes.
  */
 function toDrawing(svg: string, name: string, prefix: string): Element {
-  const tree = readSvg.runSync({ type: 'root', children: [{ type: 'raw', value: svg }] });
+  const tree = fromHtml(svg, { fragment: true });
   const drawing = tree.children.find((child): child is Element => child.type === 'element');
   if (!drawing) return h('span');
   visit(drawing, 'element', (element, index, parent) => {

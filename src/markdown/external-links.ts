@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isWebAddress } from '../collections/formats';
 import type { MarkdownContext } from './context';
+import { hasClass } from './has-class';
 
 /** Links that leave the site say so: to the eye by a small arrow, to the ear in words. */
 export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' | 'ownHost'>) {
@@ -10,7 +11,7 @@ export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' 
     visit(tree, 'element', (link) => {
       const { href, className } = link.properties;
       // A card says by itself where it leads.
-      if (Array.isArray(className) && className.includes('embed-link')) return SKIP;
+      if (hasClass(link, 'embed-link')) return SKIP;
       if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
       if (new URL(href).host === ownHost) return undefined;
       link.properties.className = [...(Array.isArray(className) ? className : []), 'external'];

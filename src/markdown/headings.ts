@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
+import { hasClass } from './has-class';
 
 /** A heading of a text, as a table of contents needs it. */
 export interface Heading {
@@ -27,12 +28,10 @@ export function findHeadings(html: string): Heading[] {
 /** What is read of a heading: not the link to itself, no sign of a footnote, no words for screen readers only, and of a formula not its source. */
 function readable(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
-  const classes = node.properties.className;
-  if (['sup', 'annotation'].includes(node.tagName) || isHidden(node)) return [];
-  if (Array.isArray(classes) && classes.includes('anchor')) return [];
+  if (['sup', 'annotation'].includes(node.tagName) || isHidden(node) || hasClass(node, 'anchor')) return [];
   return [{ ...node, children: node.children.flatMap(readable) }];
 }
 
-function isHidden({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.some((name) => name === 'sr-only' || name === 'visually-hidden');
+function isHidden(element: Element): boolean {
+  return hasClass(element, 'sr-only') || hasClass(element, 'visually-hidden');
 }

@@ -2,8 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { loadMathml } from './load';
 import type { MarkdownContext } from './context';
+import { hasClass } from './has-class';
+import { loadMathml } from './load';
 
 /** A formula of a text, in TeX. */
 export interface Formula {
@@ -16,10 +17,8 @@ export interface Formula {
 export function formulaOf(element: Element): Formula | undefined {
   // One on lines of its own is a block of code to start with.
   const [inner] = element.tagName === 'pre' ? element.children : [element];
-  if (inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
-  const classes = inner.properties.className;
-  if (!Array.isArray(classes) || !classes.includes('language-math')) return undefined;
-  return { tex: toString(inner).trim(), display: element.tagName === 'pre' || classes.includes('math-display') };
+  if (inner?.type !== 'element' || inner.tagName !== 'code' || !hasClass(inner, 'language-math')) return undefined;
+  return { tex: toString(inner).trim(), display: element.tagName === 'pre' || hasClass(inner, 'math-display') };
 }
 
 /** A formula as MathML; in place of one that cannot be read what is wrong with it. */

@@ -2,14 +2,14 @@ import { collections } from '../collections';
 import { SENT_PATH } from '../collections/contact-destinations';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../collections/field';
-import { defaultSections, type Section } from '../collections/sections';
-import type { Problem } from '../sourcing/problem';
-import { showsContact } from './contact-pages';
+import { defaultSections } from '../collections/sections';
 import { hasSentPage } from '../derive/to-contact-form';
 import { toListUrl, toUrl } from '../derive/to-url';
+import type { Problem } from '../sourcing/problem';
+import { showsContact } from './contact-pages';
 import { listRoutes } from './list-routes';
 import { findRelated } from './related';
-import type { AllMembers, Members, RoutableEntry, Route, RouteSettings } from './route';
+import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
 import { findSeries } from './series';
 import { sortEntries } from './sort-entries';
@@ -111,7 +111,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
   const inOrder = ordered ? listed : [...listed].reverse();
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {
-    const { id, values, filePath } = entry;
+    const { id, filePath } = entry;
     const parts = series?.get(id);
     return {
       path,
@@ -119,7 +119,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
       source: filePath,
       context:
         'sections' in collection.fields
-          ? pageContext(id, (values.sections as Section[] | undefined) ?? [], members)
+          ? pageContext(id, sectionsOf(entry), members)
           : {
               id,
               ...referencedIds(collection, entry, members),

@@ -1,5 +1,4 @@
-import { collections } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { findCollection } from '../collections';
 import { isVideoAddress } from '../collections/embed-players';
 import type { FieldKind } from '../collections/field';
 import { isFontFile } from '../collections/formats';
@@ -28,7 +27,7 @@ export function checkLinks(around: Surroundings): Problem[] {
 }
 
 function checkFields(entry: Entry, around: Surroundings): Problem[] {
-  const collection = (collections as readonly Collection[]).find(({ name }) => name === entry.collection);
+  const collection = findCollection(entry.collection);
   if (!collection) return [];
   return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
     findFlaws(kind, value, entry, around).map((flaw) => ({

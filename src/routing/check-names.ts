@@ -5,7 +5,7 @@ import { nearest } from '../sourcing/nearest';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
-import { tagsOf } from './route';
+import { aliasesOf, sectionsOf, tagsOf } from './route';
 import type { Surroundings } from './site-map';
 
 /** Names that entries share, and that one of them has got wrong: tags, series, addresses of before, ids, names of files. */
@@ -113,7 +113,7 @@ function checkSeries({ folder, content: { entries } }: Surroundings): Problem[] 
 /** An address of before must be nobody's address now, and nobody else's before. */
 function checkAliases({ folder, content: { entries }, map }: Surroundings): Problem[] {
   return entries.flatMap((entry) =>
-    ((entry.values.aliases as string[] | undefined) ?? []).flatMap((alias, index) => {
+    aliasesOf(entry).flatMap((alias, index) => {
       const path = toPagePath(alias);
       const owner = map.sourceAt(path);
       const other = map.aliasAt(path);
@@ -142,7 +142,7 @@ function checkSections({ folder, content: { entries } }: Surroundings): Problem[
   const tagsIn = (shows: readonly string[]) =>
     [...new Set(entries.filter(({ collection }) => shows.includes(collection)).flatMap(tagsOf))].sort();
   return entries.flatMap((entry) => {
-    const sections = (entry.values.sections as (Section & { tag?: string })[] | undefined) ?? [];
+    const sections = sectionsOf(entry) as readonly (Section & { tag?: string })[];
     return sections.flatMap(({ type, tag, id }, index) => {
       const shows = sectionDefinitions.find((section) => section.type === type)?.shows ?? [];
       const tags = tag === undefined ? [] : tagsIn(shows);

@@ -1,10 +1,9 @@
-import type { Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
+import { sectionsOf } from './route';
 
 /** Which of a page's sections show the contact form. */
-export function contactSectionsOf({ values }: Pick<Entry, 'values'>): number[] {
-  const sections = (values.sections as Section[] | undefined) ?? [];
-  return sections.flatMap(({ type }, index) => (type === 'contact' ? [index] : []));
+export function contactSectionsOf(entry: Pick<Entry, 'values'>): number[] {
+  return sectionsOf(entry).flatMap(({ type }, index) => (type === 'contact' ? [index] : []));
 }
 
 /** Whether an entry's page shows the contact form. */

@@ -1,5 +1,6 @@
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import type { Section } from '../collections/sections';
 import type { Entry } from '../sourcing/read-entry';
 
 /** A page to be made: pure data. */
@@ -28,7 +29,19 @@ export interface Members {
 /** The members of each collection, by its name. */
 export type AllMembers = ReadonlyMap<Collection['name'], Members>;
 
+type WithValues = Pick<RoutableEntry, 'values'>;
+
 /** The tags of an entry, as they are written. */
-export function tagsOf({ values }: Pick<RoutableEntry, 'values'>): readonly string[] {
+export function tagsOf({ values }: WithValues): readonly string[] {
   return (values.tags as readonly string[] | undefined) ?? [];
+}
+
+/** The addresses that an entry had before, as they are written. */
+export function aliasesOf({ values }: WithValues): readonly string[] {
+  return (values.aliases as readonly string[] | undefined) ?? [];
+}
+
+/** The sections of a page. */
+export function sectionsOf({ values }: WithValues): readonly Section[] {
+  return (values.sections as readonly Section[] | undefined) ?? [];
 }

@@ -1,5 +1,4 @@
-import { collections } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { findCollection } from '../collections';
 import { sectionDefinitions, type Section } from '../collections/sections';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
@@ -35,11 +34,7 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
     .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured));
   if (newest === undefined || names.length < 2) return found.slice(0, newest);
   // Of several collections the newest are chosen together, and shown collection by collection.
-  const chosen = new Set(sortEntries(found, sortKeysOf(names)).slice(0, newest));
+  // They are ordered alike, so what orders the first orders all.
+  const chosen = new Set(sortEntries(found, findCollection(names[0])?.sort).slice(0, newest));
   return found.filter((entry) => chosen.has(entry));
-}
-
-/** What orders the entries of collections that one section shows. They are ordered alike. */
-function sortKeysOf([first]: readonly string[]) {
-  return (collections as readonly Collection[]).find(({ name }) => name === first)?.sort;
 }

@@ -5,10 +5,10 @@ import { toPagePath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import type { Route } from './route';
+import { aliasesOf, sectionsOf, type Route } from './route';
 
 /** Everything on the site that a link may lead to. */
-export interface SiteMap {
+interface SiteMap {
   /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
   /** The address of an entry's page; `undefined` for those without one. */
@@ -63,11 +63,7 @@ export function toSiteMap(
     }),
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
   ]);
-  const aliases = new Map(
-    entries.flatMap((entry) =>
-      ((entry.values.aliases as string[] | undefined) ?? []).map((alias) => [toPagePath(alias), entry]),
-    ),
-  );
+  const aliases = new Map(entries.flatMap((entry) => aliasesOf(entry).map((alias) => [toPagePath(alias), entry])));
   const published = new Set([...MADE, ...listFiles(staticFolder)]);
   const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
   return {
@@ -107,9 +103,8 @@ function namesIn(markdown: string): Set<string> {
   return new Set(Array.from(found, ([, name = '']) => name));
 }
 
-function sectionIds({ values }: Entry): string[] {
-  const sections = (values.sections as { id?: string }[] | undefined) ?? [];
-  return sections.flatMap(({ id }) => (id === undefined ? [] : [id]));
+function sectionIds(entry: Entry): string[] {
+  return sectionsOf(entry).flatMap(({ id }) => (id === undefined ? [] : [id]));
 }
 
 function listFiles(folder: string): string[] {

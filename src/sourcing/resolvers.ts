@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { collections } from '../collections';
+import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { Section } from '../collections/sections';
 import type { ContactForm } from '../collections/contact-destinations';
@@ -20,7 +20,7 @@ import { toImageData } from './resolve-image';
 import { findEntry, findFile, findPerson, findSite, type EntryNode, type Resolving } from './resolving';
 
 function collectionOf(name: string): Collection {
-  const collection = (collections as readonly Collection[]).find((candidate) => candidate.name === name);
+  const collection = findCollection(name);
   if (!collection) throw new Error(`There is no collection "${name}".`);
   return collection;
 }

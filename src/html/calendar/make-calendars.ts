@@ -1,4 +1,4 @@
-import { collections, type Values } from '../../collections';
+import { findCollection, type Values } from '../../collections';
 import { isOnDay } from '../../collections/days';
 import { toListUrl } from '../../derive/to-url';
 import type { OutletFile } from '../publish-outlets';
@@ -14,7 +14,7 @@ export function makeCalendars(site: PublishedSite): OutletFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   if (events.length === 0) return [];
   const own = events.map(({ path, event }) => ({ path: `${path.slice(1)}event.ics`, text: toCalendar([event]) }));
-  const collection = collections.find(({ name }) => name === 'event');
+  const collection = findCollection('event');
   const list = collection && toListUrl(collection, site.settings);
   if (!list || !site.paths.has(list)) return own;
   const name = `${site.settings.title}: ${site.settings.collections?.events?.title ?? site.words.events}`;

@@ -1,6 +1,7 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 import { toMidnight } from '../../collections/days';
-import type { Values } from '../../collections';
-import { collections } from '../../collections';
+import { findCollection, type Values } from '../../collections';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { fill } from '../../strings/words';
@@ -79,7 +80,7 @@ function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tag
 
 /** The page that lists all posts, or the home page where there is none. */
 function homeOf({ settings, paths }: PublishedSite): string {
-  const posts = collections.find(({ name }) => name === 'post');
+  const posts = findCollection('post');
   const list = posts && toListUrl(posts, settings);
   return list && paths.has(list) ? list : '/';
 }
@@ -106,7 +107,7 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const url = toAddress(post.path);
   const { text, cover } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
   const address = cover?.image?.images.fallback?.src;
-  const picture = address ? `<p><img src="${address}" alt="${toAttribute(cover.alt)}"></p>` : '';
+  const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? '');
   const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
   const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
@@ -128,8 +129,4 @@ function toAuthor(node: unknown): FeedAuthor[] {
   if (!node) return [];
   const { name, url } = node as Values<'people'>;
   return [{ name, url }];
-}
-
-function toAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 }

@@ -1,12 +1,10 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import rehypeRaw from 'rehype-raw';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-
-const parser = unified().use(rehypeRaw);
+import { hasClass } from '../../markdown/has-class';
 
 /** What is of use on our pages only, or may not run in a reader. */
 const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'noscript', 'object']);
@@ -27,7 +25,7 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
  * of formats, and every address full. `page` is the full address of the page that the body is from.
  */
 export function toReaderHtml(html: string, page: string): string {
-  const tree = parser.runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as unknown as Root);
+  const tree = fromHtml(html, { fragment: true });
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (isRemoved(element)) {
@@ -48,17 +46,14 @@ export function toReaderHtml(html: string, page: string): string {
   return toHtml(tree).trim();
 }
 
-function isRemoved({ tagName, properties }: Element): boolean {
+function isRemoved(element: Element): boolean {
+  const { tagName, properties } = element;
   return (
     REMOVED.has(tagName) ||
     properties.role === 'status' ||
-    (tagName === 'a' && hasClass(properties, 'anchor')) ||
-    (tagName === 'span' && HIDDEN.some((name) => hasClass(properties, name)))
+    (tagName === 'a' && hasClass(element, 'anchor')) ||
+    (tagName === 'span' && HIDDEN.some((name) => hasClass(element, name)))
   );
-}
-
-function hasClass({ className }: Element['properties'], name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
 }
 
 function replacementOf(element: Element): Element | { type: 'text'; value: string } | undefined {
@@ -66,7 +61,7 @@ function replacementOf(element: Element): Element | { type: 'text'; value: strin
   if (tagName === 'picture')
     return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
   // Its colours are in our style sheet; its words say the same.
-  if (tagName === 'figure' && hasClass(properties, 'diagram')) {
+  if (tagName === 'figure' && hasClass(element, 'diagram')) {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));
   }

@@ -1,5 +1,5 @@
-import type { Collection } from '../../collections/define-collection';
 import { collections } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
 import type { ListName } from '../../collections/list-names';
 import { LLMS_ENTRIES } from '../../limits';
 import { sortEntries } from '../../routing/sort-entries';
@@ -7,6 +7,7 @@ import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { keep, type Keeper, type OutletFile } from '../publish-outlets';
+import { inBrackets } from './to-published-markdown';
 import { toText } from './to-text';
 
 /** A node of gatsby-transformer-remark: its `rawMarkdownBody` is the text below the front matter. */
@@ -70,7 +71,7 @@ function toOverview(site: PublishedSite, listed: readonly Listed[], others: read
     const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path }) => {
       const { title = '' } = node as { title?: string };
       const summary = node.summary ?? node.firstParagraph;
-      return `- [${title.replace(/[[\]]/g, '\\$&')}](${toAddress(`${path}index.md`)})${summary ? `: ${summary}` : ''}`;
+      return `- [${inBrackets(title)}](${toAddress(`${path}index.md`)})${summary ? `: ${summary}` : ''}`;
     });
     return `## ${heading}\n\n${lines.join('\n')}`;
   });

@@ -1,6 +1,6 @@
 import type { Section } from '../../collections/sections';
 import type { PublishedSite } from '../published';
-import { toPublishedMarkdown, type ToTarget } from './to-published-markdown';
+import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
 interface Page {
   site: PublishedSite;
@@ -70,7 +70,7 @@ function itemToMarkdown(item: Said, page: Page): string {
   const { title, name, label, question, value, text, answer, src, alt } = item;
   if (src !== undefined) {
     const address = page.fromContent(src) ?? src;
-    return `![${(alt ?? '').replace(/[[\]\\]/g, '\\$&')}](${address})`;
+    return `![${inBrackets(alt ?? '')}](${address})`;
   }
   const words = linked(title ?? name ?? label ?? question ?? '', item, page);
   const more = text ?? answer;
@@ -85,12 +85,12 @@ function memberToMarkdown(id: string, { site }: Page): string[] {
   const path = site.pathOf(node.filePath);
   const words = title ?? name ?? '';
   const place = organization ?? institution ?? issuer;
-  const said = [path ? `[${words}](${site.toAddress(path)})` : words, place].filter(Boolean).join(', ');
+  const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, place].filter(Boolean).join(', ');
   const summary = node.summary ?? node.firstParagraph;
   return [summary ? `${said}: ${summary}` : said];
 }
 
 function linked(words: string, { to, url }: Said, { fromContent }: Page): string {
   const address = url ?? (to === undefined ? undefined : (fromContent(to) ?? to));
-  return address === undefined ? words : `[${words}](${address})`;
+  return address === undefined ? words : `[${inBrackets(words)}](${address})`;
 }

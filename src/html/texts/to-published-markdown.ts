@@ -1,4 +1,4 @@
-import type { Definition, Html, Image, Link, Nodes } from 'mdast';
+import type { Definition, Html, Link, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -6,6 +6,11 @@ import { visit } from 'unist-util-visit';
 import { guessTargets } from '../../markdown/find-links';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Words as they may stand between the brackets of a link or a picture. */
+export function inBrackets(words: string): string {
+  return words.replace(/[[\]\\]/g, '\\$&');
+}
 
 interface Edit {
   from: number;
@@ -54,7 +59,7 @@ function editOf(node: Nodes, markdown: string, toTarget: ToTarget): Edit | undef
   if (address === undefined) return undefined;
   const target = withTitle(address, node.title);
   if (node.type === 'definition') return { from, to, text: `[${labelOf(node)}]: ${target}` };
-  if (node.type === 'image') return { from, to, text: `![${altOf(node)}](${target})` };
+  if (node.type === 'image') return { from, to, text: `![${inBrackets(node.alt ?? '')}](${target})` };
   const words = wordsEnd(node, from);
   // A bare address is a link, too; one like that leads out already.
   return markdown[words] === ']' ? { from: words, to, text: `](${target})` } : undefined;
@@ -74,8 +79,6 @@ function editHtml({ value }: Html, from: number, to: number, toTarget: ToTarget)
 const wordsEnd = ({ children }: Link, from: number): number => children.at(-1)?.position?.end.offset ?? from + 1;
 
 const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
-
-const altOf = ({ alt }: Image): string => (alt ?? '').replace(/[[\]\\]/g, '\\$&');
 
 function withTitle(address: string, title: string | null | undefined): string {
   const target = /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;

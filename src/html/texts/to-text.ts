@@ -5,8 +5,8 @@ import type { ImageValue } from '../../collections/images';
 import type { Section } from '../../collections/sections';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { findTargets } from './find-targets';
-import { toPublishedMarkdown } from './to-published-markdown';
 import { sectionsToMarkdown } from './sections-to-markdown';
+import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
 
 /** Kinds of field whose values say something without the site around them. */
 const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
@@ -24,7 +24,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
     `# ${title}`,
-    picture && `![${cover.alt.replace(/[[\]\\]/g, '\\$&')}](${picture})`,
+    picture && `![${inBrackets(cover.alt)}](${picture})`,
     sections
       ? sectionsToMarkdown(sections, {
           site,

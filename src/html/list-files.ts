@@ -1,0 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Every file below a folder, by its path in there, with slashes on every system. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  return items
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/'));
+}
