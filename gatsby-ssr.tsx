@@ -42,7 +42,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const scripts = components.filter(({ key, props }) => key === 'script-loader' || props.sliceId === '_gatsby-scripts');
   const others: ReactNode[] = components.filter((component) => !scripts.includes(component));
   const waiting = (
-    <template key="react-scripts" id="react-scripts" data-prefix={__PATH_PREFIX__}>
+    <template key="react-scripts" id="_react-scripts" data-prefix={__PATH_PREFIX__}>
       {scripts}
     </template>
   );

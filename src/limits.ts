@@ -54,6 +54,12 @@ export const SEARCH_SECTIONS = 3;
 /** Words around what was found, in an excerpt: two lines of a wide screen. */
 export const SEARCH_EXCERPT = 26;
 
+/**
+ * Most arrows of a flow chart that is drawn. The time grows with their square where they cross: measured, 200 in a row take a second and 256
+ * that all cross 12; 3600 end the build for want of memory.
+ */
+export const DIAGRAM_ARROWS = 200;
+
 /** How many places of a page are marked that a search led to. */
 export const SEARCH_MARKS = 300;
 

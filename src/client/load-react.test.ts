@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
   document.body.innerHTML = `
     <p>Words</p><form data-interactive><input></form>
-    <template id="react-scripts" data-prefix="/site">
+    <template id="_react-scripts" data-prefix="/site">
       <script>window.hash="abc"</script><script data-src="/app.js"></script>
     </template>`;
   listeners = trackListeners();

@@ -6,7 +6,7 @@ import { reachFor } from './reach-for';
  * the meantime React is left out: Gatsby would reload the page under the visitor's hands, while links and forms go on without it.
  */
 export function loadReactOnDemand(): void {
-  const scripts = document.querySelector<HTMLTemplateElement>('#react-scripts');
+  const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
   if (!scripts) return;
   // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests.
   const events = ['pointermove', 'focusin', 'touchstart'];

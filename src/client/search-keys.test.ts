@@ -10,7 +10,7 @@ beforeEach(() => {
   reached.mockReset();
   document.body.innerHTML = `
     <a class="search-button" href="#search-page"><span>Search</span></a><input><p tabindex="0">Words</p>
-    <template id="react-scripts"></template>`;
+    <template id="_react-scripts"></template>`;
   listeners = trackListeners();
   document.addEventListener('pointermove', ({ target }) => {
     reached((target as Element).className);
@@ -94,7 +94,7 @@ test('where nobody answers the page that searches is shown', () => {
 });
 
 test('on pages without React it is shown at once', () => {
-  find('#react-scripts').remove();
+  find('#_react-scripts').remove();
   press('/');
   expect(location.hash).toBe('#search-page');
 });

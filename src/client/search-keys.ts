@@ -18,7 +18,7 @@ export function searchKeys(): void {
     button.ariaBusy = 'true';
     reachFor(button);
     // Error pages have no React. In the preview it is there already.
-    const able = document.querySelector('#react-scripts') ?? '___loader' in window;
+    const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
     const latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
       const answered = !dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }));

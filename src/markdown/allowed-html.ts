@@ -76,8 +76,8 @@ export const allowedElements = [
   ...['thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/** Ids that the page around a text uses itself: a text that took one would be in its way. */
-const FREE_ID = /^(?!_|gatsby-|content$)./;
+/** The page around a text begins its own ids with "_", so that no heading such as "Menu" takes one; in HTML a text may not either. */
+const FREE_ID = /^(?!_|gatsby-)./;
 
 const aria = ['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaCurrent'];
 

@@ -105,3 +105,9 @@ test.each([
 test('guessed ids are a help, not an answer', () => {
   expect([...guessHeadingIds('# One\n\n```sh\n# no heading\n```\n\n## Two ##\n')]).toEqual(['one', 'two']);
 });
+
+test('a heading of very many signs is read in no time', () => {
+  const started = performance.now();
+  expect([...guessHeadingIds(`# ${'#'.repeat(50_000)}a\n\n## C# ##\n`)]).toEqual(['a', 'c']);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -137,8 +137,16 @@ export function guessHeadingIds(markdown: string): Set<string> {
   for (const line of markdown.split('\n')) {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark && (!fence || mark.startsWith(fence))) fence = fence ? undefined : mark;
-    const [, words] = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*\s*$/.exec(line) ?? [];
+    const [, written] = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line) ?? [];
+    const words = written && withoutClosing(written);
     if (words && !fence) ids.add(slugger.slug(words));
   }
   return ids;
+}
+
+/** The words of a heading without the signs that may close it. An expression would try at each of many signs anew. */
+function withoutClosing(words: string): string {
+  let end = words.trimEnd().length;
+  while (words[end - 1] === '#') end -= 1;
+  return words.slice(0, end).trimEnd();
 }

@@ -6,7 +6,7 @@ test.each([
   ['<b class="x"\n  onclick="y">z</b>', 2, 3, /"onclick" is not allowed on <b>.*allowed there: class/],
   ['<b style="x">z</b>', 1, 4, /"style" is not allowed/],
   ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
-  ['<b id="content">a</b>', 1, 4, /id="content"/],
+  ['<b id="_content">a</b>', 1, 4, /id="_content"/],
   ['A $\\foo$', 1, 3, /formula cannot be read: unsupported function name: \\foo$/],
   ['A\n\n$$\n\\frac{1}{\n$$', 3, 1, /formula cannot be read: unexpected end of input/],
   ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],

@@ -25,6 +25,7 @@ test.each([
   ['nonsense', /kind is not known/],
   ['', /./],
   ['flowchart LR\n  A --> B\n  click A "https://example.org/"', /"click" cannot be drawn/],
+  [`graph TD\n${'A & '.repeat(20)}A --> ${'B & '.repeat(20)}B`, /it has 441 arrows, and no more than 200/],
   ['flowchart LR\n  A@{ shape: rect } --> B', /cannot be drawn/],
 ])('%j is not, and says why', (source, expected) => {
   const drawn = toSvg(source);

@@ -1,3 +1,4 @@
+import { DIAGRAM_ARROWS } from '../limits';
 import { loadMermaid } from './load';
 
 /** Pixels around a drawing, within its frame. */
@@ -20,6 +21,8 @@ export function toSvg(source: string): { svg: string } | { mistake: string } {
       if (unknown) return { mistake: `"${unknown}" cannot be drawn` };
       const drawn = library.parseMermaid(written).edges.length;
       const arrows = arrowsIn(written);
+      if (drawn > DIAGRAM_ARROWS)
+        return { mistake: `it has ${drawn} arrows, and no more than ${DIAGRAM_ARROWS} are drawn` };
       if (drawn < arrows) return { mistake: `it has ${arrows} arrows, of which only ${drawn} can be read` };
     }
     return { svg: library.renderMermaidSVG(written, { transparent: true, padding: DIAGRAM_MARGIN }) };

@@ -51,7 +51,7 @@ test.each([
   ['frames', '<iframe src="https://example.org/"></iframe>a', 'a'],
   ['forms', '<form action="/x"><button>a</button></form>', 'a'],
   ['drawings', '<svg onload="alert(1)"><script>alert(1)</script></svg>a', '<p>a</p>'],
-  ['ids that the page uses', '<b id="___gatsby">a</b><b id="content">b</b>', '<p><b>a</b><b>b</b></p>'],
+  ['ids that the page uses', '<b id="___gatsby">a</b><b id="_content">b</b>', '<p><b>a</b><b>b</b></p>'],
   ['hooks of our scripts', '<i data-src="x">a</i>', '<p><i>a</i></p>'],
 ])('but no %s', async (_, markdown, expected) => {
   expect((await renderBody(markdown, context)).trim()).toBe(expected);

@@ -74,7 +74,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       {preloaded.map((address) => (
         <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <style id="palette">{(palette ?? '') + fonts.css}</style>
+      <style id="_palette">{(palette ?? '') + fonts.css}</style>
       {customStyle && <style id="custom-style">{customStyle}</style>}
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}

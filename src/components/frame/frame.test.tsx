@@ -24,6 +24,18 @@ test('the first link leads past the header to the content', () => {
   expect(main.textContent).toBe('Words');
 });
 
+test('a heading of the page may have any name: no id of the frame is in its way', () => {
+  const navigation = [{ label: 'Posts', to: '/posts/' }];
+  renderInSite(
+    <Frame mark="/icon.svg" path="/" navigation={navigation} footer={{ links: [] }}>
+      {null}
+    </Frame>,
+  );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['_content', '_menu']));
+  expect(ids.filter((id) => !id.startsWith('_'))).toEqual([]);
+});
+
 test('the footer has the author’s words, links and social links', () => {
   renderInSite(
     <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ text: '<p>Set in <em>Geist</em>.</p>', links }}>

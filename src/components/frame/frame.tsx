@@ -23,11 +23,11 @@ export function Frame({ path, navigation, mark, logo, footer, children }: Props)
   const { title } = useSite();
   return (
     <div className="frame">
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#_content">
         {say('skipToContent')}
       </a>
       <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} />
-      <main id="content" tabIndex={-1}>
+      <main id="_content" tabIndex={-1}>
         {children}
       </main>
       <Footer {...footer} />

@@ -38,7 +38,7 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
       </Link>
       {navigation.length > 0 && (
         <>
-          <button className="menu-button" type="button" popoverTarget="menu">
+          <button className="menu-button" type="button" popoverTarget="_menu">
             <svg
               className="icon"
               viewBox="0 0 24 24"
@@ -52,7 +52,7 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
             </svg>
             <span className="visually-hidden">{say('menu')}</span>
           </button>
-          <nav id="menu" className="menu" popover="auto" aria-label={say('mainNavigation')}>
+          <nav id="_menu" className="menu" popover="auto" aria-label={say('mainNavigation')}>
             <ul className="menu-list">
               {navigation.map(({ label, to }, index) => (
                 <li key={index}>

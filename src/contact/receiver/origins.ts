@@ -26,7 +26,9 @@ export function toSentPage(
 ): string {
   const own = new URL(request.url).origin;
   const page = next !== undefined && URL.canParse(next, origin) ? new URL(next, origin) : undefined;
-  return page && [own, ...allowed].includes(page.origin) ? page.href : new URL(SENT_PATH, origin).href;
+  // An address such as `blob:` has the origin of the one within it, and leads nowhere.
+  const isWeb = page && /^https?:$/.test(page.protocol);
+  return isWeb && [own, ...allowed].includes(page.origin) ? page.href : new URL(SENT_PATH, origin).href;
 }
 
 /** Where a finished site has the page that thanks for a message. */

@@ -72,6 +72,7 @@ describe('what it takes', () => {
     ['//evil.example/', 'https://ada.example/contact/sent/'],
     ['/\\evil.example/', 'https://ada.example/contact/sent/'],
     ['https://ada.example@evil.example/', 'https://ada.example/contact/sent/'],
+    ['blob:https://ada.example/1', 'https://ada.example/contact/sent/'],
     ['javascript:alert(1)', 'https://ada.example/contact/sent/'],
     ['https://[', 'https://ada.example/contact/sent/'],
     ['/sent/\r\nSet-Cookie: a=b', 'https://ada.example/sent/Set-Cookie:%20a=b'],

@@ -109,7 +109,7 @@ test('a time until the end of a day', () => {
 test('words come through as they were written, and lines are no longer than 75 bytes', () => {
   const words =
     'Rooms 1, 2; "quoted" \\ and a very long line that goes on, with ümläute and 漢字 in it, for a while.\nNext line';
-  const text = toCalendar([event({ title: words, location: words, description: words })], 'Ada; events, all');
+  const text = toCalendar([event({ title: words, location: words, description: words })], 'Ada; events,\r\nall');
   const [found] = read(text);
   expect([found?.summary, found?.location, found?.description]).toEqual([words, words, words]);
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

@@ -30,7 +30,7 @@ export function toCalendar(events: readonly CalendarEvent[], name?: string): str
     prodId: { company: 'Halflight', product: 'Halflight' },
     timezone: { name: null, generator: (zone) => zones.get(zone) ?? null },
     // The library escapes what events say, but not this.
-    ...(name && { name: name.replace(/[\\;,]/g, '\\$&'), ttl: CALENDAR_REFRESH }),
+    ...(name && { name: name.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]\s*/g, ' '), ttl: CALENDAR_REFRESH }),
   });
   for (const event of events) calendar.createEvent(toEvent(event, zones));
   return `${calendar.toString()}\r\n`;
