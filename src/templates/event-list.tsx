@@ -27,9 +27,7 @@ export default function EventListTemplate({ data: { entries }, pageContext: { up
   return (
     <div className="list wrapper">
       <PageHeader title={title} summary={events.length > 0 ? intro : empty}>
-        {events.some(({ start }) => isOnDay(start)) && (
-          <CalendarLinks path={calendar} address={toAddress(calendar)} />
-        )}
+        {events.some(({ start }) => isOnDay(start)) && <CalendarLinks path={calendar} address={toAddress(calendar)} />}
       </PageHeader>
       {events.length > 0 && (
         <section className="list-part">
