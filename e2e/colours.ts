@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+/** A theme, as browsers call it. */
 export type Scheme = 'light' | 'dark';
 
 /** The page's background as the site means it to be: what it tells the browser's own chrome. */

@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { originOf, type SiteName } from './sites';
 
 /** What a test may expect to go wrong: messages that match are no failure. */
-export type Tolerated = RegExp[];
+type Tolerated = RegExp[];
 
 interface Options {
   /** The site that a test looks at. */
@@ -79,6 +79,7 @@ export const kindsOfPage = {
   'a page without sections': '/plain/',
 } as const;
 
+/** The error pages, and the heading of each. */
 export const errorPages = {
   '/400.html': 'Bad Request',
   '/404.html': 'This page could not be found',

@@ -7,6 +7,7 @@ import { readSite } from '../src/sourcing/read-content';
  * which is the author's: it may hold anything, and tests take nothing about it for granted.
  */
 export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many', 'fresh', 'restyled'] as const;
+/** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
 
 const FIRST_PORT = 4310;
@@ -16,6 +17,7 @@ export function portOf(site: SiteName): number {
   return FIRST_PORT + siteNames.indexOf(site);
 }
 
+/** Where a site is served. */
 export function originOf(site: SiteName): string {
   return `http://localhost:${portOf(site)}`;
 }

@@ -90,14 +90,15 @@ export const IMAGE_LARGE_SIDE = 6000;
 /** Bytes above which a picture is refused: it would make the repository slow, and no page shows so much. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Longest name in a message, in characters. Design, section 6; so are the next four. */
+/** Longest name in a message, in characters. Design, section 6; so are the next five. */
 export const NAME_LENGTH = 80;
 /** Longest e-mail address: what RFC 5321 lets a mail server take. */
 export const EMAIL_LENGTH = 254;
 /** Longest subject of a message. */
 export const SUBJECT_LENGTH = 120;
-/** Shortest and longest message, in characters. */
+/** Shortest message, in characters. */
 export const MESSAGE_SHORTEST = 10;
+/** Longest message, in characters. */
 export const MESSAGE_LENGTH = 5000;
 /** Longest of the other one-line fields of a message (organization, phone, topic). */
 export const LINE_LENGTH = 120;

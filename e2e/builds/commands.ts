@@ -24,6 +24,7 @@ export function makeContent(files: Record<string, string> = {}): string {
   return folder;
 }
 
+/** Writes files into a folder: their paths in there, and what is in them. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -31,6 +32,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
+/** How a command ended. */
 export interface Outcome {
   code: number | null;
   /** Everything that was said. */

@@ -1,13 +1,11 @@
 /** Where a contact form may post to. */
 export const contactDestinations = ['netlify', 'endpoint', 'web3forms', 'mailto'] as const;
-export type ContactDestination = (typeof contactDestinations)[number];
 
 /** How a message is put for an endpoint of one's own choice. Without JavaScript it is always a form post. */
 export const messageFormats = ['form', 'json'] as const;
 
 /** The fields that `site.md` may switch on. */
 export const extraContactFields = ['subject', 'organization', 'phone'] as const;
-export type ExtraContactField = (typeof extraContactFields)[number];
 
 /** The page that says that a message was sent. Links to it are never fetched ahead. */
 export const SENT_PATH = '/contact/sent/';
@@ -18,7 +16,7 @@ export const NETLIFY_FORM = 'contact';
 /** A contact form as a page shows it: what `site.md` says, with everything filled in that it leaves out. */
 export type ContactForm = {
   /** The fields beyond name, e-mail address and message, and what the choice "What is it about?" offers. */
-  fields: readonly ExtraContactField[];
+  fields: readonly (typeof extraContactFields)[number][];
   topics: readonly string[];
   /** The full address of the page that says that a message was sent. */
   sentUrl: string;

@@ -56,7 +56,7 @@ export const commonFields = {
   }).optional(),
 };
 
-export type CommonFields = typeof commonFields;
+type CommonFields = typeof commonFields;
 
 /** A field that orders entries: lowest first, or highest first if `descending`. Without a value they come last, or first if `absentFirst`. */
 export interface SortKey {
@@ -90,9 +90,18 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   page?: { path: string; template: string; onlyWithBody?: true; related?: true };
   /**
    * The page that lists all entries, and the collections that it shows below them. With `paged`, a long list takes several pages;
-   * `archive` is the template of a page that has all entries in short.
+   * `archive` is the template of a page that has all entries in short. With `feed`, its entries can be followed, all of them and by tag;
+   * with `suggested`, error pages lead there.
    */
-  list?: { path: string; template: string; also?: readonly string[]; paged?: true; archive?: string };
+  list?: {
+    path: string;
+    template: string;
+    also?: readonly string[];
+    paged?: true;
+    archive?: string;
+    feed?: true;
+    suggested?: true;
+  };
   /** What decides the order of a list; the first key on which two entries differ. */
   sort?: readonly SortKey[];
   /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top. */

@@ -56,4 +56,5 @@ export const iconNames: readonly [IconName, ...IconName[]] = [
   ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),
 ];
 
+/** The name of an icon, as front matter says it. */
 export type IconName = ThingName | MarkName;

@@ -11,7 +11,7 @@ export const post = defineCollection({
   hint: 'Essays, articles and notes, newest first.',
   icon: 'newspaper',
   page: { path: '/posts/:slug/', template: 'post', related: true },
-  list: { path: '/posts/', template: 'post-list', paged: true, archive: 'post-archive' },
+  list: { path: '/posts/', template: 'post-list', paged: true, archive: 'post-archive', feed: true, suggested: true },
   pageOnly: ['authors', 'canonical', 'series', 'math'],
   sort: [{ field: 'date', descending: true }],
   rules: [inOrder('date', 'expires')],

@@ -11,7 +11,7 @@ export const project = defineCollection({
   hint: 'Pieces of work, each with a page of its own.',
   icon: 'layers',
   page: { path: '/projects/:slug/', template: 'project' },
-  list: { path: '/projects/', template: 'project-list', paged: true },
+  list: { path: '/projects/', template: 'project-list', paged: true, suggested: true },
   pageOnly: ['gallery', 'links', 'metrics'],
   sort: [{ field: 'date', descending: true }],
   fields: {

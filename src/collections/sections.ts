@@ -22,6 +22,7 @@ export const commonSectionFields = {
   actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
 };
 
+/** What the `type` of a section may say. */
 export type SectionType = keyof typeof definitions;
 
 // A section without fields of its own adds nothing; zod would make it an object that may hold no keys at all.

@@ -31,6 +31,7 @@ const networks = [
   { id: 'youtube', label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
 ] as const;
 
+/** The name of a network, by which its mark is found. */
 export type SocialNetworkId = (typeof networks)[number]['id'];
 
 /** The ids of all networks, in the order of the alphabet. */

@@ -24,7 +24,7 @@ export interface DraftStatus {
 }
 
 /** The form, as far as drafts are concerned. */
-export interface DraftForm {
+interface DraftForm {
   read(): Values;
   write(values: Values): void;
   /** Whether the visitor is writing in it at this moment. */
@@ -142,6 +142,7 @@ export function keepDrafts(key: string, form: DraftForm) {
   };
 }
 
+/** What a form tells of what happens to its text. */
 export type DraftKeeper = ReturnType<typeof keepDrafts>;
 
 /** What is kept; nothing when the browser does not let us look. */

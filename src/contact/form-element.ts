@@ -43,6 +43,7 @@ export function focusFirst(form: HTMLFormElement, errors: Partial<Record<FieldNa
   if (name) focusField(form, name);
 }
 
+/** Leads the visitor to a field. */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   fieldOf(form, name)?.focus();
 }

@@ -25,17 +25,20 @@ const fields = {
   message: z.string().check(z.trim(), z.minLength(MESSAGE_SHORTEST), z.maxLength(MESSAGE_LENGTH)),
 };
 
+/** Checks a message: what was typed in, what may be delivered out. */
 export const messageSchema = z.object(fields);
 
 /** A message that meets every limit, its ends trimmed. */
 export type Message = z.infer<typeof messageSchema>;
 
+/** The name of a field: in the form, over the wire and in the mail. */
 export type FieldName = keyof typeof fields;
 
+/** The names of all fields, in the order in which they are asked for. */
 export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** What a field accepts, in the terms of HTML's constraints. Lengths are in UTF-16 units, as `maxlength` counts. */
-export interface Constraints {
+interface Constraints {
   required: boolean;
   minLength?: number;
   maxLength: number;

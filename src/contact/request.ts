@@ -3,7 +3,7 @@ import { CONFIRMED_FIELD, ELAPSED_FIELD, TURNSTILE_FIELD, type Message } from '.
 import type { Post } from './to-post';
 
 /** What goes with a message and is no part of it. */
-export interface Circumstances {
+interface Circumstances {
   /** Milliseconds since the visitor began. */
   elapsed: number;
   /** Whether a person confirmed that they filled the trap by mistake. The trap itself is never sent: it would count against them. */
@@ -12,6 +12,7 @@ export interface Circumstances {
   turnstile?: string | undefined;
 }
 
+/** A POST, as `fetch` takes it. */
 export interface MessageRequest {
   url: string;
   headers: Record<string, string>;

@@ -16,6 +16,7 @@ export type Failure =
   /** The server took something, and does not say what became of it. */
   | { kind: 'unclear' };
 
+/** What came of a message. */
 export type Outcome = { kind: 'delivered' } | Failure;
 
 /** Sends a message and says what came of it. Never throws. `mustSaySo`: a good status is no answer yet, the body has to say `success` too. */

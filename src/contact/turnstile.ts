@@ -14,6 +14,7 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
+/** Turnstile at work on one form. */
 export interface Challenge {
   /** The proof that goes with one message. Where there is none in good time the message goes without: the server decides. */
   takeToken(): Promise<string | undefined>;

@@ -1,5 +1,6 @@
 import type { PersonValues, SiteValues } from '../collections';
 import { SENT_PATH, type ContactForm } from '../collections/contact-destinations';
+import { toFullAddress } from './to-full-address';
 
 /**
  * The contact form of a site. Without a destination it falls back to the person's mailbox; without that too, and for a destination whose
@@ -21,7 +22,7 @@ export function toContactForm(
   const common = {
     fields,
     topics,
-    sentUrl: siteUrl.replace(/\/$/, '') + SENT_PATH,
+    sentUrl: toFullAddress(siteUrl, SENT_PATH),
     ...(email && showEmail && { email }),
   };
   switch (destination) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { toFullAddress } from '../derive/to-full-address';
 import { toUrl } from '../derive/to-url';
 import { toEntryId } from '../sourcing/read-entry';
 import type { EntryNode } from '../sourcing/resolving';
@@ -64,7 +65,6 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
     others.push({ collection, node, path, context });
   }
   const pathsByFile = new Map([...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const));
-  const base = settings.url.replace(/\/$/, '');
   let digests: Map<string, string> | undefined;
   return {
     settings,
@@ -82,7 +82,7 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
     },
     readPageData: (path) =>
       readFile(join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json'), 'utf8'),
-    toAddress: (path) => base + path,
-    toFullAddress: (address) => new URL(address, `${base}/`).href,
+    toAddress: (path) => toFullAddress(settings.url, path),
+    toFullAddress: (address) => new URL(address, settings.url).href,
   };
 }

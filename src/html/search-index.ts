@@ -1,15 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { ParentSpanPluginArgs } from 'gatsby';
-import { collections, type SiteValues } from '../collections';
-import type { Collection } from '../collections/define-collection';
-import { toUrl } from '../derive/to-url';
-import { toEntryId, type Entry } from '../sourcing/read-entry';
+import type { NodePluginArgs } from 'gatsby';
+import { inBatches } from './in-batches';
+import { readPublished, type PublishedEntry } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 
-/** An entry's page, to be found. */
-export interface SearchPage extends SearchFacts {
+/** A page that is to be found. */
+interface SearchPage extends SearchFacts {
   /** Its address, without the site's prefix. */
   path: string;
 }
@@ -25,42 +23,28 @@ const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filte
 
 /** Makes the index of the finished pages in `folder`, anew each time; takes it away where `site.md` says that there is no search. */
 export async function makeSearchIndex(
-  { getNode, getNodesByType }: Pick<ParentSpanPluginArgs, 'getNode' | 'getNodesByType'>,
+  nodes: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
   folder: string,
 ): Promise<void> {
   await rm(join(folder, FOLDER), { recursive: true, force: true });
-  const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
-  if (site.search === false) return;
-  const made = new Map(
-    getNodesByType('SitePage').map((page) => {
-      const { path, context } = page as unknown as { path: string; context: { id?: string } };
-      return [path, context.id] as const;
-    }),
-  );
-  const entries = collections.flatMap((collection) =>
-    getNodesByType(collection.typeName).map(
-      (node) => [collection, node as unknown as Entry & Entry['values']] as const,
-    ),
-  );
-  const pages = entries.flatMap(([collection, entry]) => {
-    const path = toUrl(collection, entry, { collections: site.collections });
-    // Only what has a page is public, and only what search engines may show is for ours.
-    const found = path !== undefined && made.get(path) === entry.id && entry.noindex !== true;
-    return found ? [{ path, ...toFacts(collection, entry) }] : [];
-  });
-  // A home page without a file of its own.
-  if (made.get('/') === '') pages.push({ path: '/', title: site.title ?? '', kind: 'pages' });
-  await writeSearchIndex(pages, folder, site.language);
+  const site = readPublished(nodes, folder);
+  if (!site || site.settings.search === false) return;
+  const entries = [...site.entries.values()].flat();
+  // What search engines may not show is not for ours.
+  const pages: SearchPage[] = entries.filter(({ node }) => node.noindex !== true).map(toSearchPage);
+  const hasOwnHome = entries.some(({ path }) => path === '/');
+  if (!hasOwnHome && site.paths.has('/')) pages.push({ path: '/', title: site.settings.title, kind: 'pages' });
+  await writeSearchIndex(pages, folder, site.settings.language);
 }
 
-function toFacts(collection: Collection, values: Record<string, unknown>): SearchFacts {
-  const { title, tags } = values as { title: string; tags?: string[] };
-  const day = values[collection.happens?.start ?? collection.sort?.[0]?.field ?? ''];
-  return { title, kind: collection.folder, tags, ...(typeof day === 'string' && { date: day.slice(0, 10) }) };
+function toSearchPage({ collection: { folder, happens, sort }, node, path }: PublishedEntry): SearchPage {
+  const { title = '', tags } = node;
+  const day = node[happens?.start ?? sort?.[0]?.field ?? ''];
+  return { path, title, kind: folder, tags, ...(typeof day === 'string' && { date: day.slice(0, 10) }) };
 }
 
 /** Writes the index of some pages of `folder` into it. The same pages give the same index, whichever order they come in. */
-export async function writeSearchIndex(pages: readonly SearchPage[], folder: string, language = 'en'): Promise<void> {
+async function writeSearchIndex(pages: readonly SearchPage[], folder: string, language = 'en'): Promise<void> {
   const { createIndex, close } = loadPagefind();
   try {
     const { index, errors } = await createIndex({
@@ -76,13 +60,11 @@ export async function writeSearchIndex(pages: readonly SearchPage[], folder: str
       if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('\n')}`);
     }
     const { files } = await index.getFiles();
-    await Promise.all(
-      withUsedWasm(files).map(async ({ path, content }) => {
-        const target = join(folder, FOLDER, path);
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, content);
-      }),
-    );
+    await inBatches(withUsedWasm(files), async ({ path, content }) => {
+      const target = join(folder, FOLDER, path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, content);
+    });
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toFullAddress } from '../derive/to-full-address';
 
 /** The namespace of names that are addresses, from RFC 9562. */
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
@@ -10,7 +11,7 @@ const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 export function toStableId(siteUrl: string, name: string): string {
   const bytes = createHash('sha1')
     .update(URL_NAMESPACE)
-    .update(`${siteUrl.replace(/\/$/, '')}/${name}`)
+    .update(toFullAddress(siteUrl, `/${name}`))
     .digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -8,7 +8,7 @@ import { toSvg } from './mermaid';
 import { toWrittenTree } from './parse';
 
 /** Something that a text says and that is not shown as its author meant it. */
-export interface TextMistake {
+interface TextMistake {
   kind: 'html-left-out' | 'bad-formula' | 'bad-diagram' | 'unknown-callout';
   /** What was found and what is allowed, in a sentence without its full stop. */
   message: string;

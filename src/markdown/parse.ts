@@ -36,7 +36,7 @@ const toHast = unified().use(remarkRehype, {
 const readHtml = unified().use(rehypeRaw);
 
 /** Markdown's own tree of a text. */
-export function parseMarkdown(markdown: string, { math = false }: Pick<Options, 'math'> = {}): MarkdownRoot {
+function parseMarkdown(markdown: string, { math = false }: Pick<Options, 'math'> = {}): MarkdownRoot {
   const withMath = math && markdown.includes('$');
   const withDefinitions = /^[ >]*:[ \t]/m.test(markdown);
   const tree = parsers[Number(withMath)]?.[Number(withDefinitions)]?.parse(markdown) ?? { type: 'root', children: [] };

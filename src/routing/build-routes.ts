@@ -60,14 +60,14 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           source: 'the home page',
         },
       ];
-  // An error page leads on to lists that have something to show, the search page to every one of them.
+  // Only what has something to show is worth being led to.
   const filled = registry.filter(
     (collection) => members.get(collection.name)?.entries.length && toListUrl(collection, site),
   );
   const errors = errorPages.map(({ status, path }): Route => ({
     path,
     template: 'error',
-    context: { status, lists: foldersOf(filled.filter(({ name }) => ['post', 'project'].includes(name))) },
+    context: { status, lists: foldersOf(filled.filter(({ list }) => list?.suggested)) },
     source: 'an error page',
   }));
   const sent: Route[] =

@@ -93,7 +93,7 @@ function isMadeBeside(path: string, sources: ReadonlyMap<string, string>): boole
   const source = sources.get(page);
   if (source === undefined) return false;
   if (name === 'index.md') return source !== '';
-  if (name === 'event.ics') return source.startsWith('events/');
+  if (name === 'event.ics') return locate(source)?.collection.happens !== undefined;
   return source === '' && ['calendar.ics', 'feed.xml'].includes(name);
 }
 

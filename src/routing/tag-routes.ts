@@ -6,18 +6,18 @@ import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route
 /** A tag that something public has. */
 interface Tag {
   ids: string[];
-  /** Whether posts are among them: then there is a feed of them. */
-  hasPosts: boolean;
+  /** Whether something among them can be followed: then the tag has a feed. */
+  hasFeed: boolean;
   /** Each way in which it is written, and how often. */
   spellings: Map<string, number>;
 }
 
 /** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
 export function tagRoutes(registry: readonly Collection[], members: AllMembers, { language }: RouteSettings): Route[] {
-  const tags = [...collectTags(registry, members)].map(([path, { ids, hasPosts, spellings }]) => ({
+  const tags = [...collectTags(registry, members)].map(([path, { ids, hasFeed, spellings }]) => ({
     path,
     ids,
-    hasPosts,
+    hasFeed,
     name: usualOf(spellings),
   }));
   if (tags.length === 0) return [];
@@ -27,11 +27,11 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
   return [
     { path: toTagUrl(''), template: 'tag-list', context: { tags: listed }, source: 'the list of tags' },
-    ...tags.flatMap(({ path: first, name, ids, hasPosts }) =>
+    ...tags.flatMap(({ path: first, name, ids, hasFeed }) =>
       toPages(first, ids).map(({ path, ...own }) => ({
         path,
         template: 'tag',
-        context: { tag: name, tagsPath: toTagUrl(''), ...(hasPosts && { feedPath: `${first}feed.xml` }), ...own },
+        context: { tag: name, tagsPath: toTagUrl(''), ...(hasFeed && { feedPath: `${first}feed.xml` }), ...own },
         source: `the tag "${name}"`,
       })),
     ),
@@ -43,16 +43,16 @@ function collectTags(registry: readonly Collection[], members: AllMembers): Map<
   const tags = new Map<string, Tag>();
   const entries = registry
     .filter(({ fields, page }) => page && 'tags' in fields)
-    .flatMap(({ name }) => members.get(name)?.entries ?? []);
-  for (const entry of entries) {
+    .flatMap(({ name, list }) => (members.get(name)?.entries ?? []).map((entry) => ({ entry, list })));
+  for (const { entry, list } of entries) {
     for (const name of tagsOf(entry)) {
       const path = toTagUrl(name);
       // A tag of signs alone has no address; the check says so.
       if (path === toTagUrl('')) continue;
-      const tag = tags.get(path) ?? { ids: [], hasPosts: false, spellings: new Map<string, number>() };
+      const tag = tags.get(path) ?? { ids: [], hasFeed: false, spellings: new Map<string, number>() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasPosts ||= entry.collection === 'post';
+      tag.hasFeed ||= list?.feed === true;
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }
   }

@@ -25,6 +25,7 @@ export interface Hit {
   sections: readonly { url: string; title: string; excerpt: readonly Piece[] }[];
 }
 
+/** What was found. */
 export interface Answer {
   /** How many there are; `hits` are the first of them. */
   total: number;

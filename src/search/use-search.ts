@@ -3,7 +3,7 @@ import { SEARCH_DELAY, SEARCH_RESULTS } from '../limits';
 import type { Answer, Counts, Question, SearchIndex } from './search-index';
 
 /** What can be said of a search at a moment. */
-export interface SearchState {
+interface SearchState {
   question: Question;
   /** What was found last. While `busy` it answers an earlier question. */
   answer: Answer | undefined;

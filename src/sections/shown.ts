@@ -16,6 +16,7 @@ export type Shown<T> = T extends Markdown
         ? { [Name in keyof T]: Shown<T[Name]> }
         : T;
 
+/** A section as its component gets it. */
 export type ShownSection<Type extends SectionType = SectionType> = { [T in Type]: Shown<SectionOf<T>> }[Type];
 
 /** An entry as lists and sections get it. */
@@ -30,9 +31,13 @@ export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
 /** An entry that always has a page of its own. */
 type WithPage = { path: string };
 
+/** A post as lists and sections get it. */
 export type ShownPost = ShownEntry<'post'> & WithPage;
+/** The same of a project. */
 export type ShownProject = ShownEntry<'project'> & WithPage;
+/** The same of an event. */
 export type ShownEvent = ShownEntry<'event'> & WithPage;
+/** The same of a book, which has a page only if there is a text for it. */
 export type ShownBook = ShownEntry<'book'> & { path?: string | null };
 type Listed = 'experience' | 'education' | 'award' | 'service' | 'product' | 'testimonial' | 'people';
 /** An entry that a section shows, of whichever collection. */

@@ -8,7 +8,7 @@ import type { Problem } from './problem';
 export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
 
 /** What is wrong with a picture. */
-export type ImageFlaw = Pick<Problem, 'severity' | 'kind' | 'message'>;
+type ImageFlaw = Pick<Problem, 'severity' | 'kind' | 'message'>;
 
 // A picture that did not change since it was judged last is as it was then.
 const judged = new Map<string, { stamp: string; flaw: ImageFlaw | undefined }>();

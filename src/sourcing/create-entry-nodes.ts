@@ -11,6 +11,7 @@ import { locate } from './locate';
 import { readEntryBytes } from './read-content';
 import type { Entry } from './read-entry';
 
+/** Gatsby's hook: of all nodes only those of Markdown are looked at. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'MarkdownRemark';
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { positionAt, type Position } from './position';
 
 /** Bytes that are no text an author could have meant, and where the first of them stands. */
-export interface BadText {
+interface BadText {
   kind: 'not-utf8' | 'control-character';
   message: string;
   position: Position;

@@ -44,7 +44,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
 }
 
 /** The number that makes an AVIF look like a JPEG of a quality; both from 1 to 100. The measured pair fixes the line. */
-export function toAvifQuality(jpegQuality: number): number {
+function toAvifQuality(jpegQuality: number): number {
   return Math.max(1, Math.min(100, Math.round((jpegQuality * AVIF_QUALITY) / IMAGE_QUALITY)));
 }
 

@@ -28,6 +28,7 @@ export interface EntryNode extends Node {
   summary?: string;
   date?: string;
   draft?: boolean;
+  noindex?: boolean;
   tags?: string[];
 }
 

@@ -1,5 +1,5 @@
 /** An address that a style sheet names in `url()`. */
-export interface StyleSheetUrl {
+interface StyleSheetUrl {
   /** The address itself, without quotes and escapes. */
   address: string;
   /** Where the whole `url(...)` begins and ends in the text. */

@@ -217,6 +217,7 @@ export const en = {
   exceptionHelp: 'If you write to us about it, this is what we need to find it:',
 } as const;
 
+/** The name of a word, by which components and `site.md` ask for it. */
 export type WordName = keyof typeof en;
 
 /** The words of the interface, every one of them present. */

@@ -1,4 +1,4 @@
-import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { isOnDay } from '../collections/days';
 import { CalendarLinks } from '../components/calendar-links/calendar-links';
 import { PageHeader } from '../components/page-header/page-header';
@@ -6,7 +6,7 @@ import { useSite, useWords } from '../components/site-context/site-context';
 import { EventList } from '../sections/events';
 import type { ShownEvent } from '../sections/shown';
 import { ListHead } from './site-head';
-import { useSiteSettings } from './use-site-settings';
+import { useFullAddress } from './use-full-address';
 import './list.css';
 
 interface Context {
@@ -22,14 +22,12 @@ export default function EventListTemplate({ data: { entries }, pageContext: { up
   const say = useWords();
   const events = entries as unknown as readonly ShownEvent[];
   const { title, intro, empty, path } = lists.events;
-  const { url = 'http://localhost:8000' } = useSiteSettings().siteSettings ?? {};
+  const toAddress = useFullAddress();
   const calendar = `${path}calendar.ics`;
   return (
     <div className="list wrapper">
       <PageHeader title={title} summary={events.length > 0 ? intro : empty}>
-        {events.some(({ start }) => isOnDay(start)) && (
-          <CalendarLinks path={calendar} address={new URL(withPrefix(calendar), url).href} />
-        )}
+        {events.some(({ start }) => isOnDay(start)) && <CalendarLinks path={calendar} address={toAddress(calendar)} />}
       </PageHeader>
       {events.length > 0 && (
         <section className="list-part">

@@ -16,7 +16,7 @@ import type { Heading } from '../markdown/headings';
 import type { ShownEntry } from '../sections/shown';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
-import { toFullAddress } from './to-site-path';
+import { useFullAddress } from './use-full-address';
 import './entry.css';
 
 type Props = PageProps<Queries.PostTemplateQuery>;
@@ -25,12 +25,13 @@ type Props = PageProps<Queries.PostTemplateQuery>;
 export default function PostTemplate({ data, location }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const toAddress = useFullAddress();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
   const { id, title, summary, date, updated, minutes, tagLinks, cover, text, draft, series, canonical } = post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
-  const address = canonical ?? toFullAddress(siteSettings?.url ?? 'http://localhost:8000', location.pathname);
+  const address = canonical ?? toAddress(location.pathname);
   const body = (
     <div className="entry-body">
       <Series name={series ?? ''} parts={parts} current={id} />
@@ -138,7 +139,6 @@ export const query = graphql`
       }
     }
     siteSettings {
-      url
       share
     }
     parts: entryLinks(ids: $seriesIds) {

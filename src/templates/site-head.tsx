@@ -10,8 +10,9 @@ import type { ShownImage } from '../collections/images';
 import type { Pages } from '../routing/list-routes';
 import { fill } from '../strings/words';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
-import { toFullAddress, toSitePath } from './to-site-path';
+import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
+import { useFullAddress } from './use-full-address';
 import { useSiteSettings } from './use-site-settings';
 
 const geistFiles = { sans: geist, mono: geistMono };
@@ -39,16 +40,15 @@ interface Props {
 export function SiteHead({ path, title, description, canonical, image, noindex, text, feed, pages, article }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
-  const { url = 'http://localhost:8000', palette, themeColors, theme, icon } = settings.siteSettings ?? {};
-  const { customStyle, hasFeeds, texts } = settings.siteSettings ?? {};
+  const toAddress = useFullAddress();
+  const { palette, themeColors, theme, icon, customStyle, hasFeeds, texts } = settings.siteSettings ?? {};
   const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
   const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
   const number = pages?.number ?? 1;
   const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
-  const { origin } = new URL(url);
-  const address = canonical ?? toFullAddress(url, path);
+  const address = canonical ?? toAddress(path);
   const [light, dark] = (themeColors ?? []) as string[];
   const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
@@ -98,7 +98,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      {picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      {picture && <meta property="og:image" content={new URL(picture, toAddress('/')).href} />}
       {picture && image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {article && <meta property="article:published_time" content={article.published} />}

@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import './actions.css';
 
+/** A button that leads on: by `to` within the site, by `url` out of it. */
 export interface Action {
   label: string;
   to?: string | null | undefined;

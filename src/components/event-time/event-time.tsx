@@ -1,5 +1,6 @@
 import { useTime } from '../site-context/site-context';
 
+/** When something happens, as its author wrote it. */
 export interface Happening {
   start: string;
   end?: string | null | undefined;

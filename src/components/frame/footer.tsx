@@ -2,6 +2,7 @@ import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
 import { SocialList } from '../social-list/social-list';
 
+/** What the author says at the end of every page. */
 export interface FooterContent {
   /** Finished HTML. */
   text?: string | undefined;

@@ -6,6 +6,7 @@ import { SearchButton } from '../search-button/search-button';
 import { useSite, useWords } from '../site-context/site-context';
 import { ThemeControl } from '../theme-control/theme-control';
 
+/** A link of the header. */
 export interface NavigationItem {
   label: string;
   to: string;

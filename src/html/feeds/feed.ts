@@ -17,11 +17,13 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
+/** Who wrote an entry, or all of them. */
 export interface FeedAuthor {
   name: string;
   url?: string | undefined;
 }
 
+/** An entry of a feed, with all its words. */
 export interface FeedEntry {
   id: string;
   url: string;

@@ -36,12 +36,8 @@ export async function makeTexts(
 }
 
 function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): PublishedEntry[] {
-  const shown = entries.filter(({ node }) => (node as { noindex?: boolean }).noindex !== true);
-  const sortable = shown.map((entry) => ({
-    entry,
-    slug: entry.node.slug,
-    values: entry.node,
-  }));
+  const shown = entries.filter(({ node }) => node.noindex !== true);
+  const sortable = shown.map((entry) => ({ entry, slug: entry.node.slug, values: entry.node }));
   return sortEntries(sortable, sort).map(({ entry }) => entry);
 }
 

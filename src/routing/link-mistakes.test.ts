@@ -1,0 +1,211 @@
+import { page, post, site, svg, testMistakes } from '../testing/mistakes';
+
+/** The same of links and pictures: what they lead to is not there, or not fit to be shown. */
+
+testMistakes([
+  [
+    'a film that is not there, beside one that is and a video elsewhere',
+    {
+      'posts/a.md': post(
+        [],
+        '![a](flim.mp4)\n\n![b](film.mp4)\n\n![c](https://vimeo.com/1)\n\n<video src="no.mp4"></video>',
+      ),
+      'posts/film.mp4': 'x',
+    },
+    [
+      'posts/a.md:5:6 error dangling-link: "flim.mp4" leads nowhere: there is no file posts/flim.mp4 -> film.mp4',
+      /^posts\/a\.md:11:13 error dangling-link: "no\.mp4" leads nowhere/,
+    ],
+  ],
+  [
+    'an alias that is an address',
+    { 'posts/a.md': post(['aliases: [/posts/b]']), 'posts/b.md': post() },
+    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/b" is the address of posts/b.md'],
+  ],
+  [
+    'an alias that two entries had',
+    { 'posts/a.md': post(['aliases:', '  - /old/']), 'posts/b.md': post(['aliases: [/old]']) },
+    ['posts/a.md:5:5 error duplicate-url: the alias "/old/" is an alias of posts/b.md too'],
+  ],
+  [
+    'a picture that is not there, with the nearest',
+    { 'posts/a/index.md': post(['cover: { src: ./covr.jpg, alt: A }']), 'posts/a/cover.jpg': 'x' },
+    ['posts/a/index.md:4:15 error missing-image: there is no picture posts/a/covr.jpg -> cover.jpg'],
+  ],
+  [
+    'a picture that cannot be read',
+    { 'posts/a/index.md': post(['cover: ./cover.jpg']), 'posts/a/cover.jpg': 'no picture' },
+    [/^posts\/a\/index\.md:4:8 error unreadable-image: \.\/cover\.jpg cannot be read as a picture/],
+  ],
+  [
+    'a picture of a kind that is not published',
+    { 'posts/a/index.md': post([], '![A](./a.tiff)'), 'posts/a/a.tiff': 'x' },
+    [
+      /^posts\/a\/index\.md:5:6 error unreadable-image: \.\/a\.tiff is no picture that can be published; allowed: \.avif/,
+    ],
+  ],
+  [
+    'a picture without alt in front matter',
+    { 'projects/a/index.md': page(['title: A', 'gallery:', '  - { src: ./icon.svg }']), 'projects/a/icon.svg': svg() },
+    [/^projects\/a\/index\.md:4:5 error missing-key: "gallery\[1\]\.alt" is missing: say what the image shows/],
+  ],
+  [
+    'a picture without alt in the text',
+    { 'posts/a/index.md': post([], 'Words.\n\nSee ![](./icon.svg).'), 'posts/a/icon.svg': svg() },
+    [/^posts\/a\/index\.md:7:9 warning no-alt: the picture \.\/icon\.svg does not say what it shows/],
+  ],
+  [
+    'a picture on another site',
+    {
+      'posts/a.md': post(
+        ['cover: { src: https://img.example.com/a.jpg, alt: A }'],
+        '![A](https://img.example.com/b.jpg)',
+      ),
+    },
+    [
+      /^posts\/a\.md:4:15 error foreign-image: the picture lies on another site \(img\.example\.com\): put it beside the file, or list/,
+      /^posts\/a\.md:6:6 error foreign-image/,
+    ],
+  ],
+  [
+    'a picture on another site that is listed, which is accepted',
+    {
+      'site.md': site('images: { hosts: [img.example.com] }'),
+      'posts/a.md': post([], '![A](https://img.example.com/b.jpg)'),
+    },
+    [],
+  ],
+  [
+    'a link to a file that is not there, with the nearest',
+    { 'posts/a.md': post([], 'Words.\n\nSee [it](../projects/engin.md).'), 'projects/engine.md': page(['title: E']) },
+    [
+      'posts/a.md:7:10 error dangling-link: "../projects/engin.md" leads nowhere: there is no entry in projects/engin.md -> ../projects/engine.md',
+    ],
+  ],
+  [
+    'a link to a heading that is not there, with the nearest',
+    { 'posts/a.md': post([], '[it](b.md#the-mil)'), 'posts/b.md': post([], '## The mill\n') },
+    [
+      'posts/a.md:5:6 error dangling-link: "b.md#the-mil" leads to no heading: posts/b.md has none that makes "#the-mil" -> b.md#the-mill',
+    ],
+  ],
+  [
+    'a link to an address that is not there, with the nearest',
+    {
+      'pages/index.md': page(['title: H', 'sections:', '  - type: hero', '    actions: [{ label: L, to: /abuot/ }]']),
+      'pages/about.md': page(['title: A']),
+    },
+    ['pages/index.md:5:31 error dangling-link: "/abuot/" is no page of this site -> /about/'],
+  ],
+  [
+    'a link to an entry without a page',
+    { 'posts/a.md': post([], '[her](../people/ada.md)'), 'people/ada.md': page(['name: Ada']) },
+    ['posts/a.md:5:7 error dangling-link: "../people/ada.md" leads nowhere: people/ada.md has no page of its own'],
+  ],
+  [
+    'a link to an address of before',
+    { 'posts/a.md': post([], '[it](/old/)'), 'posts/b.md': post(['aliases: [/old/]']) },
+    ['posts/a.md:5:6 error dangling-link: "/old/" is an address of before -> /posts/b/'],
+  ],
+  [
+    'a link in the Markdown of a setting',
+    { 'site.md': site('footer:', '  text: See [it](/nothing/).') },
+    ['site.md:5:9 error dangling-link: "/nothing/" is no page of this site'],
+  ],
+  [
+    'an author who is nobody, with the nearest',
+    { 'posts/a.md': post(['authors: [aad]']), 'people/ada.md': page(['name: Ada']) },
+    ['posts/a.md:4:11 error dangling-reference: there is no "aad" in people/; there are: ada -> ada'],
+  ],
+  [
+    'a word that asks for what there is not',
+    { 'site.md': page(['title: A', 'url: https://example.org', 'words: { rating: "{ratng} of 5", menu: "{a}" }']) },
+    [
+      /^site\.md:4:18 error .*"words\.rating" can have \{rating\} in it, and no other name in braces/,
+      /^site\.md:4:40 error .*"words\.menu" has nothing to fill in/,
+    ],
+  ],
+  [
+    'links to what has mistakes of its own, which are not wrong',
+    {
+      'posts/a.md': post(['authors: [ada]'], '[b](b.md#x) [b](/posts/b/) [c](../pages/c.md)'),
+      'posts/b.md': post(['tgas: [x]']),
+      'people/ada.md': page(['nmae: A']),
+      'pages/c.md': page(['sumary: C']),
+    },
+    [
+      /^pages\/c\.md:2:1 error missing-key: "title"/,
+      /^pages\/c\.md:2:1 error unknown-key: "sumary"/,
+      /^people\/ada\.md:2:1 error missing-key: "name"/,
+      /^people\/ada\.md:2:1 error unknown-key: "nmae"/,
+      /^posts\/b\.md:4:1 error unknown-key: "tgas"/,
+    ],
+  ],
+  [
+    'everything that is wrong with a file, its fields and its links, at once',
+    {
+      'posts/a.md': page(
+        ['titel: A', 'date: 2026-01-01', 'cover: ./nope.jpg', 'canonical: 3', 'authors: [[x]]'],
+        '[x](nope.md)',
+      ),
+      'posts/b.md': page(['title: A: b', 'date: 2026-01-01'], '![B](nope.png)'),
+    },
+    [
+      /^posts\/a\.md:2:1 error missing-key/,
+      /^posts\/a\.md:2:1 error unknown-key/,
+      /^posts\/a\.md:4:8 error missing-image: there is no picture posts\/nope\.jpg/,
+      /^posts\/a\.md:5:12 error bad-url/,
+      /^posts\/a\.md:6:11 error wrong-type/,
+      /^posts\/a\.md:8:5 error dangling-link/,
+      /^posts\/b\.md:2:8 error yaml/,
+      /^posts\/b\.md:5:6 error missing-image/,
+    ],
+  ],
+  [
+    'links and pictures in HTML',
+    {
+      'posts/a.md': post(
+        [],
+        [
+          'See <a class="x" href="nope.md">it</a> and <img src="./nope.png" alt="A">.',
+          '<div>\n<img src="https://img.example.com/a.png" alt="">\n<img src=./icon.svg>\n</div>',
+          '<!-- <a href="nope.md"> -->',
+          'And `<a href="nope.md">`.',
+        ].join('\n\n'),
+      ),
+      'posts/icon.svg': svg(),
+    },
+    [
+      'posts/a.md:5:24 error dangling-link: "nope.md" leads nowhere: there is no entry in posts/nope.md',
+      /^posts\/a\.md:5:54 error missing-image: there is no picture posts\/nope\.png/,
+      /^posts\/a\.md:8:11 error foreign-image: the picture lies on another site \(img\.example\.com\)/,
+      /^posts\/a\.md:9:10 warning no-alt: the picture \.\/icon\.svg does not say what it shows/,
+    ],
+  ],
+  [
+    'links and pictures in code, which are none',
+    { 'posts/a.md': post([], '`[x](nothing.md)`\n\n```md\n![](nothing.png) [y](/nothing/)\n```\n') },
+    [],
+  ],
+  [
+    'links that are right, however they are written',
+    {
+      'posts/a b.md': post(['slug: a-b']),
+      'posts/a.md': post(
+        [],
+        [
+          '## A heading with `code`',
+          '[self](#a-heading-with-code) [file](<a b.md>) [escaped](a%20b.md) [path](/posts/a-b) [ref][r] [out](https://x.example/)',
+          '[mail](mailto:a@example.org) [list](/posts/?page=2#content) [paper](./paper.pdf) [icon](/favicon.ico)',
+          '[feed](/feed.xml) [text](/posts/a/index.md) [calendar](/events/calendar.ics)',
+          '[![a picture that is a link](icon.svg)](a.md)',
+          '',
+          '[r]: a.md "title"',
+        ].join('\n\n'),
+      ),
+      'posts/paper.pdf': 'x',
+      'posts/icon.svg': svg(),
+    },
+    [],
+  ],
+]);

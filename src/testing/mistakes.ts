@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkContent } from '../routing/check-content';
+
+/** Files of a content folder: their paths in there, and what is in them. */
+export type Files = Record<string, string | Buffer>;
+
+/** A Markdown file of these lines of front matter. */
+export const page = (lines: readonly string[], body = '') => ['---', ...lines, '---', body].join('\n');
+/** A `site.md` that says what it must, and more. */
+export const site = (...more: string[]) => page(['title: Site', 'url: https://example.org/', ...more]);
+/** A post that says what it must, and more. */
+export const post = (lines: readonly string[] = [], body = '') =>
+  page(['title: A', 'date: 2026-01-01', ...lines], body);
+/** A drawing. */
+export const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+/** A content folder for each test of a file, with no more in it than a `site.md`. */
+export function contentFolderOfEachTest() {
+  let folder = '';
+  const write = (files: Files): void => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+    write({ 'site.md': site() });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  return {
+    /** The path of something in it. */
+    at: (path = '') => join(folder, path),
+    write,
+    /** Everything the check says, a line each: `file:line:column severity kind: message -> suggestion`. */
+    told: (): string[] =>
+      checkContent(folder).problems.map(
+        ({ file, line, column, severity, kind, message, suggestion }) =>
+          `${file}:${line}:${column} ${severity} ${kind}: ${message}${suggestion ? ` -> ${suggestion}` : ''}`,
+      ),
+  };
+}
+
+/** Mistakes by their names: the files that make one, and every line that is told of it. */
+export type Mistakes = [name: string, files: Files, told: (string | RegExp)[]][];
+
+/** Tests that each of these mistakes is told, and nothing else. */
+export function testMistakes(mistakes: Mistakes): void {
+  const { write, told } = contentFolderOfEachTest();
+  test.each(mistakes)('%s', (_, files, expected) => {
+    write(files);
+    const found = told();
+    expect(found).toHaveLength(expected.length);
+    for (const line of expected)
+      expect(found).toContainEqual(typeof line === 'string' ? line : (expect.stringMatching(line) as string));
+  });
+}

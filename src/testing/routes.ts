@@ -1,0 +1,52 @@
+import { locate } from '../sourcing/locate';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { buildRoutes } from '../routing/build-routes';
+import type { Route, RouteSettings } from '../routing/route';
+
+/** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`. */
+export function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
+  const location = locate(filePath);
+  if (!location) throw new Error(`${filePath} belongs to no collection.`);
+  const { slug = location.slug } = values as { slug?: string };
+  return {
+    id: toEntryId(filePath),
+    collection: location.collection.name,
+    slug,
+    filePath,
+    values,
+    body: '',
+    hasBody: false,
+    bodyLine: 1,
+  };
+}
+
+/** How a site is built, where it is not as its author left it. */
+export interface Options {
+  site?: RouteSettings;
+  preview?: boolean;
+  today?: string;
+}
+
+/** The pages of a site of these entries. */
+export function build(entries: readonly Entry[], { site = {}, preview = false, today = '2026-03-14' }: Options = {}) {
+  const { routes, problems } = buildRoutes({ entries, site, clock: { today, timeZone: 'UTC', preview } });
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return {
+    routes,
+    problems,
+    paths: routes.map(({ path }) => path).sort(),
+    at: (path: string): Route => {
+      const route = byPath.get(path);
+      if (!route) throw new Error(`There is no page at ${path}; there are ${[...byPath.keys()].join(' ')}.`);
+      return route;
+    },
+  };
+}
+
+/** A post of a name and a day. */
+export const post = (name: string, date: string, values: Record<string, unknown> = {}) =>
+  entry(`posts/${name}.md`, { title: name, date, ...values });
+
+/** A project of a name. */
+export const project = (name: string, values: Record<string, unknown> = {}) =>
+  entry(`projects/${name}.md`, { title: name, ...values });
