@@ -69,6 +69,21 @@ test.each<[string, Files, (string | RegExp)[]]>([
     [/^posts\/a\.md:5:3 warning unknown-callout: \[!NOTES\] is no kind of callout.* -> NOTE$/],
   ],
   [
+    'a callout that other tools know',
+    { 'posts/a.md': post([], '> [!info]\n> a') },
+    [/^posts\/a\.md:5:3 warning unknown-callout: \[!info\] is no kind of callout.* -> NOTE$/],
+  ],
+  [
+    'a diagram whose kind has a slip in it',
+    { 'posts/a.md': post([], '```mermaid\nflowchat LR\n A --> B\n```') },
+    [/its kind is not known: "flowchat"; there are: flowchart, .* -> flowchart$/],
+  ],
+  [
+    'a diagram with an arrow to nowhere',
+    { 'posts/a.md': post([], '```mermaid\nflowchart LR\n A -->\n```') },
+    [/as code: its arrow cannot be read$/],
+  ],
+  [
     'a film that is not there, beside one that is and a video elsewhere',
     {
       'posts/a.md': post(
@@ -369,7 +384,9 @@ test.each<[string, Files, (string | RegExp)[]]>([
   [
     'a short item that is wrong',
     { 'person.md': page(['name: A', 'social: [github.com/ada]']) },
-    [/^person\.md:3:10 error bad-url: "social\[1\]\.url" must be a full address .*; found "github\.com\/ada"$/],
+    [
+      /^person\.md:3:10 error bad-url: "social\[1\]\.url" must be a full address .*; found "github\.com\/ada" -> https:\/\/github\.com\/ada$/,
+    ],
   ],
   [
     'an icon that is no icon',
