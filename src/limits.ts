@@ -78,6 +78,9 @@ export const YAML_SIZE_LIMIT = 200_000;
 /** How many mistakes in the fields of one file are told at once. */
 export const PROBLEMS_PER_FILE = 100;
 
+/** How many names a message lists that would be right: the fields of `site.md` and of a post, not the two hundred words of the interface. */
+export const LISTED_NAMES = 40;
+
 /** How many YAML errors of one file are told. */
 export const YAML_ERROR_LIMIT = 5;
 

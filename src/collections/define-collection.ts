@@ -40,7 +40,7 @@ export const commonFields = {
   aliases: list(
     text({
       label: 'Alias',
-      hint: 'An address that the entry had before; it leads to the new one.',
+      hint: 'An address that the entry had before. No other entry may take it, and the check names links that still lead there.',
       example: '/old-address/',
       condition: {
         holds: (path) => /^\/(?!\/)[^\s?#]*$/.test(path),
@@ -48,7 +48,7 @@ export const commonFields = {
       },
     }),
   ).optional(),
-  noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out.', example: 'true' }).optional(),
+  noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out; the search of the site leaves it out, too.', example: 'true' }).optional(),
   extra: anything({
     label: 'Extra',
     hint: 'Anything of your own; Halflight never reads it.',

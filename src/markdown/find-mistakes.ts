@@ -30,6 +30,15 @@ const instead: Readonly<Record<string, string>> = {
   svg: 'put the drawing into a file and show it as a picture',
 };
 
+/** What other tools call kinds of callout, and which of ours says that. */
+const otherCallouts: Readonly<Record<string, string>> = {
+  INFO: 'NOTE',
+  HINT: 'TIP',
+  ATTENTION: 'WARNING',
+  DANGER: 'CAUTION',
+  ERROR: 'CAUTION',
+};
+
 const CALLOUT = /^[ >]*> ?\[!([\w-]+)\]/gm;
 const SAFE_LINK = /^(?:https?|mailto|tel|sms):/i;
 
@@ -66,12 +75,11 @@ function findInElements(tree: Root, markdown: string): TextMistake[] {
     const drawn = formula ? toMathml(formula) : diagram ? toSvg(diagram.source) : undefined;
     if (formula && drawn && 'mistake' in drawn)
       found.push({ kind: 'bad-formula', message: `the formula cannot be read: ${drawn.mistake}`, ...place });
-    if (diagram && drawn && 'mistake' in drawn)
-      found.push({
-        kind: 'bad-diagram',
-        message: `the diagram cannot be drawn, and is shown as code: ${drawn.mistake}`,
-        ...place,
-      });
+    if (diagram && drawn && 'mistake' in drawn) {
+      const { mistake, ...choice } = drawn;
+      const message = `the diagram cannot be drawn, and is shown as code: ${mistake}`;
+      found.push({ kind: 'bad-diagram', message, ...choice, ...place });
+    }
     found.push(...findHtml(element, markdown));
     return formula ? SKIP : undefined;
   });
@@ -133,7 +141,7 @@ function findCallouts(tree: Root): TextMistake[] {
     found.push({
       kind: 'unknown-callout',
       message: `[!${kind}] is no kind of callout, and is shown as a quotation; there are: ${kinds.join(', ')}`,
-      found: kind.toUpperCase(),
+      found: otherCallouts[kind.toUpperCase()] ?? kind.toUpperCase(),
       allowed: kinds,
       ...placeOf(words as Element),
     });

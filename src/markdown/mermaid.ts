@@ -10,8 +10,26 @@ const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
 /** What a flow chart may say and the library would draw as something else. */
 const UNKNOWN = /^\s*(?:click|linkStyle default interpolate)\s|@\{/m;
 
+/** The words that a diagram which can be drawn begins with. */
+const KINDS = [
+  'flowchart',
+  'graph',
+  'stateDiagram-v2',
+  'sequenceDiagram',
+  'classDiagram',
+  'erDiagram',
+  'xychart-beta',
+] as const;
+
+/** What is wrong with a diagram; where its kind is not known, also the word found there and those that are allowed. */
+interface DiagramMistake {
+  mistake: string;
+  found?: string;
+  allowed?: readonly string[];
+}
+
 /** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
-export function toSvg(source: string): { svg: string } | { mistake: string } {
+export function toSvg(source: string): { svg: string } | DiagramMistake {
   const library = loadMermaid();
   try {
     const isFlow = /^(?:\s*%%[^\n]*\n)*\s*(?:graph|flowchart)\b/.test(source);
@@ -23,13 +41,19 @@ export function toSvg(source: string): { svg: string } | { mistake: string } {
       const arrows = arrowsIn(written);
       if (drawn > DIAGRAM_ARROWS)
         return { mistake: `it has ${drawn} arrows, and no more than ${DIAGRAM_ARROWS} are drawn` };
-      if (drawn < arrows) return { mistake: `it has ${arrows} arrows, of which only ${drawn} can be read` };
+      if (drawn < arrows) return { mistake: unreadArrows(arrows, drawn) };
     }
     return { svg: library.renderMermaidSVG(written, { transparent: true, padding: DIAGRAM_MARGIN }) };
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { mistake: sentence.replace(/^Invalid mermaid header/, 'its kind is not known') };
+    const [, found] = /^Invalid mermaid header: "([^"\s]*)/.exec(sentence) ?? [];
+    if (found === undefined) return { mistake: sentence };
+    return { mistake: `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`, found, allowed: KINDS };
   }
+}
+
+function unreadArrows(arrows: number, drawn: number): string {
+  return arrows === 1 ? 'its arrow cannot be read' : `${arrows - drawn} of its ${arrows} arrows cannot be read`;
 }
 
 /** How many arrows a flow chart has, those in its words left out. */

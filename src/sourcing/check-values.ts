@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../collections/field';
 import { placeAt, step, type Place } from '../derive/schema-at';
-import { PROBLEMS_PER_FILE } from '../limits';
+import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
 import { explainForeignKey } from './foreign-keys';
 import { nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
 import type { Problem } from './problem';
+import { suggestValue } from './suggest-value';
 
 type Issue = z.core.$ZodIssue;
 
@@ -42,16 +43,22 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
   const found = foundAt(frontMatter.values, issue.path);
   const missing = found === undefined;
   const place = placeAt(collection, issue.path, frontMatter.values);
-  const suggestion =
-    typeof found === 'string' && place?.options && !isRule(issue) ? nearest(found, place.options) : undefined;
+  const suggestion = typeof found === 'string' && place && !isRule(issue) ? suggestValue(found, place) : undefined;
   return {
     file,
     ...frontMatter.positionOf(issue.path),
     severity: 'error',
     kind: missing ? 'missing-key' : kindOfProblem(issue, place, found),
-    message: `"${nameOf(issue.path)}" ${issue.message}${missing || isRule(issue) ? '' : `; found ${show(found)}`}`,
+    message: `"${nameOf(issue.path)}" ${issue.message}${detailsOf(issue, place, found)}`,
     ...(suggestion && { suggestion }),
   };
+}
+
+/** What a message says besides its reason: what was found or, where a choice is missing, what there is to choose from. */
+function detailsOf(issue: Issue, place: Place | undefined, found: unknown): string {
+  if (isRule(issue)) return '';
+  if (found !== undefined) return `; found ${show(found)}`;
+  return place?.options ? `; allowed: ${place.options.join(', ')}` : '';
 }
 
 function unknownKey(
@@ -68,7 +75,7 @@ function unknownKey(
   const name = nameOf([...path, key]);
   const message = foreign
     ? `"${name}" is a field of other generators${foreign.suggestion ? `; here it is "${foreign.suggestion}"` : ''}${foreign.note ? `: ${foreign.note}` : ''}`
-    : `"${name}" is not a field of ${where}; allowed: ${allowed.join(', ')}`;
+    : `"${name}" is not a field of ${where}; ${listAllowed(allowed)}`;
   return {
     file,
     ...frontMatter.keyPositionOf([...path, key]),
@@ -77,6 +84,13 @@ function unknownKey(
     message,
     ...(suggestion && { suggestion }),
   };
+}
+
+/** The names that are allowed; where they would fill the screen, how many there are and where they are listed. */
+function listAllowed(names: readonly string[]): string {
+  return names.length > LISTED_NAMES
+    ? `the ${names.length} that are allowed are listed in docs/pages/fields.md`
+    : `allowed: ${names.join(', ')}`;
 }
 
 const kindsByField: Partial<Record<FieldKind['kind'], string>> = {

@@ -177,7 +177,9 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'a field of an item',
     'projects/a.md',
     ['title: A', 'links:', '  - label: L', '    url: example.org'],
-    ['5:10 bad-url: "links[1].url" must be a full address that begins with https:// or http://; found "example.org"'],
+    [
+      '5:10 bad-url: "links[1].url" must be a full address that begins with https:// or http://; found "example.org" -> https://example.org',
+    ],
   ],
   [
     'an unknown field of an item',
@@ -219,7 +221,49 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'a word of the interface that there is not',
     'site.md',
     [...site, 'words: { menue: Menü }'],
-    [/^4:10 unknown-key: "words\.menue" is not a field of "words"; allowed: .* -> menu$/],
+    [
+      /^4:10 unknown-key: "words\.menue" is not a field of "words"; the \d{3} that are allowed are listed in docs\/pages\/fields\.md -> menu$/,
+    ],
+  ],
+  [
+    'other words for yes and no',
+    'site.md',
+    [...site, 'feeds: no', 'search: Off', 'texts: yes', 'demo: ture'],
+    [
+      '4:8 wrong-type: "feeds" must be true or false; found "no" -> false',
+      '5:9 wrong-type: "search" must be true or false; found "Off" -> false',
+      '6:8 wrong-type: "texts" must be true or false; found "yes" -> true',
+      '7:7 wrong-type: "demo" must be true or false; found "ture" -> true',
+    ],
+  ],
+  [
+    'an address without its beginning',
+    'site.md',
+    ['title: A', 'url: example.org', 'repository: github.com/a/b'],
+    [
+      /^3:6 bad-url: .*; found "example\.org" -> https:\/\/example\.org$/,
+      /^4:13 bad-url: .*; found "github\.com\/a\/b" -> https:\/\/github\.com\/a\/b$/,
+    ],
+  ],
+  [
+    'an address for git',
+    'site.md',
+    [...site, 'repository: git@github.com:a/b.git'],
+    [/^4:13 bad-url: .* -> https:\/\/github\.com\/a\/b$/],
+  ],
+  ['an address that is none', 'site.md', [...site, 'repository: a/b'], [/^4:13 bad-url: .*; found "a\/b"$/]],
+  ['a place to share at by its former name', 'site.md', [...site, 'share: [twitter]'], [/^4:9 .* -> x$/]],
+  [
+    'a place to share at twice',
+    'site.md',
+    [...site, 'share: [x, mail, x]'],
+    ['4:8 duplicate: "share" names the same twice'],
+  ],
+  [
+    'a contact setting without a destination',
+    'site.md',
+    [...site, 'contact: { url: https://example.org/form }'],
+    ['4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, web3forms, mailto'],
   ],
   [
     'a section of no known type, with the nearest',
@@ -269,7 +313,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     ['title: A', 'date: soon', 'tgas: [x]', 'math: yes'],
     [
       /^3:7 bad-date: "date"/,
-      /^5:7 .*: "math" must be true or false; found "yes"$/,
+      /^5:7 .*: "math" must be true or false; found "yes" -> true$/,
       /^4:1 unknown-key: "tgas".* -> tags$/,
     ],
   ],

@@ -1,0 +1,32 @@
+import { isWebAddress } from '../collections/formats';
+import type { Place } from '../derive/schema-at';
+import { nearest } from './nearest';
+
+/** Other words for yes and no: what other formats, and older YAML, take for them. */
+const yes = ['yes', 'on', 'y', '1', 'enabled'];
+const no = ['no', 'off', 'n', '0', 'none', 'never', 'disabled'];
+
+/** Names by which authors may know one of our options, and that are not near it. */
+const otherNames: Readonly<Record<string, string>> = { twitter: 'x', email: 'mail', 'e-mail': 'mail' };
+
+/** What an author may have meant who wrote this text at a place of the front matter; `undefined` when nothing is near. */
+export function suggestValue(found: string, { kind, options }: Place): string | undefined {
+  const word = found.trim().toLowerCase();
+  if (kind?.kind === 'flag')
+    return yes.includes(word) ? 'true' : no.includes(word) ? 'false' : nearest(word, [...flags]);
+  if (kind?.kind === 'url') return toWebAddress(found.trim());
+  if (!options) return undefined;
+  const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;
+  return other && options.includes(other) ? other : nearest(found, options);
+}
+
+const flags = ['true', 'false'] as const;
+
+/** A full address of one that lacks its beginning, or that is written for git. */
+function toWebAddress(text: string): string | undefined {
+  const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(text) ?? [];
+  const address = `https://${host && path ? `${host}/${path}` : text.replace(/^\/\//, '')}`;
+  return /^https:\/\/(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address) && isWebAddress(address)
+    ? address
+    : undefined;
+}
