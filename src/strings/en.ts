@@ -156,7 +156,7 @@ export const en = {
   archiveOf: '{list} by year',
   years: 'Years',
   contents: 'On this page',
-  partOf: 'Part {part} of {count} of {series}',
+  partOf: '{series}, part {part} of {count}',
   related: 'Related',
   share: 'Share',
   morePosts: 'More posts',
