@@ -96,7 +96,7 @@ test('what is wrong is told at the fields', async ({ page, server }) => {
   await send.click();
   await expect(partsOf(page).name).toBeFocused();
   await expect(partsOf(page).name).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(email).toHaveAccessibleDescription(/not a whole e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/e-mail address is not complete/);
   await expect(status).toHaveText(/Something has to be corrected/);
   expect(await violationsOf(page)).toEqual([]);
   await email.fill('charles@example.org');

@@ -16,7 +16,9 @@ test('a page of every section shows each of them, and leads to each', async ({ p
 
 test('a page whose sections say little has no empty places', async ({ page }) => {
   await page.goto('/bare/');
-  const empty = page.locator('main :is(dl, ul, ol, p, section, div, figure, h2, h3, h4):empty:not([role=status], .contact-challenge)');
+  const empty = page.locator(
+    'main :is(dl, ul, ol, p, section, div, figure, h2, h3, h4):empty:not([role=status], .contact-challenge)',
+  );
   await expect(empty).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../testing/listeners';
+import { loadReactOnDemand } from './load-react';
 import { searchKeys } from './search-keys';
 
 const reached = jest.fn();
@@ -108,4 +109,13 @@ test('the page that searches starts React', () => {
   document.body.innerHTML = '<div class="search-page"></div>';
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(reached).toHaveBeenCalledWith('search-page');
+});
+
+test('the key starts React', () => {
+  const fetched = jest.fn(() => Promise.reject(new TypeError('offline')));
+  Object.assign(globalThis, { fetch: fetched });
+  find('.search-button').dataset.interactive = '';
+  loadReactOnDemand();
+  press('/');
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -48,7 +48,11 @@ export const commonFields = {
       },
     }),
   ).optional(),
-  noindex: flag({ label: 'No index', hint: 'Asks search engines to leave the entry out; the search of the site leaves it out, too.', example: 'true' }).optional(),
+  noindex: flag({
+    label: 'No index',
+    hint: 'Asks search engines to leave the entry out; the search of the site leaves it out, too.',
+    example: 'true',
+  }).optional(),
   extra: anything({
     label: 'Extra',
     hint: 'Anything of your own; Halflight never reads it.',

@@ -1,4 +1,3 @@
-import { Icon } from '../components/icon/icon';
 import { Section } from './section';
 import type { SectionProps } from './shown';
 import './faq.css';
@@ -13,7 +12,6 @@ export function Faq({ section: { id, title, text, actions, items } }: SectionPro
           <details key={index} className="faq-item">
             <summary>
               <Heading>{question}</Heading>
-              <Icon name="plus" />
             </summary>
             <div className="faq-answer flow" dangerouslySetInnerHTML={{ __html: answer }} />
           </details>

@@ -13,7 +13,7 @@ interface Props {
 export function CalendarLinks({ path, address }: Props) {
   const say = useWords();
   return (
-    <p className="calendar-links cluster">
+    <p className="calendar-links label">
       <Link to={address.replace(/^https?:/, 'webcal:')}>{say('subscribeToCalendar')}</Link>
       <Link to={path}>{say('downloadCalendar')}</Link>
     </p>

@@ -28,7 +28,6 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Moon from 'lucide-react/icons/moon';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
-import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
@@ -44,7 +43,7 @@ import type { IconName, MarkName } from '../../collections/icons';
 import { marks } from './marks';
 
 /** Those that only the interface itself uses. */
-type OwnIconName = 'check' | 'play' | 'plus';
+type OwnIconName = 'check' | 'play';
 
 // One file each: the package's own index would drag in more than a thousand drawings.
 const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SVGProps<SVGSVGElement>>> = {
@@ -78,7 +77,6 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
   moon: Moon,
   newspaper: Newspaper,
   play: Play,
-  plus: Plus,
   send: Send,
   server: Server,
   settings: Settings,

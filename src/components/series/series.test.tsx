@@ -7,7 +7,7 @@ const parts = ['a', 'b', 'c'].map((id) => ({ id, title: `Note ${id}`, path: `/po
 
 test('says which part this is, and leads to the others', () => {
   const { container } = renderInSite(<Series name="The Notes" parts={parts} current="b" />);
-  expect(screen.getByText('Part 2 of 3 of The Notes')).toBeTruthy();
+  expect(screen.getByText('The Notes, part 2 of 3')).toBeTruthy();
   expect(Array.from(container.querySelectorAll('a'), (link) => link.getAttribute('href'))).toEqual([
     '/posts/a/',
     '/posts/c/',

@@ -13,7 +13,7 @@ export function SourceLinks({ source }: Props) {
   if (!source) return null;
   const { view, edit } = source as { view: string; edit: string };
   return (
-    <p className="source-links cluster">
+    <p className="source-links label">
       <Link to={view}>{say('viewSource')}</Link>
       <Link to={edit}>{say('editPage')}</Link>
     </p>

@@ -120,7 +120,7 @@ describe('what it refuses', () => {
     const response = await receiver().receive(scripted({ email: 'ada', message: 'Hello' }), '');
     expect(((await response.json()) as { errors: unknown }).errors).toEqual([
       { field: 'name', message: 'Please fill this in.' },
-      { field: 'email', message: 'This is not a whole e-mail address. One looks like name@example.org.' },
+      { field: 'email', message: 'This e-mail address is not complete. A complete one looks like name@example.org.' },
       { field: 'message', message: 'A few more words, please: 10 characters at least.' },
     ]);
   });
