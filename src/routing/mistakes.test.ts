@@ -28,8 +28,6 @@ testMistakes([
     { 'posts/a.md': post([], '> [!NOTES]\n> a') },
     [/^posts\/a\.md:5:3 warning unknown-callout: \[!NOTES\] is no kind of callout.* -> NOTE$/],
   ],
-<<<<<<< HEAD
-=======
   [
     'a callout that other tools know',
     { 'posts/a.md': post([], '> [!info]\n> a') },
@@ -45,21 +43,6 @@ testMistakes([
     { 'posts/a.md': post([], '```mermaid\nflowchart LR\n A -->\n```') },
     [/as code: its arrow cannot be read$/],
   ],
-  [
-    'a film that is not there, beside one that is and a video elsewhere',
-    {
-      'posts/a.md': post(
-        [],
-        '![a](flim.mp4)\n\n![b](film.mp4)\n\n![c](https://vimeo.com/1)\n\n<video src="no.mp4"></video>',
-      ),
-      'posts/film.mp4': 'x',
-    },
-    [
-      'posts/a.md:5:6 error dangling-link: "flim.mp4" leads nowhere: there is no file posts/flim.mp4 -> film.mp4',
-      /^posts\/a\.md:11:13 error dangling-link: "no\.mp4" leads nowhere/,
-    ],
-  ],
->>>>>>> 377d2a459575a41c281d1855c612fc3bc8bc0bd6
   ['an empty file', { 'posts/a.md': '' }, ['posts/a.md:1:1 error empty-file: the file is empty']],
   ['no front matter', { 'posts/a.md': 'Words.\n' }, [/^posts\/a\.md:1:1 error no-front-matter: /]],
   [
@@ -199,8 +182,7 @@ testMistakes([
   ],
   [
     'a post about git, which is accepted',
-    { 'posts/a.md': post([], '```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```\n') },
-    [],
+    { 'posts/a.md': post([], '```\n<<<<<<< HEAD\na\n=======\nb\n    [],
   ],
   [
     'two series of two years, which are accepted',
