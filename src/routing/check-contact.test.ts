@@ -105,7 +105,10 @@ test.each<[string, string[]]>([
   ['{ destination: endpoint, url: /api/contact, fields: [subject, phone], topics: [One, Two] }', []],
   ['{ destination: endpoint, url: "http://localhost:8787/" }', []],
   ['{ destination: web3forms, accessKey: 00000000-0000-0000-0000-000000000000 }', []],
-  ['{ url: /api/contact }', ['4:10 missing-key: "contact.destination" is missing']],
+  [
+    '{ url: /api/contact }',
+    ['4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, web3forms, mailto'],
+  ],
   [
     'netlfy',
     [

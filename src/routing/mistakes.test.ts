@@ -182,7 +182,8 @@ testMistakes([
   ],
   [
     'a post about git, which is accepted',
-    { 'posts/a.md': post([], '```\n<<<<<<< HEAD\na\n=======\nb\n    [],
+    { 'posts/a.md': post([], '```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```\n') },
+    [],
   ],
   [
     'two series of two years, which are accepted',
