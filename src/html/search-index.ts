@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import type { SiteValues } from '../collections';
 import { inBatches } from './in-batches';
 import { readPublished, type PublishedEntry } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
@@ -34,7 +35,7 @@ export async function makeSearchIndex(
   const pages: SearchPage[] = entries.filter(({ node }) => node.noindex !== true).map(toSearchPage);
   const hasOwnHome = entries.some(({ path }) => path === '/');
   if (!hasOwnHome && site.paths.has('/')) pages.push({ path: '/', title: site.settings.title, kind: 'pages' });
-  await writeSearchIndex(pages, folder, site.settings.language);
+  await writeSearchIndex(pages, folder, site.settings);
 }
 
 function toSearchPage({ collection: { folder, happens, sort }, node, path }: PublishedEntry): SearchPage {
@@ -44,7 +45,11 @@ function toSearchPage({ collection: { folder, happens, sort }, node, path }: Pub
 }
 
 /** Writes the index of some pages of `folder` into it. The same pages give the same index, whichever order they come in. */
-async function writeSearchIndex(pages: readonly SearchPage[], folder: string, language = 'en'): Promise<void> {
+async function writeSearchIndex(
+  pages: readonly SearchPage[],
+  folder: string,
+  { title, language = 'en' }: Pick<SiteValues, 'title' | 'language'>,
+): Promise<void> {
   const { createIndex, close } = loadPagefind();
   try {
     const { index, errors } = await createIndex({
@@ -59,7 +64,12 @@ async function writeSearchIndex(pages: readonly SearchPage[], folder: string, la
       const added = await index.addHTMLFile({ url: page.path, content });
       if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('\n')}`);
     }
-    const { files } = await index.getFiles();
+    let { files } = await index.getFiles();
+    if (!files.some(({ path }) => path.startsWith('fragment/'))) {
+      // Pagefind cannot load an index of nothing: a site that says nothing yet is found by its name.
+      await index.addCustomRecord({ url: '/', content: title, language, meta: { title } });
+      ({ files } = await index.getFiles());
+    }
     await inBatches(withUsedWasm(files), async ({ path, content }) => {
       const target = join(folder, FOLDER, path);
       await mkdir(dirname(target), { recursive: true });
