@@ -44,6 +44,12 @@ for (const site of ['main', 'restyled'] as const) {
         const feed = parseFeed(read(site, path));
         expect(feed.self).toBe(`https://halflight.test${prefix}/${path}`);
         expect(feed.items.length).toBeGreaterThan(0);
+        const json = JSON.parse(read(site, path.replace(/xml$/, 'json'))) as {
+          feed_url: string;
+          items: { id: string }[];
+        };
+        expect(json.feed_url).toBe(`https://halflight.test${prefix}/${path.replace(/xml$/, 'json')}`);
+        expect(json.items.map(({ id }) => id)).toEqual(feed.items.map(({ id }) => id));
         expect(brokenIn(site, read(site, path)), path).toEqual([]);
       }
     });

@@ -5,9 +5,6 @@ import { constraintsOf, type FieldName } from './message';
 interface Props {
   name: FieldName;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'textarea';
-  /** What browsers may fill in by themselves: a token of HTML. */
-  autoComplete?: string | undefined;
   /** A line below the field. */
   hint?: string | undefined;
   /** What the field offers; one without is typed into. */
@@ -19,10 +16,10 @@ interface Props {
 }
 
 /** A field of the contact form with its label, its constraints and what is to be said of it. What is typed is the browser's, not React's. */
-export function ContactField({ name, label, type = 'text', autoComplete, hint, options, error, readOnly }: Props) {
+export function ContactField({ name, label, hint, options, error, readOnly }: Props) {
   const say = useWords();
   const id = useId();
-  const { required, minLength, maxLength } = constraintsOf(name);
+  const { type, autoComplete, required, minLength, maxLength } = constraintsOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,

@@ -1,8 +1,9 @@
 import type { ContactForm } from '../collections/contact-destinations';
 import { useWords } from '../components/site-context/site-context';
 import { MESSAGE_LENGTH, MESSAGE_SHORTEST } from '../limits';
+import type { WordName } from '../strings/en';
 import { ContactField } from './contact-field';
-import type { FieldName } from './message';
+import { constraintsOf, fieldNames, type FieldName } from './message';
 
 interface Props {
   form: Pick<ContactForm, 'fields' | 'topics'>;
@@ -12,54 +13,36 @@ interface Props {
   readOnly?: boolean;
 }
 
+const labels: Record<FieldName, WordName> = {
+  name: 'yourName',
+  email: 'emailAddress',
+  organization: 'organization',
+  phone: 'phone',
+  topic: 'topic',
+  subject: 'subject',
+  message: 'yourMessage',
+};
+
+const hints: Partial<Record<FieldName, WordName>> = { email: 'emailHint', message: 'messageHint' };
+
 /** What the form asks for: a name, an address and a message, and what `site.md` switches on. */
 export function ContactFields({ form: { fields, topics }, errors = {}, readOnly }: Props) {
   const say = useWords();
+  const optional: readonly FieldName[] = topics.length > 0 ? [...fields, 'topic'] : fields;
+  const asked = fieldNames.filter((name) => constraintsOf(name).required || optional.includes(name));
   return (
     <div className="contact-fields">
-      <ContactField name="name" label={say('yourName')} autoComplete="name" error={errors.name} readOnly={readOnly} />
-      <ContactField
-        name="email"
-        label={say('emailAddress')}
-        type="email"
-        autoComplete="email"
-        hint={say('emailHint')}
-        error={errors.email}
-        readOnly={readOnly}
-      />
-      {fields.includes('organization') && (
+      {asked.map((name) => (
         <ContactField
-          name="organization"
-          label={say('organization')}
-          autoComplete="organization"
-          error={errors.organization}
+          key={name}
+          name={name}
+          label={say(labels[name])}
+          hint={hints[name] && say(hints[name], { shortest: MESSAGE_SHORTEST, longest: MESSAGE_LENGTH })}
+          options={name === 'topic' ? topics : undefined}
+          error={errors[name]}
           readOnly={readOnly}
         />
-      )}
-      {fields.includes('phone') && (
-        <ContactField
-          name="phone"
-          label={say('phone')}
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone}
-          readOnly={readOnly}
-        />
-      )}
-      {topics.length > 0 && (
-        <ContactField name="topic" label={say('topic')} options={topics} error={errors.topic} readOnly={readOnly} />
-      )}
-      {fields.includes('subject') && (
-        <ContactField name="subject" label={say('subject')} error={errors.subject} readOnly={readOnly} />
-      )}
-      <ContactField
-        name="message"
-        label={say('yourMessage')}
-        type="textarea"
-        hint={say('messageHint', { shortest: MESSAGE_SHORTEST, longest: MESSAGE_LENGTH })}
-        error={errors.message}
-        readOnly={readOnly}
-      />
+      ))}
     </div>
   );
 }

@@ -31,12 +31,12 @@ test('every mistake is told at once', () => {
 
 test('the constraints of HTML come from the schema', () => {
   expect(Object.fromEntries(fieldNames.map((name) => [name, constraintsOf(name)]))).toEqual({
-    name: { required: true, maxLength: 80 },
-    email: { required: true, maxLength: 254 },
-    organization: { required: false, maxLength: 120 },
-    phone: { required: false, maxLength: 120 },
-    topic: { required: false, maxLength: 120 },
-    subject: { required: false, maxLength: 120 },
-    message: { required: true, minLength: 10, maxLength: 5000 },
+    name: { type: 'text', autoComplete: 'name', required: true, maxLength: 80 },
+    email: { type: 'email', autoComplete: 'email', required: true, maxLength: 254 },
+    organization: { type: 'text', autoComplete: 'organization', required: false, maxLength: 120 },
+    phone: { type: 'tel', autoComplete: 'tel', required: false, maxLength: 120 },
+    topic: { type: 'text', required: false, maxLength: 120 },
+    subject: { type: 'text', required: false, maxLength: 120 },
+    message: { type: 'textarea', required: true, minLength: 10, maxLength: 5000 },
   });
 });

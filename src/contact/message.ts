@@ -9,20 +9,34 @@ function line(longest: number, shortest = 0) {
   return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(ONE_LINE));
 }
 
+/** How a field is typed into. */
+interface Input {
+  /** The kind of field, as HTML calls it; `textarea` has several lines. */
+  type: 'text' | 'email' | 'tel' | 'textarea';
+  /** What browsers may fill in by themselves: a token of HTML. */
+  autoComplete?: string;
+}
+
+const inputs = z.registry<Input>();
+
 /**
- * What a message says: the one description of the form's fields and limits. The form's HTML constraints, the browser's judgement and the
- * receiver's all come from it. Fields are in the order in which they are asked for.
+ * What a message says: the one description of the form's fields and limits. The form's inputs and their HTML constraints, the browser's
+ * judgement and the receiver's all come from it. Fields are in the order in which they are asked for.
  */
 const fields = {
-  name: line(NAME_LENGTH, 1),
+  name: line(NAME_LENGTH, 1).register(inputs, { type: 'text', autoComplete: 'name' }),
   email: z
     .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email })),
-  organization: z.optional(line(LINE_LENGTH)),
-  phone: z.optional(line(LINE_LENGTH)),
-  topic: z.optional(line(LINE_LENGTH)),
-  subject: z.optional(line(SUBJECT_LENGTH)),
-  message: z.string().check(z.trim(), z.minLength(MESSAGE_SHORTEST), z.maxLength(MESSAGE_LENGTH)),
+    .check(z.trim(), z.minLength(1), z.maxLength(EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email }))
+    .register(inputs, { type: 'email', autoComplete: 'email' }),
+  organization: z.optional(line(LINE_LENGTH)).register(inputs, { type: 'text', autoComplete: 'organization' }),
+  phone: z.optional(line(LINE_LENGTH)).register(inputs, { type: 'tel', autoComplete: 'tel' }),
+  topic: z.optional(line(LINE_LENGTH)).register(inputs, { type: 'text' }),
+  subject: z.optional(line(SUBJECT_LENGTH)).register(inputs, { type: 'text' }),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(MESSAGE_SHORTEST), z.maxLength(MESSAGE_LENGTH))
+    .register(inputs, { type: 'textarea' }),
 };
 
 /** Checks a message: what was typed in, what may be delivered out. */
@@ -37,8 +51,8 @@ export type FieldName = keyof typeof fields;
 /** The names of all fields, in the order in which they are asked for. */
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What a field accepts, in the terms of HTML's constraints. Lengths are in UTF-16 units, as `maxlength` counts. */
-interface Constraints {
+/** What a field is and accepts, in the terms of HTML. Lengths are in UTF-16 units, as `maxlength` counts. */
+interface Constraints extends Input {
   required: boolean;
   minLength?: number;
   maxLength: number;
@@ -46,14 +60,21 @@ interface Constraints {
 
 /** The constraints of a field, read out of the schema. */
 export function constraintsOf(name: FieldName): Constraints {
-  const { def } = fields[name];
+  const field = fields[name];
+  const { def } = field;
   const required = def.type !== 'optional';
   const checks = ('innerType' in def ? def.innerType.def : def).checks ?? [];
   const { minimum, maximum } = Object.assign({}, ...checks.map((check) => check._zod.def)) as {
     minimum?: number;
     maximum: number;
   };
-  return { required, ...(minimum !== undefined && minimum > 1 && { minLength: minimum }), maxLength: maximum };
+  return {
+    type: 'text',
+    ...inputs.get(field),
+    required,
+    ...(minimum !== undefined && minimum > 1 && { minLength: minimum }),
+    maxLength: maximum,
+  };
 }
 
 /** What can be wrong with a field. Each has its words in `strings/`. */

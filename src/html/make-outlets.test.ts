@@ -114,7 +114,12 @@ test('each tag that has a page has a feed of its own', async () => {
   );
   expect(titlesOf(made['tags/number-theory/feed.xml'])).toEqual(['Post b', 'Post a']);
   expect(made['tags/number-theory/feed.xml']).toContain('<title>Notes: number theory</title>');
-  expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual(['tags/number-theory/feed.xml']);
+  expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual([
+    'tags/number-theory/feed.xml',
+    'tags/number-theory/feed.json',
+  ]);
+  const { items } = JSON.parse(made['tags/number-theory/feed.json'] ?? '') as { items: { title: string }[] };
+  expect(items.map(({ title }) => title)).toEqual(['Post b', 'Post a']);
 });
 
 test('an entry without a page is nowhere', async () => {
@@ -144,6 +149,7 @@ test('what became private or lost its tag leaves nothing behind; what is not our
     'events/e/event.ics',
     'events/e/index.md',
     'posts/b/index.md',
+    'tags/x/feed.json',
     'tags/x/feed.xml',
   ]);
   expect(after).toEqual(expect.arrayContaining(['notes.md', 'static/1/calendar.ics']));

@@ -94,7 +94,7 @@ function isMadeBeside(path: string, sources: ReadonlyMap<string, string>): boole
   if (source === undefined) return false;
   if (name === 'index.md') return source !== '';
   if (name === 'event.ics') return locate(source)?.collection.happens !== undefined;
-  return source === '' && ['calendar.ics', 'feed.xml'].includes(name);
+  return source === '' && ['calendar.ics', 'feed.xml', 'feed.json'].includes(name);
 }
 
 /** The names that raw HTML in a text gives to places. */

@@ -25,7 +25,7 @@ describe('tags', () => {
     expect(at('/tags/engines/').context).toEqual({
       tag: 'engines',
       tagsPath: '/tags/',
-      feedPath: '/tags/engines/feed.xml',
+      feedFolder: '/tags/engines/',
       ids: ['entry:posts/a.md', 'entry:projects/mill.md'],
     });
     expect(at('/tags/number-theory/').context).toMatchObject({

@@ -31,7 +31,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
       toPages(first, ids).map(({ path, ...own }) => ({
         path,
         template: 'tag',
-        context: { tag: name, tagsPath: toTagUrl(''), ...(hasFeed && { feedPath: `${first}feed.xml` }), ...own },
+        context: { tag: name, tagsPath: toTagUrl(''), ...(hasFeed && { feedFolder: first }), ...own },
         source: `the tag "${name}"`,
       })),
     ),

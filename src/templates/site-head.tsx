@@ -29,8 +29,8 @@ interface Props {
   noindex?: boolean | null | undefined;
   /** Whether the page is that of an entry, which is there as Markdown, too. */
   text?: boolean;
-  /** A feed of this page alone. */
-  feed?: { title: string; path: string } | undefined;
+  /** The feeds of this page alone, and the folder that they lie in. */
+  feed?: { title: string; folder: string } | undefined;
   /** Which page of a long list it is. */
   pages?: Pages | undefined;
   article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
@@ -51,6 +51,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
   const address = canonical ?? toAddress(path);
   const [light, dark] = (themeColors ?? []) as string[];
   const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
+  const feeds = hasFeeds ? [...(feed ? [feed] : []), { title: site.title, folder: '/' }] : [];
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
     <>
@@ -79,15 +80,12 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
-      {hasFeeds && feed && (
-        <link rel="alternate" type="application/atom+xml" title={feed.title} href={withPrefix(feed.path)} />
-      )}
-      {hasFeeds && (
-        <>
-          <link rel="alternate" type="application/atom+xml" title={site.title} href={withPrefix('/feed.xml')} />
-          <link rel="alternate" type="application/feed+json" title={site.title} href={withPrefix('/feed.json')} />
-        </>
-      )}
+      {feeds.map(({ title, folder }) => (
+        <React.Fragment key={folder}>
+          <link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${folder}feed.xml`)} />
+          <link rel="alternate" type="application/feed+json" title={title} href={withPrefix(`${folder}feed.json`)} />
+        </React.Fragment>
+      ))}
       {text && texts !== false && !noindex && (
         <link rel="alternate" type="text/markdown" href={withPrefix(`${toSitePath(path)}index.md`)} />
       )}

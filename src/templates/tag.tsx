@@ -19,8 +19,8 @@ interface Context {
   tag: string;
   /** The list of tags. */
   tagsPath: string;
-  /** The feed of the posts with it, if there are any. */
-  feedPath?: string;
+  /** Where the feeds of the posts with it lie, if there are any. */
+  feedFolder?: string;
   pages?: Pages;
 }
 
@@ -64,10 +64,10 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
 
 export function Head({
   location,
-  pageContext: { tag, feedPath, pages },
+  pageContext: { tag, feedFolder, pages },
 }: HeadProps<Queries.TagTemplateQuery, Context>) {
   const { words, title } = toSiteInfo(useSiteSettings());
-  const feed = feedPath ? { title: fill(words.feedOfTag, { title, tag }), path: feedPath } : undefined;
+  const feed = feedFolder ? { title: fill(words.feedOfTag, { title, tag }), folder: feedFolder } : undefined;
   return <SiteHead path={location.pathname} title={fill(words.tagged, { tag })} pages={pages} feed={feed} />;
 }
 

@@ -6,9 +6,9 @@ export interface Feed {
   language: string;
   /** The page that it follows. */
   home: string;
-  /** The addresses of the feed itself; a feed may be published in one form only. */
+  /** The addresses of the feed itself, in both forms. */
   atom: string;
-  json?: string | undefined;
+  json: string;
   icon: string;
   /** The style sheet for those who open it in a browser, and what is said to them. */
   style: string;

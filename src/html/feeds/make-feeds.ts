@@ -35,24 +35,27 @@ export async function makeFeeds(site: PublishedSite, hasPosts: boolean, keeper: 
     return entry;
   };
   const newest = await Promise.all(posts.slice(0, FEED_ENTRIES).map(toEntry));
-  const all: Feed = { ...frameOf(site, homeOf(site)), atom: site.toAddress('/feed.xml'), entries: newest };
   const files: OutletFile[] = [
-    { path: 'feed.xml', text: toAtom(all) },
-    { path: 'feed.json', text: toJsonFeed({ ...all, json: site.toAddress('/feed.json') }) },
+    ...toFiles({ ...frameOf(site, homeOf(site)), entries: newest }, '/', site),
     { path: 'feed.css', text: `${toPaletteCss(site.settings.theme?.accent, site.settings.theme?.mood)}\n${feedStyle}` },
   ];
   for (const [home, { tag, tagged }] of byTag(posts)) {
     if (!site.paths.has(home)) continue;
     const entries = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
-    const feed: Feed = {
-      ...frameOf(site, home),
-      title: fill(site.words.feedOfTag, { title: site.settings.title, tag }),
-      atom: site.toAddress(`${home}feed.xml`),
-      entries,
-    };
-    files.push({ path: `${home.slice(1)}feed.xml`, text: toAtom(feed) });
+    const title = fill(site.words.feedOfTag, { title: site.settings.title, tag });
+    files.push(...toFiles({ ...frameOf(site, home), title, entries }, home, site));
   }
   return files;
+}
+
+/** A feed in both forms, beside the page at `home`. */
+function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }: PublishedSite): OutletFile[] {
+  const whole = { ...feed, atom: toAddress(`${home}feed.xml`), json: toAddress(`${home}feed.json`) };
+  const folder = home.slice(1);
+  return [
+    { path: `${folder}feed.xml`, text: toAtom(whole) },
+    { path: `${folder}feed.json`, text: toJsonFeed(whole) },
+  ];
 }
 
 const valuesOf = (post: PublishedEntry) => post.node as unknown as Values<'post'>;
@@ -85,7 +88,7 @@ function homeOf({ settings, paths }: PublishedSite): string {
   return list && paths.has(list) ? list : '/';
 }
 
-function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'entries'> {
+function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
     id: toStableId(settings.url, home === homeOf(site) ? 'feed' : `feed${home}`),
