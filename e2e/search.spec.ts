@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('Searching needs JavaScript');
     await expect(fieldOf(page)).toBeHidden();
-    for (const name of ['All posts', 'All projects', 'All books', 'All events'])
+    for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
       await expect(main.getByRole('link', { name })).toBeVisible();
   });
 });

@@ -115,8 +115,8 @@ test('each tag that has a page has a feed of its own', async () => {
   expect(titlesOf(made['tags/number-theory/feed.xml'])).toEqual(['Post b', 'Post a']);
   expect(made['tags/number-theory/feed.xml']).toContain('<title>Notes: number theory</title>');
   expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual([
-    'tags/number-theory/feed.xml',
     'tags/number-theory/feed.json',
+    'tags/number-theory/feed.xml',
   ]);
   const { items } = JSON.parse(made['tags/number-theory/feed.json'] ?? '') as { items: { title: string }[] };
   expect(items.map(({ title }) => title)).toEqual(['Post b', 'Post a']);

@@ -74,10 +74,18 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     hasSentPage(site) && shown.some(showsContact)
       ? [{ path: SENT_PATH, template: 'sent', context: {}, source: 'the page after a message' }]
       : [];
+  const archive = wanted.find(({ template }) => registry.some(({ list }) => list?.archive === template));
   const search: Route[] =
     site.search === false
       ? []
-      : [{ path: '/search/', template: 'search', context: { lists: foldersOf(filled) }, source: SEARCH_PAGE }];
+      : [
+          {
+            path: '/search/',
+            template: 'search',
+            context: { lists: foldersOf(filled), archivePath: archive?.path },
+            source: SEARCH_PAGE,
+          },
+        ];
   return keepFirst([...home, ...wanted, ...sent, ...search, ...errors]);
 }
 

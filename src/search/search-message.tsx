@@ -6,7 +6,7 @@ interface Props {
   title: string;
   help: string;
   /** Where else to look. */
-  lists: readonly ListInfo[];
+  lists: readonly Pick<ListInfo, 'path' | 'all'>[];
   /** What else can be done: buttons. */
   children?: ReactNode;
 }

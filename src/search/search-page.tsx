@@ -9,7 +9,7 @@ import './search-page.css';
 interface Props {
   index: SearchIndex;
   /** Every list that has something to show. */
-  lists: readonly ListInfo[];
+  lists: readonly Pick<ListInfo, 'path' | 'all'>[];
 }
 
 /**

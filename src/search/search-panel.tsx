@@ -14,11 +14,15 @@ import { useSearch } from './use-search';
 import { isTyped, moveFocus } from './keys';
 import './search-panel.css';
 
+/** The author reads this, in place of what visitors would: the index is made from finished pages. */
+const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm run serve" shows the site with it.';
+const isPreview = process.env.NODE_ENV === 'development';
+
 interface Props {
   index: SearchIndex;
   input: RefObject<HTMLInputElement | null>;
   /** Lists to go on from where the search finds nothing. */
-  lists: readonly ListInfo[];
+  lists: readonly Pick<ListInfo, 'path' | 'all'>[];
   /** Told of the words that are looked for. */
   onAsk?: (words: string) => void;
   /** Told when a result is followed, with the words that were found there. */
@@ -119,7 +123,11 @@ export function SearchPanel({ index, input, lists, onAsk, onFollow, onClose }: P
         </p>
         {failed && (
           <div role="alert">
-            <SearchMessage title={say('searchFailed')} help={say('searchFailedHelp')} lists={lists}>
+            <SearchMessage
+              title={isPreview ? PREVIEW : say('searchFailed')}
+              help={say('searchFailedHelp')}
+              lists={lists}
+            >
               <button className="button" type="button" onClick={again}>
                 {say('searchAgain')}
               </button>

@@ -11,18 +11,22 @@ import { useSiteSettings } from './use-site-settings';
 interface Context {
   /** The lists that have something to show. */
   lists: readonly ListName[];
+  /** The posts by year, if there are any. */
+  archivePath?: string;
 }
 
 /** The page that searches: where the button of the header leads without JavaScript, and where `?q=` is understood. */
-export default function SearchTemplate({ pageContext: { lists } }: PageProps<object, Context>) {
+export default function SearchTemplate({ pageContext: { lists, archivePath } }: PageProps<object, Context>) {
   const say = useWords();
   const site = useSite();
+  const ways = lists.map((name) => site.lists[name]);
+  const archive = archivePath ? [{ path: archivePath, all: say('archiveOf', { list: site.lists.posts.title }) }] : [];
   return (
     <>
       <div className="wrapper">
         <PageHeader title={say('search')} />
       </div>
-      <SearchPage index={siteIndex} lists={lists.map((name) => site.lists[name])} />
+      <SearchPage index={siteIndex} lists={[...ways, ...archive]} />
     </>
   );
 }
