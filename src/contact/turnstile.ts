@@ -49,7 +49,8 @@ export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
       fail();
     }
   };
-  if (window.turnstile) draw();
+  // An element of the page may have that id, and then goes by that name, too.
+  if (typeof window.turnstile?.render === 'function') draw();
   else {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
     script.addEventListener('load', draw);

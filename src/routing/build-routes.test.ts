@@ -227,6 +227,24 @@ test('an entry leads to those it names, if they are public', () => {
 });
 
 describe('the neighbours of an entry', () => {
+  test('are the one before it in time and the one after, also where what is to come is listed first', () => {
+    const event = (name: string, start: string) => entry(`events/${name}.md`, { title: name, start });
+    const { at } = build([
+      event('soon', '2026-04-01'),
+      event('old', '2024-01-01'),
+      event('late', '2027-01-01'),
+      event('past', '2026-01-01'),
+    ]);
+    const neighbours = (name: string) => [
+      at(`/events/${name}/`).context.previousId,
+      at(`/events/${name}/`).context.nextId,
+    ];
+    const id = (name: string) => `entry:events/${name}.md`;
+    expect(neighbours('old')).toEqual([null, id('past')]);
+    expect(neighbours('past')).toEqual([id('old'), id('soon')]);
+    expect(neighbours('late')).toEqual([id('soon'), null]);
+  });
+
   const entries = [post('a', '2026-01-01'), post('b', '2026-02-01'), post('c', '2026-03-01')];
 
   test.each([

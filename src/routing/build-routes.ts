@@ -113,10 +113,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
   const entries = own.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries) : undefined;
   const related = series && findRelated(entries, series);
-  // Entries in an order of their own are read from first to last; others are listed from the newest, so the one below is the earlier.
-  const ordered = entries.some(({ values }) => values.order !== undefined);
-  const listed = entries.map(({ id }) => id);
-  const inOrder = ordered ? listed : [...listed].reverse();
+  const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {
     const { id, filePath } = entry;
@@ -136,6 +133,15 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
             },
     };
   });
+}
+
+/**
+ * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
+ * days; others are listed from the newest, so the one below is the earlier.
+ */
+function inOrderOfReading({ happens }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
+  if (happens) return sortEntries(listed, [{ field: happens.start }]);
+  return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 
 /**

@@ -88,13 +88,14 @@ function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['er
 function toField(name: FieldName, value: string, error: string | undefined) {
   // Of several, the first that wants it gets the focus.
   const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
-  const shared = { id: name, name, ...constraintsOf(name), ...told };
+  const { type, ...constraints } = constraintsOf(name);
+  const shared = { id: name, name, ...constraints, ...told };
   return [
     h('label', { htmlFor: name }, fieldLabels[name]),
-    name === 'message'
+    type === 'textarea'
       ? // A line break at the very start would be taken for the tag's.
         h('textarea', { ...shared, rows: 10 }, `\n${value}`)
-      : h('input', { ...shared, type: name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text', value }),
+      : h('input', { ...shared, type, value }),
     ...(error === undefined ? [] : [h('p', { id: `${name}-error` }, error)]),
   ];
 }
