@@ -1,26 +1,46 @@
 import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishPages } from './finish-pages';
+import { finishPages, type Pass } from './finish-pages';
 
-const page = '<script data-needs="copy-button">a()</script><p>Words</p>';
-const finished = '<p>Words</p>';
+function makeSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'posts/a'), { recursive: true });
+  const files = ['index.html', '404.html', 'posts/a/index.html', 'feed.xml'];
+  const write = (file: string, age = 0) => {
+    writeFileSync(join(folder, file), 'Words');
+    const time = new Date(Date.now() - age);
+    utimesSync(join(folder, file), time, time);
+  };
+  for (const file of files) write(file);
+  return {
+    folder,
+    stamp: join(folder, 'stamp'),
+    write,
+    contents: () => files.map((file) => readFileSync(join(folder, file), 'utf8')),
+  };
+}
+
+const named: Pass = { run: (html, path) => (html.includes('at') ? html : `${html} at ${path}`) };
 
 test('pages are finished once, and again when they were written anew', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  const stamp = join(folder, 'stamp');
-  mkdirSync(join(folder, 'posts/a'), { recursive: true });
-  const [home, post, other] = ['index.html', 'posts/a/index.html', 'feed.xml'].map((file) => join(folder, file));
-  for (const file of [home, post, other]) writeFileSync(file ?? '', page);
-  const contents = () => [home, post, other].map((file) => readFileSync(file ?? '', 'utf8'));
+  const { folder, stamp, write, contents } = makeSite();
+  await finishPages(folder, stamp, [named]);
+  expect(contents()).toEqual(['Words at /', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
+  write('index.html', 10_000);
+  write('posts/a/index.html');
+  await finishPages(folder, stamp, [named]);
+  expect(contents()).toEqual(['Words', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
+});
 
-  await finishPages(folder, stamp);
-  expect(contents()).toEqual([finished, finished, page]);
-
-  const before = new Date(Date.now() - 10_000);
-  writeFileSync(home ?? '', page);
-  utimesSync(home ?? '', before, before);
-  writeFileSync(post ?? '', page);
-  await finishPages(folder, stamp);
-  expect(contents()).toEqual([page, finished, page]);
+test('a page is gone through again when a step knows something else of it', async () => {
+  const { folder, stamp, write, contents } = makeSite();
+  const saying = (word: string): Pass => ({
+    run: (html) => `${html.slice(0, 5)} ${word}`,
+    inputOf: (path) => (path === '/' ? word : ''),
+  });
+  await finishPages(folder, stamp, [saying('one')]);
+  for (const file of ['index.html', '404.html']) write(file, 10_000);
+  await finishPages(folder, stamp, [saying('two')]);
+  expect(contents()).toEqual(['Words two', 'Words', 'Words one', 'Words']);
 });

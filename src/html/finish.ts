@@ -8,6 +8,8 @@ import { toEntryId } from '../sourcing/read-entry';
 import { finishPages } from './finish-pages';
 import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
+import { pruneScripts } from './prune-scripts';
+import { createStylePruner } from './prune-styles';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
 
@@ -28,7 +30,7 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
-  await finishPages(out, stamp);
+  await finishPages(out, stamp, [{ run: pruneScripts }, { run: createStylePruner() }]);
   await makeOutlets(args, out);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
