@@ -73,6 +73,27 @@ describe('a build', () => {
     expect(left()).toEqual([!clean, !clean]);
   });
 
+  test.each<[string, string, boolean]>([
+    ['another content folder', 'a docs', true],
+    ['other code', 'b content', false],
+    ['a preview', 'preview a content', false],
+  ])('of %s keeps what was compiled: %s', (_, digest, keeps) => {
+    beginBuild(root, 'a content');
+    endBuild(root, 'a content');
+    write({ '.cache/webpack/0.pack': '' });
+    leaveSomething();
+    beginBuild(root, digest);
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(keeps);
+    expect(left()).toEqual([false, false]);
+  });
+
+  test('after one that did not finish, keeps nothing that was compiled', () => {
+    beginBuild(root, 'a content');
+    write({ '.cache/webpack/0.pack': '' });
+    beginBuild(root, 'a docs');
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(false);
+  });
+
   test('where nothing is left of the last one, starts all the same', () => {
     expect(beginBuild(root, 'a')).toBe(true);
     endBuild(root, 'a');

@@ -19,15 +19,18 @@ const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts'
 
 const MARKER = 'halflight-build.json';
 
+/** What Gatsby's compilers keep. They know it again by what it was made from, which is the code alone, whatever the content. */
+const COMPILED = ['webpack', '.parcel-cache'];
+
 interface Marker {
   finished: boolean;
   digest: string;
 }
 
-/** A digest of everything but content, templates and styles, and of which content folder and prefix are built. */
+/** A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built. */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
-  const hash = createHash('sha256').update(relative(root, contentFolder)).update(prefix).update(process.version);
+  const hash = createHash('sha256').update(prefix).update(process.version);
   const sources = walk(join(root, 'src'))
     .map((path) => relative(root, path))
     .filter(
@@ -38,15 +41,23 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  return hash.digest('hex');
+  return `${hash.digest('hex')} ${relative(root, contentFolder)}`;
 }
 
-/** Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed anything. */
+/**
+ * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
+ * anything. What was compiled stays where a build of the same code finished, and only the content folder is another.
+ */
 export function beginBuild(root: string, digest: string): boolean {
   const marker = join(root, '.cache', MARKER);
   const last = readMarker(marker);
   const stale = !last?.finished || last.digest !== digest;
-  if (stale) for (const folder of ['.cache', 'public']) rmSync(join(root, folder), { recursive: true, force: true });
+  if (stale) {
+    const kept = last?.finished && codeOf(last.digest) === codeOf(digest) ? COMPILED : [];
+    for (const name of namesIn(join(root, '.cache')).filter((name) => !kept.includes(name)))
+      rmSync(join(root, '.cache', name), { recursive: true });
+    rmSync(join(root, 'public'), { recursive: true, force: true });
+  }
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(marker, JSON.stringify({ finished: false, digest } satisfies Marker));
   return stale;
@@ -55,6 +66,15 @@ export function beginBuild(root: string, digest: string): boolean {
 /** Marks a build as finished. */
 export function endBuild(root: string, digest: string): void {
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
+}
+
+/** A digest without the content folder that stands behind it. */
+function codeOf(digest: string): string {
+  return digest.replace(/ .*/, '');
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function readMarker(path: string): Marker | undefined {
