@@ -147,3 +147,10 @@ export const MESSAGES_PER_ADDRESS = 5;
 export const MESSAGES_WINDOW = 600_000;
 /** Addresses that are counted in memory: about 1 MB. Beyond it the oldest are forgotten. */
 export const COUNTED_ADDRESSES = 10_000;
+
+/** How many addresses a sitemap may hold, and how many bytes: https://www.sitemaps.org/protocol.html. */
+export const SITEMAP_ADDRESSES = 50_000;
+export const SITEMAP_BYTES = 50 * 1024 * 1024;
+
+/** How many addresses may be told to IndexNow at once: https://www.indexnow.org/documentation. */
+export const INDEX_NOW_ADDRESSES = 10_000;

@@ -110,16 +110,40 @@ export function readTime(time: Time, timeZone: string | undefined): Moment {
 /** The instant at which a day begins in a zone, in ISO 8601 with the zone's offset: `2026-03-14T00:00:00+01:00`. */
 export function toMidnight(day: Day, timeZone: string): string {
   const { instant } = readTime(`${day} 00:00`, timeZone);
-  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   // Before there were zones, an offset had seconds, which ISO 8601 has no place for: the wall's midnight is kept.
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${day}T00:00:00${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+  return `${day}T00:00:00${toOffset(Math.round(offsetAt(instant, timeZone) / 60_000))}`;
 }
+
+/**
+ * A time in ISO 8601 as clocks in a zone show it, with the zone's offset: `2026-05-14T18:30:00+01:00`. A day stays one, and a time of a place
+ * whose zone is not known has no offset.
+ */
+export function toOffsetTime(time: Time, timeZone: string | undefined): string {
+  const moment = readTime(time, timeZone);
+  if (moment.precision !== 'time') return time;
+  // An offset with seconds is that of no clock today; the instant can be told in UTC.
+  const minutes = moment.zoned ? offsetAt(moment.instant, moment.timeZone) / 60_000 : 0;
+  const offset = Number.isInteger(minutes) ? minutes : 0;
+  const wall = new Date(moment.instant + offset * 60_000).toISOString().slice(0, 19);
+  return moment.zoned ? wall + toOffset(offset) : wall;
+}
+
+/** An offset of so many minutes, as ISO 8601 writes it: `+01:00`. */
+function toOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
+}
+
+// One takes longer to make than to be asked a hundred times.
+const offsetFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(instant);
+  const formatter =
+    offsetFormatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormatters.set(timeZone, formatter);
+  const name = formatter.format(instant);
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [];
   const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return (sign === '-' ? -size : size) * 1000;

@@ -7,6 +7,7 @@ import { isHost } from './formats';
 import { group, link, list } from './groups';
 import { image } from './images';
 import { outlets } from './outlets';
+import { searchEngineSettings } from './search-engine-settings';
 import { shareSettings } from './share-settings';
 import { asset, choice, colour, flag, font, language, markdown, number, path, text, timeZone, url } from './kinds';
 
@@ -206,6 +207,7 @@ export const site = defineSingle({
       fields: wordFields,
     }).optional(),
     ...outlets,
+    ...searchEngineSettings,
     search: flag({
       label: 'Search',
       hint: 'Whether readers can search the site. Left out, they can; `false` takes away the button, the page `/search/` and the index.',

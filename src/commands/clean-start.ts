@@ -27,7 +27,10 @@ interface Marker {
   digest: string;
 }
 
-/** A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built. */
+/**
+ * A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built, and
+ * whether as a preview: heads say so, and no query runs again because the environment changed.
+ */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
   const hash = createHash('sha256').update(prefix).update(process.version);
@@ -41,7 +44,8 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  return `${hash.digest('hex')} ${relative(root, contentFolder)}`;
+  const mode = process.env.HALFLIGHT_PREVIEW === '1' ? 'preview' : 'site';
+  return `${hash.digest('hex')} ${mode} ${relative(root, contentFolder)}`;
 }
 
 /**

@@ -10,8 +10,11 @@ import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
+import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
+import { publishPortrait } from './structured-data/publish-portrait';
+import { createStructuredData } from './structured-data/structured-data';
 
 /** What only Gatsby's builds need, and no page asks for. */
 const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
@@ -30,7 +33,12 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
-  await finishPages(out, stamp, [{ run: pruneScripts }, { run: createStylePruner() }]);
+  const site = readPublished(args, out);
+  await finishPages(out, stamp, [
+    { run: pruneScripts },
+    { run: createStylePruner() },
+    createStructuredData(site, site && (await publishPortrait(site, out))),
+  ]);
   await makeOutlets(args, out);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);

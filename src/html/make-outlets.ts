@@ -3,9 +3,10 @@ import { makeCalendars } from './calendar/make-calendars';
 import { makeFeeds } from './feeds/make-feeds';
 import { readPublished } from './published';
 import { publishOutlets } from './publish-outlets';
+import { makeSitemap } from './sitemap/make-sitemap';
 import { makeTexts } from './texts/make-texts';
 
-/** Publishes the site in other forms than pages, made from what the pages were made from: feeds, calendars, texts. */
+/** Publishes the site in other forms than pages, made from what the pages were made from: feeds, calendars, texts, what crawlers ask for. */
 export async function makeOutlets(
   { cache, ...nodes }: Pick<NodePluginArgs, 'cache' | 'getNode' | 'getNodesByType'>,
   folder: string,
@@ -15,5 +16,6 @@ export async function makeOutlets(
   const feeds = await makeFeeds(site, nodes.getNodesByType('Post').length > 0, cache);
   const calendars = makeCalendars(site);
   const texts = await makeTexts(site, [...feeds, ...calendars], cache);
-  await publishOutlets([...feeds, ...calendars, ...texts], folder);
+  const sitemap = await makeSitemap(site);
+  await publishOutlets([...feeds, ...calendars, ...texts, ...sitemap], folder);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { inBatches } from './in-batches';
@@ -18,7 +18,11 @@ export interface Keeper {
 }
 
 /** The names of the files that the outlets make. */
-const MADE = /(?:^|\/)(?:feed\.(?:xml|json)|index\.md|event\.ics|calendar\.ics)$|^(?:llms\.txt|feed\.css)$/;
+const MADE =
+  /(?:^|\/)(?:feed\.(?:xml|json)|index\.md|event\.ics|calendar\.ics)$|^(?:llms\.txt|feed\.css|robots\.txt|sitemap(?:-\d+)?\.xml)$/;
+
+/** The name of a file that may hold a key of IndexNow, which then says nothing but the key. */
+const KEY = /^([\da-z-]{8,128})\.txt$/i;
 
 /**
  * Writes these files into `public/`, and removes those of the same kind that a former build left there. What lies in `static/` is the
@@ -32,13 +36,19 @@ export async function publishOutlets(
   const isOurs = (path: string) => !existsSync(join(staticFolder, path));
   const wanted = new Map(files.filter(({ path }) => isOurs(path)).map(({ path, text }) => [path, text]));
   const stale = (await listFiles(folder)).filter(
-    (path) => MADE.test(path) && !path.startsWith('static/') && !wanted.has(path) && isOurs(path),
+    (path) =>
+      (MADE.test(path) || isKey(folder, path)) && !path.startsWith('static/') && !wanted.has(path) && isOurs(path),
   );
   await inBatches(stale, (path) => rm(join(folder, path)));
   await inBatches([...wanted], async ([path, text]) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   });
+}
+
+function isKey(folder: string, path: string): boolean {
+  const name = KEY.exec(path)?.[1];
+  return name !== undefined && readFileSync(join(folder, path), 'utf8') === name;
 }
 
 /** Makes something of some sources, or gives what was made of the very same before. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import type { ListName } from '../collections/list-names';
 import { toFullAddress } from '../derive/to-full-address';
 import { toUrl } from '../derive/to-url';
 import { toEntryId } from '../sourcing/read-entry';
@@ -20,6 +21,13 @@ export interface PublishedEntry {
   context: Record<string, unknown>;
 }
 
+/** A page of the site, and what it was made with. */
+export interface PublishedPage {
+  /** Its path, without the site's prefix. */
+  path: string;
+  context: Record<string, unknown>;
+}
+
 /** The site as it was built: what the steps after the pages are made from. */
 export interface PublishedSite {
   settings: SiteValues;
@@ -27,11 +35,14 @@ export interface PublishedSite {
   words: Words;
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
+  pages: readonly PublishedPage[];
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
   /** The path of the page of a file of the content folder, if it has one. */
   pathOf: (filePath: string) => string | undefined;
   nodeOf: (id: string) => EntryNode | undefined;
+  /** What the list of a collection is called. */
+  titleOf: (collection: Collection) => string;
   /** The digest of the content of a file of the content folder, which its published name is made of. */
   digestOf: (filePath: string) => string | undefined;
   /** What the page at a path was drawn from, as text: the finished HTML of its texts is in there. */
@@ -53,10 +64,14 @@ type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 export function readPublished({ getNode, getNodesByType }: Nodes, folder: string): PublishedSite | undefined {
   const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
   if (!settings) return undefined;
-  const pages = getNodesByType('SitePage') as unknown as SitePage[];
+  const pages = (getNodesByType('SitePage') as unknown as SitePage[]).map(({ path, context = {} }): PublishedPage => ({
+    path,
+    context,
+  }));
+  const words = toWords(settings.words);
   const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
   const entries = new Map<string, PublishedEntry[]>();
-  for (const { path, context = {} } of pages) {
+  for (const { path, context } of pages) {
     const node = typeof context.id === 'string' ? nodeOf(context.id) : undefined;
     const collection = findCollection(node?.collection);
     if (!node || !collection || toUrl(collection, node, settings) !== path) continue;
@@ -69,11 +84,16 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
   return {
     settings,
     person: getNode(toEntryId('person.md')) as unknown as PersonValues | undefined,
-    words: toWords(settings.words),
+    words,
     entries,
+    pages,
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: (filePath) => pathsByFile.get(filePath),
     nodeOf,
+    titleOf: ({ folder, label }) => {
+      const name = folder as ListName;
+      return settings.collections?.[name]?.title ?? (folder in words ? words[name] : label);
+    },
     digestOf: (filePath) => {
       digests ??= new Map(
         getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),

@@ -23,6 +23,7 @@ import {
 } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
+import { isUnlisted } from './unlisted';
 
 type Context = Resolving['context'];
 type Source = Record<string, string | undefined>;
@@ -122,6 +123,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
           feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
       },
+      unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },
       themeColors: {
         type: '[String!]!',
         resolve: ({ theme }: SiteValues) => [

@@ -10,6 +10,7 @@ import type { ShownImage } from '../collections/images';
 import type { Pages } from '../routing/list-routes';
 import { fill } from '../strings/words';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
+import { SearchEngineTags, type Translation } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
@@ -27,6 +28,8 @@ interface Props {
   canonical?: string | null | undefined;
   image?: { alt: string; image?: unknown } | null | undefined;
   noindex?: boolean | null | undefined;
+  /** The page in every language that there is it in, its own among them. */
+  translations?: readonly Translation[];
   /** Whether the page is that of an entry, which is there as Markdown, too. */
   text?: boolean;
   /** The feeds of this page alone, and the folder that they lie in. */
@@ -37,7 +40,8 @@ interface Props {
 }
 
 /** The head of a page: what browsers, search engines and those who share it read. */
-export function SiteHead({ path, title, description, canonical, image, noindex, text, feed, pages, article }: Props) {
+export function SiteHead(props: Props) {
+  const { path, title, description, canonical, image, noindex, translations, text, feed, pages, article } = props;
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
@@ -62,7 +66,7 @@ export function SiteHead({ path, title, description, canonical, image, noindex, 
       />
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <SearchEngineTags path={path} canonical={address} noindex={noindex === true} translations={translations} />
       {pages?.links.map(
         (link) =>
           Math.abs(link.number - number) === 1 && (

@@ -25,6 +25,8 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         themeColors
         hasFeeds
         texts
+        unlisted
+        verification
         navigation {
           label
           to

@@ -17,7 +17,7 @@ export function makeCalendars(site: PublishedSite): OutletFile[] {
   const collection = findCollection('event');
   const list = collection && toListUrl(collection, site.settings);
   if (!list || !site.paths.has(list)) return own;
-  const name = `${site.settings.title}: ${site.settings.collections?.events?.title ?? site.words.events}`;
+  const name = `${site.settings.title}: ${site.titleOf(collection)}`;
   const all = toCalendar(
     events.map(({ event }) => event),
     name,

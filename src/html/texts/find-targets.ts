@@ -31,7 +31,7 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
 }
 
 /** The address of a published file, which has the digest of its content in its name. Of the sizes of a picture, the one for all browsers. */
-function findPublished(html: string, digest: string | undefined): string | undefined {
+export function findPublished(html: string, digest: string | undefined): string | undefined {
   if (!digest) return undefined;
   return new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}[^"?#]*)`).exec(html)?.[1];
 }

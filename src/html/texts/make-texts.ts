@@ -1,6 +1,5 @@
 import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
-import type { ListName } from '../../collections/list-names';
 import { LLMS_ENTRIES } from '../../limits';
 import { sortEntries } from '../../routing/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
@@ -60,16 +59,14 @@ interface Listed {
 }
 
 function toOverview(site: PublishedSite, listed: readonly Listed[], others: readonly OutletFile[]): string {
-  const { settings, words, toAddress } = site;
-  const lists = listed.map(({ collection: { folder, label }, entries }) => {
-    const name = folder in (settings.collections ?? {}) ? settings.collections?.[folder as ListName]?.title : undefined;
-    const heading = name ?? (folder in words ? words[folder as ListName] : label);
+  const { settings, toAddress } = site;
+  const lists = listed.map(({ collection, entries }) => {
     const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path }) => {
       const { title = '' } = node as { title?: string };
       const summary = node.summary ?? node.firstParagraph;
       return `- [${inBrackets(title)}](${toAddress(`${path}index.md`)})${summary ? `: ${summary}` : ''}`;
     });
-    return `## ${heading}\n\n${lines.join('\n')}`;
+    return `## ${site.titleOf(collection)}\n\n${lines.join('\n')}`;
   });
   // What a reader in a hurry may skip has this heading, says llmstxt.org.
   const more = others

@@ -1,0 +1,26 @@
+import type { Values } from '../../collections';
+import { addressOf, type Describe } from './described';
+import { toPersonReference } from './person-node';
+
+/**
+ * A project as a creative work. Whoever names a role had a part in it, which is all that is said then: a translator has not made what was
+ * translated.
+ */
+export const describeProject: Describe = ({ site, node, url, pictureOf, sharedPicture }) => {
+  const { title, role, date, cover, tags } = node as unknown as Values<'project'>;
+  const owner = toPersonReference(site);
+  const image = pictureOf(cover?.src) ?? sharedPicture;
+  const description = node.summary ?? node.firstParagraph;
+  return {
+    '@type': 'CreativeWork',
+    ...addressOf(url, 'project'),
+    name: title,
+    inLanguage: site.settings.language ?? 'en',
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(date && { dateCreated: date }),
+    ...(tags?.length && { keywords: tags }),
+    ...(owner &&
+      (role ? { contributor: { '@type': 'Role', roleName: role, contributor: owner } } : { creator: owner })),
+  };
+};
