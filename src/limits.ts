@@ -154,3 +154,6 @@ export const SITEMAP_BYTES = 50 * 1024 * 1024;
 
 /** How many addresses may be told to IndexNow at once: https://www.indexnow.org/documentation. */
 export const INDEX_NOW_ADDRESSES = 10_000;
+
+/** Milliseconds that a search engine has to answer `npm run index-now`: it checks the key meanwhile. */
+export const INDEX_NOW_TIMEOUT = 30_000;

@@ -1,7 +1,7 @@
 import type { Values } from '../../collections';
 import { toMidnight } from '../../collections/days';
 import { addressOf, oneOrMore, type Describe } from './described';
-import { toOtherPerson, toPersonReference, type Party } from './person-node';
+import { personIdOf, toOtherPerson, toPersonReference, type Party } from './person-node';
 
 /** A post as an article of a blog. */
 export const describePost: Describe = ({ site, node, url, authors = [], pictureOf, sharedPicture }) => {
@@ -26,7 +26,7 @@ export const describePost: Describe = ({ site, node, url, authors = [], pictureO
     ...(description && { description }),
     ...(image && { image }),
     ...(author && { author }),
-    ...(owner && { publisher: owner }),
+    ...(owner && { publisher: others.length > 0 ? owner : { '@id': personIdOf(site) } }),
     ...(tags?.length && { keywords: tags }),
     ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
   };

@@ -1,4 +1,4 @@
-import type { CollectionPage, ProfilePage, Thing, WebSite } from 'schema-dts';
+import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
 import type { IndexedPage } from '../indexed';
 import type { PublishedSite } from '../published';
 import { createBreadcrumbs } from './breadcrumbs';
@@ -65,7 +65,7 @@ function describeHome(site: PublishedSite, portrait: string | undefined): Node[]
   return [webSite, ...(owner ? [owner] : []), ...(owner && person?.kind !== 'organization' ? [profile] : [])];
 }
 
-/** What the page is about: its entry, or a list. */
+/** What the page is about: its entry, or what a list shows that has no page of its own. */
 function describeMain(site: PublishedSite, page: IndexedPage, pictures: Pictures): Node[] {
   const { path, entry, context } = page;
   const url = site.toAddress(path);
@@ -76,19 +76,13 @@ function describeMain(site: PublishedSite, page: IndexedPage, pictures: Pictures
   }
   if (path === '/') return [];
   const whole = page.shown.flatMap((id) => describeWhole(site, id, pictures));
-  const list: Exclude<CollectionPage, string> = {
-    '@type': 'CollectionPage',
+  const list: Exclude<ItemList, string> = {
+    '@type': 'ItemList',
     '@id': `${url}#list`,
     url,
-    inLanguage: site.settings.language ?? 'en',
-    ...(whole.length > 0 && {
-      mainEntity: {
-        '@type': 'ItemList',
-        itemListElement: whole.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-      },
-    }),
+    itemListElement: whole.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
   };
-  return [list];
+  return whole.length > 0 ? [list] : [];
 }
 
 /** An entry that a list shows whole, because it has no page of its own. */

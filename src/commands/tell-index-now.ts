@@ -1,0 +1,66 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import { toFullAddress } from '../derive/to-full-address';
+import { INDEX_NOW_ADDRESSES, INDEX_NOW_TIMEOUT } from '../limits';
+
+/** Any of the search engines that take part would do: each tells the others. This address is the protocol's own. */
+const RECEIVER = 'https://api.indexnow.org/indexnow';
+
+/** What an answer other than a good one means, as https://www.indexnow.org/documentation says it. */
+const REFUSALS: Partial<Record<number, string>> = {
+  400: 'it did not understand the request',
+  403: 'it does not accept the key',
+  422: 'the addresses do not belong to the host, or the key does not fit',
+  429: 'it was told too often: try again later',
+};
+
+/** An address of a sitemap; `changed` is when what is there last changed, in milliseconds since 1970, if that is known. */
+export interface ListedAddress {
+  url: string;
+  changed?: number | undefined;
+}
+
+/** The addresses that the sitemap of a finished site lists, those in its parts included; `undefined` where there is none. */
+export async function readSitemap(folder: string): Promise<ListedAddress[] | undefined> {
+  const path = join(folder, 'sitemap.xml');
+  if (!existsSync(path)) return undefined;
+  const parts = await parseSitemapIndex(createReadStream(path)).catch(() => []);
+  const files = parts.length > 0 ? parts.map(({ url }) => join(folder, url.slice(url.lastIndexOf('/') + 1))) : [path];
+  const items = await Promise.all(files.map((file) => parseSitemap(createReadStream(file))));
+  return items.flat().map(({ url, lastmod }) => ({ url, changed: lastmod ? Date.parse(lastmod) : undefined }));
+}
+
+interface Site {
+  /** The address of the site. */
+  url: string;
+  /** Its key, which is published as `/KEY.txt`. */
+  key: string;
+}
+
+/** Tells IndexNow that addresses of a site have changed. Throws a sentence when that cannot be done. `ask` stands in for `fetch` in tests. */
+export async function tellIndexNow(
+  { url, key }: Site,
+  addresses: readonly string[],
+  ask: typeof fetch = fetch,
+): Promise<void> {
+  const keyLocation = toFullAddress(url, `/${key}.txt`);
+  const request = (to: string, init?: RequestInit) =>
+    ask(to, { ...init, signal: AbortSignal.timeout(INDEX_NOW_TIMEOUT) }).catch((error: unknown) => {
+      throw new Error(`${to} could not be reached: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  const published = await request(keyLocation);
+  if (!published.ok || (await published.text()).trim() !== key)
+    throw new Error(
+      `The key is not at ${keyLocation} yet, where it proves that the site is yours: publish public/ first.`,
+    );
+  for (let begin = 0; begin < addresses.length; begin += INDEX_NOW_ADDRESSES) {
+    const urlList = addresses.slice(begin, begin + INDEX_NOW_ADDRESSES);
+    const { ok, status } = await request(RECEIVER, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ host: new URL(url).host, key, keyLocation, urlList }),
+    });
+    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it is out of order'}.`);
+  }
+}
