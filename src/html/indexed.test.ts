@@ -1,0 +1,57 @@
+import { publish } from '../testing/published';
+import { entry, post } from '../testing/routes';
+import { findIndexedPages } from './indexed';
+
+const paths = (site: ReturnType<typeof publish>) =>
+  findIndexedPages(site)
+    .map(({ path }) => path)
+    .sort();
+
+test('of a site that says nothing, search engines may list the home page', () => {
+  expect(paths(publish([]))).toEqual(['/']);
+});
+
+test('pages that ask for it, and what stands elsewhere, are left out with everything that is no content', () => {
+  const site = publish([
+    post('plain', '2026-01-01', { tags: ['one'] }),
+    post('own', '2026-01-02', { canonical: 'https://a.example/posts/own/' }),
+    post('copy', '2026-01-03', { canonical: 'https://b.example/copy/' }),
+    post('quiet', '2026-01-04', { noindex: true }),
+    post('draft', '2026-01-05', { draft: true }),
+    entry('pages/index.md', { title: 'Home' }),
+    entry('pages/contact.md', { title: 'Contact', sections: [{ type: 'contact' }] }),
+    entry('awards/prize.md', { title: 'Prize' }),
+  ]);
+  expect([...site.paths]).toEqual(expect.arrayContaining(['/404.html', '/search/', '/books/', '/posts/quiet/']));
+  expect(paths(site)).toEqual([
+    '/',
+    '/awards/',
+    '/contact/',
+    '/posts/',
+    '/posts/archive/',
+    '/posts/own/',
+    '/posts/plain/',
+    '/tags/',
+    '/tags/one/',
+  ]);
+});
+
+test('the pages of a long list are listed, each with what it shows', () => {
+  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['one'] }));
+  const pages = findIndexedPages(publish(posts));
+  const shown = new Map(pages.map((page) => [page.path, page.shown.length]));
+  expect(shown.get('/posts/')).toBe(20);
+  expect(shown.get('/posts/page/2/')).toBe(1);
+  expect(shown.get('/tags/')).toBe(21);
+  expect(shown.get('/posts/p0/')).toBe(0);
+});
+
+test('a demonstration and a preview are listed nowhere', () => {
+  expect(paths(publish([], { settings: { demo: true } }))).toEqual([]);
+  process.env.HALFLIGHT_PREVIEW = '1';
+  try {
+    expect(paths(publish([]))).toEqual([]);
+  } finally {
+    delete process.env.HALFLIGHT_PREVIEW;
+  }
+});

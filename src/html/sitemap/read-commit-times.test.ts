@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readCommitTimes } from './read-commit-times';
+
+const folder = mkdtempSync(join(tmpdir(), 'repository-'));
+const content = join(folder, 'repository/content');
+
+function git(args: readonly string[], env: Record<string, string> = {}): void {
+  execFileSync('git', args, { cwd: join(folder, 'repository'), stdio: 'ignore', env: { ...process.env, ...env } });
+}
+
+function commit(day: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), text);
+  }
+  git(['add', '-A']);
+  const time = `${day}T12:00:00+01:00`;
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false'];
+  git([...who, 'commit', '-m', 'A commit', '--date', time], { GIT_COMMITTER_DATE: time });
+}
+
+beforeAll(() => {
+  mkdirSync(content, { recursive: true });
+  git(['init', '--initial-branch', 'main']);
+  commit('2026-01-01', { 'posts/old.md': 'one', 'posts/größe und "mehr".md': 'one', 'pages/a.md': 'one' });
+  commit('2026-01-02', { 'posts/new.md': 'one', 'posts/größe.md': 'one' });
+  commit('2026-01-03', { 'pages/a.md': 'two', '../README.md': 'one' });
+  writeFileSync(join(content, 'posts/untracked.md'), 'one');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('each file has the time of the last commit that touched it', async () => {
+  const times = await readCommitTimes(content);
+  expect(Object.fromEntries(times)).toMatchObject({
+    'pages/a.md': '2026-01-03T12:00:00+01:00',
+    'posts/new.md': '2026-01-02T12:00:00+01:00',
+    'posts/größe.md': '2026-01-02T12:00:00+01:00',
+    'posts/old.md': '2026-01-01T12:00:00+01:00',
+  });
+  expect(times.has('posts/untracked.md')).toBe(false);
+  expect([...times.keys()].join()).not.toContain('README');
+});
+
+test('a shallow clone knows nothing of what was committed before it begins', async () => {
+  execFileSync('git', ['clone', '-q', '--depth', '2', `file://${folder}/repository`, `${folder}/shallow`]);
+  const times = await readCommitTimes(join(folder, 'shallow/content'));
+  expect(Object.fromEntries(times)).toEqual({ 'pages/a.md': '2026-01-03T12:00:00+01:00' });
+});
+
+test('where there is no git, nothing is known', async () => {
+  const bare = mkdtempSync(join(tmpdir(), 'no-repository-'));
+  expect((await readCommitTimes(bare)).size).toBe(0);
+  expect((await readCommitTimes(join(bare, 'absent'))).size).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { PersonValues, SiteValues } from '../collections';
+import { readPublished, type PublishedSite } from '../html/published';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { build, type Options } from './routes';
+
+interface Given extends Options {
+  settings?: Partial<SiteValues>;
+  person?: Partial<PersonValues>;
+}
+
+/** A site of these entries as Gatsby would have built it. A file of the content folder has its own path as its digest. */
+export function publish(entries: readonly Entry[], { settings, person, ...options }: Given = {}): PublishedSite {
+  const site = { title: 'A site', url: 'https://a.example', ...settings };
+  const nodes = new Map<string, unknown>([
+    [toEntryId('site.md'), site],
+    [toEntryId('person.md'), person],
+    ...entries.map(({ values, body, ...identity }) => {
+      const firstParagraph = body.split('\n\n')[0] ?? '';
+      return [identity.id, { ...values, ...identity, firstParagraph }] as const;
+    }),
+  ]);
+  const { routes } = build(entries, { site, ...options });
+  const named = JSON.stringify([person, ...entries.map(({ values }) => values)]).match(/[\w/.-]+\.(?:jpg|png)/g) ?? [];
+  const files = named.map((path) => ({ relativePath: path, internal: { contentDigest: path } }));
+  const published = readPublished(
+    {
+      getNode: (id: string) => nodes.get(id),
+      getNodesByType: (type: string) => (type === 'SitePage' ? routes : type === 'File' ? files : []),
+    } as unknown as Parameters<typeof readPublished>[0],
+    'public',
+  );
+  if (!published) throw new Error('There is no site.md.');
+  return published;
+}
