@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatTime, isRealDay, toMachineTime, toMidnight } from './days';
+import { dayOf, formatDay, formatTime, isRealDay, toMachineTime, toMidnight, toOffsetTime } from './days';
 
 test.each([
   ['2026-03-14', true],
@@ -123,4 +123,17 @@ test.each([
   ['1843-08-01', 'Europe/London', '1843-08-01T00:00:00-00:01'],
 ])('%s begins in %s at %s', (day, timeZone, midnight) => {
   expect(toMidnight(day, timeZone)).toBe(midnight);
+});
+
+test.each([
+  ['2026-05-14 18:30', 'Europe/London', '2026-05-14T18:30:00+01:00'],
+  ['2026-01-14T18:30', 'America/New_York', '2026-01-14T18:30:00-05:00'],
+  ['2026-01-14T18:30', 'Asia/Kolkata', '2026-01-14T18:30:00+05:30'],
+  ['2026-01-14T18:30Z', 'Europe/Berlin', '2026-01-14T19:30:00+01:00'],
+  ['2026-01-14T18:30+02:00', undefined, '2026-01-14T16:30:00+00:00'],
+  ['2026-05-14 18:30', undefined, '2026-05-14T18:30:00'],
+  ['2026-05-14', 'Europe/London', '2026-05-14'],
+  ['1833-06-05 20:00', 'Europe/London', '1833-06-05T20:01:15+00:00'],
+])('%s in %s is %s with its offset', (time, timeZone, expected) => {
+  expect(toOffsetTime(time, timeZone)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { toFullAddress } from '../derive/to-full-address';
@@ -25,8 +25,9 @@ export interface ListedAddress {
 export async function readSitemap(folder: string): Promise<ListedAddress[] | undefined> {
   const path = join(folder, 'sitemap.xml');
   if (!existsSync(path)) return undefined;
-  const parts = await parseSitemapIndex(createReadStream(path)).catch(() => []);
-  const files = parts.length > 0 ? parts.map(({ url }) => join(folder, url.slice(url.lastIndexOf('/') + 1))) : [path];
+  const isIndex = readFileSync(path, 'utf8').includes('<sitemapindex');
+  const parts = isIndex ? await parseSitemapIndex(createReadStream(path)) : [];
+  const files = isIndex ? parts.map(({ url }) => join(folder, url.slice(url.lastIndexOf('/') + 1))) : [path];
   const items = await Promise.all(files.map((file) => parseSitemap(createReadStream(file))));
   return items.flat().map(({ url, lastmod }) => ({ url, changed: lastmod ? Date.parse(lastmod) : undefined }));
 }
