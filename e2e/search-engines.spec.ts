@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { parseSitemap } from 'sitemap';
+import { readSite } from '../src/sourcing/read-content';
+import { expect, test } from './fixtures';
+import { contentOf, filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+
+type Node = Record<string, unknown>;
+
+const read = (site: SiteName, path: string): string => readFileSync(join(folderOf(site), path), 'utf8');
+const pageOf = (site: SiteName, path: string): string => read(site, path.endsWith('/') ? `${path}index.html` : path);
+const addressOf = (site: SiteName, path: string): string => `https://halflight.test${prefixOf(site)}${path}`;
+
+/** The pages that say of themselves that they may be listed, and under their own address. */
+function listablePagesOf(site: SiteName): string[] {
+  return pagesOf(site).filter((path) => {
+    const html = pageOf(site, path);
+    const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1];
+    return !/<meta[^>]*name="robots"[^>]*content="noindex/.test(html) && canonical === addressOf(site, path);
+  });
+}
+
+/** What a page says of itself as JSON-LD. */
+function graphOf(site: SiteName, path: string): Node[] {
+  const scripts = Array.from(
+    pageOf(site, path).matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g),
+    ([, json = '']) => json,
+  );
+  expect(scripts.length, path).toBeLessThan(2);
+  return scripts.flatMap((json) => (JSON.parse(json) as { '@graph': Node[] })['@graph']);
+}
+
+const typesOf = (graph: readonly Node[]): unknown[] => graph.map((node) => node['@type']);
+
+/** Every text in a value that is an address of the site. */
+function ownAddressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('https://halflight.test') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownAddressesIn) : [];
+}
+
+for (const site of ['main', 'restyled'] as const) {
+  test.describe(site === 'main' ? 'at the root of a domain' : 'below a path', () => {
+    test('the sitemap lists the pages that may be listed, and robots.txt leads there', async () => {
+      const items = await parseSitemap(Readable.from(read(site, 'sitemap.xml')));
+      const listable = listablePagesOf(site);
+      expect(listable).toContain('/');
+      expect(items.map(({ url }) => url).sort()).toEqual(listable.map((path) => addressOf(site, path)).sort());
+      const times = items.flatMap(({ lastmod }) => (lastmod ? [Date.parse(lastmod)] : []));
+      expect(times.length).toBeGreaterThan(0);
+      expect(times.filter((time) => !(time <= Date.now()))).toEqual([]);
+      expect(read(site, 'robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, '/sitemap.xml')}\n`);
+    });
+
+    test('pages that may be listed say what they are about, others nothing; every address in it leads somewhere', () => {
+      const listable = new Set(listablePagesOf(site));
+      for (const path of pagesOf(site)) {
+        const graph = graphOf(site, path);
+        expect(graph.length > 0, path).toBe(listable.has(path));
+        const missing = ownAddressesIn(graph).filter((address) => {
+          if (!`${address}/`.startsWith(addressOf(site, '/'))) return true;
+          const file = decodeURI(new URL(address).pathname).slice(prefixOf(site).length);
+          return !existsSync(join(folderOf(site), file.endsWith('/') ? `${file}index.html` : file));
+        });
+        expect(missing, path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('what is not for search engines is not in the sitemap', () => {
+  const sitemap = read('main', 'sitemap.xml');
+  for (const path of ['/404.html', '/search/', '/contact/sent/', '/unlisted/', '/posts/plain/'])
+    expect(sitemap, path).not.toContain(`${addressOf('main', path)}<`);
+});
+
+test('each kind of page says what it is', () => {
+  const kinds: Record<string, string[]> = {
+    '/': ['WebSite', 'Person', 'ProfilePage'],
+    '/posts/with-cover/': ['BlogPosting', 'BreadcrumbList'],
+    '/projects/complete/': ['CreativeWork', 'BreadcrumbList'],
+    '/events/talk/': ['Event', 'BreadcrumbList'],
+    '/books/complete/': ['Book', 'BreadcrumbList'],
+    '/books/': ['ItemList', 'BreadcrumbList'],
+    '/products/': ['ItemList', 'BreadcrumbList'],
+    '/posts/': ['BreadcrumbList'],
+    '/tags/pictures/': ['BreadcrumbList'],
+    '/about/': ['BreadcrumbList'],
+  };
+  for (const [path, types] of Object.entries(kinds)) expect(typesOf(graphOf('main', path)), path).toEqual(types);
+});
+
+test('a demonstration is in no search engine, and may be crawled so that they learn of it', () => {
+  expect(readSite(contentOf('docs'))?.demo).toBe(true);
+  expect(filesOf(folderOf('docs')).filter((file) => file.startsWith('sitemap'))).toEqual([]);
+  expect(read('docs', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  for (const path of pagesOf('docs')) {
+    expect(pageOf('docs', path), path).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
+    expect(pageOf('docs', path), path).not.toContain('rel="canonical"');
+    expect(graphOf('docs', path), path).toEqual([]);
+  }
+});
