@@ -152,6 +152,16 @@ describe('the digest', () => {
     expect(digest('docs')).not.toBe(digest());
   });
 
+  test('a preview is another build', () => {
+    const before = digest();
+    process.env.HALFLIGHT_PREVIEW = '1';
+    try {
+      expect(digest()).not.toBe(before);
+    } finally {
+      delete process.env.HALFLIGHT_PREVIEW;
+    }
+  });
+
   test('another prefix is another build, another title is not', () => {
     const site = (title: string, url: string) =>
       write({ 'content/site.md': `---\ntitle: ${title}\nurl: ${url}\n---\n` });

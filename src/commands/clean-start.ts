@@ -72,7 +72,7 @@ export function endBuild(root: string, digest: string): void {
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
 }
 
-/** A digest without the content folder that stands behind it. */
+/** A digest without what stands behind it: the kind of build and the content folder. */
 function codeOf(digest: string): string {
   return digest.replace(/ .*/, '');
 }
