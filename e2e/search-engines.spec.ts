@@ -90,6 +90,17 @@ test('each kind of page says what it is', () => {
   for (const [path, types] of Object.entries(kinds)) expect(typesOf(graphOf('main', path)), path).toEqual(types);
 });
 
+test('the home page shows whose the site is, and the key of IndexNow is where engines look', async ({ page }) => {
+  const codes = page.locator('head meta[name="google-site-verification"], head meta[name="p:domain_verify"]');
+  await page.goto('/');
+  await expect(codes).toHaveCount(2);
+  await expect(codes.first()).toHaveAttribute('content', 'a-code-of-google');
+  await page.goto('/about/');
+  await expect(codes).toHaveCount(0);
+  const key = await page.request.get('/a-key-for-the-tests.txt');
+  expect(await key.text()).toBe('a-key-for-the-tests');
+});
+
 test('a demonstration is in no search engine, and may be crawled so that they learn of it', () => {
   expect(readSite(contentOf('docs'))?.demo).toBe(true);
   expect(filesOf(folderOf('docs')).filter((file) => file.startsWith('sitemap'))).toEqual([]);
