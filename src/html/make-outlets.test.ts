@@ -156,8 +156,12 @@ test('what became private or lost its tag leaves nothing behind; what is not our
 });
 
 test.each([
-  { site: { feeds: false }, gone: /feed\./, left: ['llms.txt', 'posts/a/index.md'] },
-  { site: { texts: false }, gone: /\.(?:md|txt)$/, left: ['feed.css', 'feed.json', 'feed.xml'] },
+  { site: { feeds: false }, gone: /feed\./, left: ['llms.txt', 'posts/a/index.md', 'robots.txt', 'sitemap.xml'] },
+  {
+    site: { texts: false },
+    gone: /\.md$|^llms/,
+    left: ['feed.css', 'feed.json', 'feed.xml', 'robots.txt', 'sitemap.xml'],
+  },
 ])('$site leaves them out', async ({ site, gone, left }) => {
   const made = Object.keys(await publish([post('a')], { site }));
   expect(made.filter((path) => gone.test(path))).toEqual([]);
@@ -165,7 +169,7 @@ test.each([
 });
 
 test('a site whose author never wrote a post has no feed; one whose posts are all private has an empty one', async () => {
-  expect(Object.keys(await publish([]))).toEqual(['llms.txt']);
+  expect(Object.keys(await publish([]))).toEqual(['llms.txt', 'robots.txt']);
   expect(titlesOf((await publish([withoutPage(post('a'))]))['feed.xml'])).toEqual([]);
 });
 
