@@ -147,3 +147,6 @@ export const MESSAGES_PER_ADDRESS = 5;
 export const MESSAGES_WINDOW = 600_000;
 /** Addresses that are counted in memory: about 1 MB. Beyond it the oldest are forgotten. */
 export const COUNTED_ADDRESSES = 10_000;
+
+/** Seconds for which a browser asks for the site over HTTPS only: a year, the least that HSTS preload lists take. */
+export const HSTS_MAX_AGE = 31_536_000;
