@@ -5,11 +5,15 @@ import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { SENT_PATH } from '../collections/contact-destinations';
 import { toEntryId } from '../sourcing/read-entry';
+import { analyticsPass } from './add-analytics';
 import { finishPages } from './finish-pages';
 import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
+import { policyPass } from './policy/add-policy';
+import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
+import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
 
@@ -30,7 +34,11 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
-  await finishPages(out, stamp, [{ run: pruneScripts }, { run: createStylePruner() }]);
+  const site = readPublished(args, out);
+  const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
+  // The policy comes last: it holds the hashes of what the others leave.
+  const told = site ? [analyticsPass(site.settings), policyPass(sitePolicyOf(site))] : [];
+  await finishPages(out, stamp, [...passes, ...told]);
   await makeOutlets(args, out);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
