@@ -9,6 +9,7 @@ import './privacy.css';
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
   const has = (...kinds: ToldService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
+  const Heading = title ? 'h3' : 'h2';
   const kept = [
     say('privacyKeptTheme'),
     ...(has('Contact', 'ContactHere', 'ContactMail') ? [say('privacyKeptDraft')] : []),
@@ -19,7 +20,7 @@ export function Privacy({ section: { id, title, text, actions }, page: { service
     <Section type="privacy" id={id} title={title} text={text} actions={actions}>
       <div className="privacy">
         <p>{say('privacyIntro')}</p>
-        <h3>{say('privacyServices')}</h3>
+        <Heading>{say('privacyServices')}</Heading>
         {services.length > 0 ? (
           <dl className="privacy-services">
             {services.map(({ kind, name, policy }) => (
@@ -40,7 +41,7 @@ export function Privacy({ section: { id, title, text, actions }, page: { service
         ) : (
           <p>{say('privacyNobody')}</p>
         )}
-        <h3>{say('privacyKept')}</h3>
+        <Heading>{say('privacyKept')}</Heading>
         <ul className="privacy-kept">
           {kept.map((words) => (
             <li key={words}>{words}</li>
