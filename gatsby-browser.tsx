@@ -21,3 +21,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
     void import('./src/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
   }
 };
+
+/** Tells what listens, such as the script that counts visits, that React changed the page in place. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (prevLocation && prevLocation.pathname !== location.pathname) dispatchEvent(new Event('newpage'));
+};

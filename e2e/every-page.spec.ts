@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { pagesOf, prefixOf, type SiteName } from './sites';
 
-const sites: Record<Exclude<SiteName, 'many' | 'restyled'>, string> = {
+const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services'>, string> = {
   main: 'the site of the tests',
   demo: 'the folder content/',
   docs: 'the documentation',

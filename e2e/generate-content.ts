@@ -56,7 +56,60 @@ It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [t
   'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\n---\n\nIts body.\n',
 } satisfies Files;
 
-/** Content that no one would write by hand: none at all, one of each kind, very much of one, and a site that changes all of its looks. */
+/** Every service that a site may use, and the section that tells of them. */
+const services = {
+  'site.md': `---
+title: Site with services
+url: https://services.test
+contact:
+  destination: endpoint
+  url: https://forms.test/f/abcdefgh
+  turnstile: 1x00000000000000000000AA
+analytics: { service: plausible, host: stats.services.test }
+comments:
+  repo: someone/notes
+  repoId: R_0000000000
+  category: Announcements
+  categoryId: DIC_0000000000
+images: { hosts: [images.services.test] }
+navigation:
+  - { label: Posts, to: /posts/ }
+  - { label: Contact, to: /contact/ }
+footer:
+  links:
+    - { label: Privacy, to: /privacy/ }
+---
+`,
+  'pages/index.md': `---
+title: Home
+sections:
+  - { type: hero, title: A site with services }
+  - { type: newsletter, title: News, provider: buttondown, account: someone }
+  - { type: embed, url: "https://maps.test/a-place/", label: A map }
+---
+`,
+  'pages/contact.md': contactPage,
+  'pages/privacy.md': '---\ntitle: Privacy\nsections:\n  - type: privacy\n---\n',
+  'posts/one.md': `---
+title: One
+date: 2026-01-01
+---
+
+The first words, and a film:
+
+https://www.youtube.com/watch?v=XXXXXXXXXXX
+
+A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
+
+![A picture elsewhere](https://images.services.test/a.png)
+`,
+  'posts/two.md': '---\ntitle: Two\ndate: 2026-01-02\n---\n\nMore words, and [the other post](one.md).\n',
+} satisfies Files;
+
+/**
+ * Content that no one would write by hand: none at all, one of each kind, very much of one, a site that changes all of its looks, and one that
+ * uses every service.
+ */
 const generated = {
   empty: { 'site.md': site },
   'one-each': {
@@ -83,6 +136,7 @@ const generated = {
     ...manyPosts(300),
   },
   restyled,
+  services,
 } satisfies Record<string, Files>;
 
 export type GeneratedContent = keyof typeof generated | 'fresh';

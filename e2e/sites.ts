@@ -6,11 +6,21 @@ import { readSite } from '../src/sourcing/read-content';
  * The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. The one called `demo` is `content/`,
  * which is the author's: it may hold anything, and tests take nothing about it for granted.
  */
-export const siteNames = ['main', 'demo', 'docs', 'empty', 'one-each', 'many', 'fresh', 'restyled'] as const;
+export const siteNames = [
+  'main',
+  'demo',
+  'docs',
+  'empty',
+  'one-each',
+  'many',
+  'fresh',
+  'restyled',
+  'services',
+] as const;
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
 
-const FIRST_PORT = 4310;
+const FIRST_PORT = 5310;
 
 /** The port that `serve-sites.ts` serves a site on. */
 export function portOf(site: SiteName): number {

@@ -29,7 +29,7 @@ const beside: Record<string, readonly string[]> = {
   strings: [],
   'limits.ts': [],
   client: [],
-  html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing', 'contact'],
+  html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing', 'contact', 'client'],
   commands: ['collections', 'derive', 'theme', 'sourcing', 'routing', 'contact'],
 };
 
@@ -162,6 +162,8 @@ test.each([
 
 test('components load no definition of a collection, so that browsers need no zod', () => {
   const light = [
+    'collections/analytics-services',
+    'collections/comments-widget',
     'collections/contact-destinations',
     'collections/days',
     'collections/embed-players',

@@ -4840,10 +4840,12 @@ type Query_sitePluginArgs = {
 
 
 type Query_siteSettingsArgs = {
+  analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   collections: InputMaybe<JSONQueryOperatorInput>;
+  comments: InputMaybe<SiteSettingsCommentsFilterInput>;
   contact: InputMaybe<SiteSettingsContactFilterInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -5817,10 +5819,12 @@ type SitePluginSortInput = {
 };
 
 type SiteSettings = Entry & Node & {
+  readonly analytics: Maybe<SiteSettingsAnalytics>;
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
+  readonly comments: Maybe<SiteSettingsComments>;
   readonly contact: Maybe<SiteSettingsContact>;
   readonly customStyle: Maybe<Scalars['String']>;
   readonly demo: Maybe<Scalars['Boolean']>;
@@ -5855,6 +5859,70 @@ type SiteSettings = Entry & Node & {
   readonly url: Scalars['String'];
   readonly verification: Maybe<Scalars['JSON']>;
   readonly words: Maybe<Scalars['JSON']>;
+};
+
+type SiteSettingsAnalytics = {
+  readonly host: Maybe<Scalars['String']>;
+  readonly id: Maybe<Scalars['String']>;
+  readonly service: Scalars['String'];
+};
+
+type SiteSettingsAnalyticsFieldSelector = {
+  readonly host: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsAnalyticsFilterInput = {
+  readonly host: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsAnalyticsSortInput = {
+  readonly host: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsComments = {
+  readonly category: Scalars['String'];
+  readonly categoryId: Scalars['String'];
+  readonly mapping: Maybe<Scalars['String']>;
+  readonly reactions: Maybe<Scalars['Boolean']>;
+  readonly repo: Scalars['String'];
+  readonly repoId: Scalars['String'];
+  readonly strict: Maybe<Scalars['Boolean']>;
+};
+
+type SiteSettingsCommentsFieldSelector = {
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly categoryId: InputMaybe<FieldSelectorEnum>;
+  readonly mapping: InputMaybe<FieldSelectorEnum>;
+  readonly reactions: InputMaybe<FieldSelectorEnum>;
+  readonly repo: InputMaybe<FieldSelectorEnum>;
+  readonly repoId: InputMaybe<FieldSelectorEnum>;
+  readonly strict: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsCommentsFilterInput = {
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly categoryId: InputMaybe<StringQueryOperatorInput>;
+  readonly mapping: InputMaybe<StringQueryOperatorInput>;
+  readonly reactions: InputMaybe<BooleanQueryOperatorInput>;
+  readonly repo: InputMaybe<StringQueryOperatorInput>;
+  readonly repoId: InputMaybe<StringQueryOperatorInput>;
+  readonly strict: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type SiteSettingsCommentsSortInput = {
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly categoryId: InputMaybe<SortOrderEnum>;
+  readonly mapping: InputMaybe<SortOrderEnum>;
+  readonly reactions: InputMaybe<SortOrderEnum>;
+  readonly repo: InputMaybe<SortOrderEnum>;
+  readonly repoId: InputMaybe<SortOrderEnum>;
+  readonly strict: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsConnection = {
@@ -5943,10 +6011,12 @@ type SiteSettingsEdge = {
 };
 
 type SiteSettingsFieldSelector = {
+  readonly analytics: InputMaybe<SiteSettingsAnalyticsFieldSelector>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly collections: InputMaybe<FieldSelectorEnum>;
+  readonly comments: InputMaybe<SiteSettingsCommentsFieldSelector>;
   readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -5978,10 +6048,12 @@ type SiteSettingsFieldSelector = {
 };
 
 type SiteSettingsFilterInput = {
+  readonly analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly collections: InputMaybe<JSONQueryOperatorInput>;
+  readonly comments: InputMaybe<SiteSettingsCommentsFilterInput>;
   readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -6174,10 +6246,12 @@ type SiteSettingsRepositorySortInput = {
 };
 
 type SiteSettingsSortInput = {
+  readonly analytics: InputMaybe<SiteSettingsAnalyticsSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly collections: InputMaybe<SortOrderEnum>;
+  readonly comments: InputMaybe<SiteSettingsCommentsSortInput>;
   readonly contact: InputMaybe<SiteSettingsContactSortInput>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -6621,7 +6695,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly draft: boolean | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProductListTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -157,3 +157,5 @@ export const INDEX_NOW_ADDRESSES = 10_000;
 
 /** Milliseconds that a search engine has to answer `npm run index-now`: it checks the key meanwhile. */
 export const INDEX_NOW_TIMEOUT = 30_000;
+/** Seconds for which a browser asks for the site over HTTPS only: a year, the least that HSTS preload lists take. */
+export const HSTS_MAX_AGE = 31_536_000;

@@ -23,6 +23,11 @@ export function buildClientScripts(): ClientScript[] {
   ];
 }
 
+/** The script by which a page counts a visit; `html/add-analytics.ts` writes it into pages. */
+export function buildAnalyticsScript(): string {
+  return bundle("import { analytics } from './analytics'; analytics();");
+}
+
 function bundle(contents: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: resolve('src/client'), loader: 'ts' },

@@ -1,8 +1,7 @@
+import { toSpeculationRules } from './speculation-rules';
+
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
-
-// What must not be asked for before a visitor means it: the sent page, the search, which starts React, and what is not a page.
-const EXCLUDED = ['/contact/sent/', '/search/', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
 /** Gets the next page ready when a visitor is about to go there; never when they asked to save data. */
 export function fetchAhead(): void {
@@ -16,12 +15,9 @@ export function fetchAhead(): void {
 }
 
 function addSpeculationRules(prefix: string): void {
-  const excluded = EXCLUDED.map((path) => ({ not: { href_matches: prefix + path } }));
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
-  rules.textContent = JSON.stringify({
-    prerender: [{ where: { and: [{ href_matches: `${prefix}/*` }, ...excluded] }, eagerness: 'moderate' }],
-  });
+  rules.textContent = toSpeculationRules(prefix);
   document.head.append(rules);
 }
 

@@ -1,12 +1,14 @@
+import { comments } from './comments';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from './embeds';
 import { searchKeys } from './search-keys';
 
-export { contents, copyButtons, embeds, searchKeys };
+export { comments, contents, copyButtons, embeds, searchKeys };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
+  comments: { needs: 'comments-link', start: comments },
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },

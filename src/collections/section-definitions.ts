@@ -260,4 +260,9 @@ export const definitions = {
     hint: 'The social links of `person.md`, and the e-mail address if it is to be shown.',
     fields: {},
   },
+  privacy: {
+    label: 'Privacy',
+    hint: 'What leaves a visitor’s browser and when, service by service, made from what the site uses; and what stays in the browser. It is no legal advice.',
+    fields: {},
+  },
 } as const satisfies Record<string, Definition>;

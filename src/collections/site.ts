@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { en, type WordName } from '../strings/en';
+import { analyticsSettings } from './analytics-settings';
+import { commentsSettings } from './comments-settings';
 import { contactSettings } from './contact-settings';
 import { defineSingle } from './define-collection';
 import { listNames, type ListName } from './list-names';
@@ -200,6 +202,8 @@ export const site = defineSingle({
       fields: collectionFields,
     }).optional(),
     share: shareSettings,
+    comments: commentsSettings.optional(),
+    analytics: analyticsSettings.optional(),
     words: group({
       opaque: true,
       label: 'Words',

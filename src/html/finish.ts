@@ -5,9 +5,12 @@ import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { SENT_PATH } from '../collections/contact-destinations';
 import { toEntryId } from '../sourcing/read-entry';
+import { analyticsPass } from './add-analytics';
 import { finishPages } from './finish-pages';
 import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
+import { policyPass } from './policy/add-policy';
+import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
 import { readPublished } from './published';
@@ -34,11 +37,16 @@ export async function onPreInit(): Promise<void> {
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, out);
-  await finishPages(out, stamp, [
-    { run: pruneScripts },
-    { run: createStylePruner() },
-    createStructuredData(site, site && (await publishPortrait(site, out))),
-  ]);
+  const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
+  // The policy comes last: it holds the hashes of what the others leave.
+  const told = site
+    ? [
+        createStructuredData(site, await publishPortrait(site, out)),
+        analyticsPass(site.settings),
+        policyPass(sitePolicyOf(site)),
+      ]
+    : [];
+  await finishPages(out, stamp, [...passes, ...told]);
   await makeOutlets(args, out);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);

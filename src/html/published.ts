@@ -36,6 +36,8 @@ export interface PublishedSite {
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly PublishedPage[];
+  /** Every entry that a page was made with, whether it has one itself or not; `site.md` and `person.md` among them. */
+  shown: readonly EntryNode[];
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
   /** The path of the page of a file of the content folder, if it has one. */
@@ -56,6 +58,16 @@ export interface PublishedSite {
 interface SitePage {
   path: string;
   context?: Record<string, unknown>;
+}
+
+/** The ids of entries in what pages were made with, each once. */
+function namedIn(context: unknown, found = new Set<string>()): Set<string> {
+  if (typeof context === 'string') {
+    if (context.startsWith(toEntryId(''))) found.add(context);
+  } else if (typeof context === 'object' && context !== null) {
+    for (const value of Object.values(context)) namedIn(value, found);
+  }
+  return found;
 }
 
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
@@ -87,6 +99,9 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
     words,
     entries,
     pages,
+    shown: [...namedIn(pages.map(({ context }) => context)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
+      (id) => nodeOf(id) ?? [],
+    ),
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: (filePath) => pathsByFile.get(filePath),
     nodeOf,

@@ -7,6 +7,7 @@ import { fill } from '../strings/words';
 import type { Words } from '../strings/en';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
+import { toTree } from './parse';
 
 /**
  * The address of a video, alone on its line, becomes a card that loads the video when it is asked for: the markup of `components/embed`,
@@ -22,6 +23,18 @@ export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
       return SKIP;
     });
   };
+}
+
+/** The addresses of the players in a text; what is no card asks nobody. */
+export function findPlayers(markdown: string): string[] {
+  const addresses = Array.from(markdown.matchAll(/https?:\/\/[^\s<>()"']+/gi), ([address]) => address);
+  if (!addresses.some(isVideoAddress)) return [];
+  const players: string[] = [];
+  visit(toTree(markdown), 'element', (element, _, parent) => {
+    const video = parent && isAlone(element, parent) ? videoOf(element) : undefined;
+    if (video) players.push(toPlayerAddress(video.url));
+  });
+  return players;
 }
 
 function videoOf(element: Element): { url: string; label?: string } | undefined {

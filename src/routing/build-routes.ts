@@ -36,9 +36,10 @@ interface Input {
   registry?: readonly Collection[];
 }
 
-/** Decides every page of the site. Two that want one path are a problem; the first keeps it. */
+/** Decides every page of the site. Two that want one path are a problem; the first keeps it. Says also which entries are public. */
 export function buildRoutes({ entries, site, clock, registry = collections }: Input): {
   routes: Route[];
+  shown: RoutableEntry[];
   problems: Problem[];
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock));
@@ -86,7 +87,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
             source: SEARCH_PAGE,
           },
         ];
-  return keepFirst([...home, ...wanted, ...sent, ...search, ...errors]);
+  return { shown, ...keepFirst([...home, ...wanted, ...sent, ...search, ...errors]) };
 }
 
 function foldersOf(some: readonly Collection[]): string[] {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { collections, type SiteValues } from '../collections';
+import { collections, type PersonValues, type SiteValues } from '../collections';
+import { toServices, type ToldService } from '../derive/to-services';
 import { showProblems } from '../preview/problem-channel';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
@@ -8,6 +9,7 @@ import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
 import { checkContent } from './check-content';
+import { sectionsOf, type RoutableEntry } from './route';
 import { toClock } from './visibility';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
@@ -18,14 +20,29 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     .flatMap(({ typeName }) => getNodesByType(typeName))
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
   const preview = process.env.NODE_ENV === 'development' || process.env.HALFLIGHT_PREVIEW === '1';
-  const { routes } = buildRoutes({
+  const { routes, shown } = buildRoutes({
     entries,
     site,
     clock: toClock(site.timeZone, preview),
   });
-  for (const { path, template, context } of routes) {
+  const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
+  const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
+  for (const { path, template, context: known } of routes) {
+    const context = telling.has(String(known.id)) ? { ...known, services } : known;
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
+}
+
+function hasPrivacySection(entry: RoutableEntry): boolean {
+  return sectionsOf(entry).some(({ type }) => type === 'privacy');
+}
+
+/** What a page with the section `privacy` tells of each service. */
+function toToldServices(site: Partial<SiteValues>, person: unknown, shown: readonly RoutableEntry[]): ToldService[] {
+  if (site.url === undefined) return [];
+  return toServices({ ...site, url: site.url }, person as PersonValues | undefined, shown).map(
+    ({ kind, name, policy }) => ({ kind, name, ...(policy && { policy }) }),
+  );
 }
 
 function reportProblems(reporter: CreatePagesArgs['reporter']): void {

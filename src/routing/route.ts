@@ -15,7 +15,10 @@ export interface Route {
 }
 
 /** An entry as routes are decided from it. What its text says is not asked: an edit of it changes no other page. */
-export type RoutableEntry = Omit<Entry, 'body'>;
+export type RoutableEntry = Omit<Entry, 'body'> & {
+  /** The addresses of the players of videos in its text, where they are known. */
+  players?: readonly string[];
+};
 
 /** The settings of `site.md` that decide which pages there are. */
 export type RouteSettings = Pick<SiteValues, 'collections' | 'contact' | 'language' | 'search'>;

@@ -97,3 +97,25 @@ describe('a contact section', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
+
+test('privacy tells of each service, links to its own words, and says what stays', () => {
+  const services = [
+    { kind: 'Contact' as const, name: 'forms.test' },
+    { kind: 'Comments' as const, name: 'giscus', policy: 'https://giscus.test/privacy' },
+  ];
+  draw([{ type: 'privacy', title: 'Privacy' }], [], {}, { ...page, services });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['forms.test', 'giscus']);
+  const link = screen.getByRole('link', { name: 'What giscus says of privacy' });
+  expect(link.getAttribute('href')).toBe('https://giscus.test/privacy');
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/^Nobody/)).toBeNull();
+});
+
+test('a site that asks nobody says so', () => {
+  draw([{ type: 'privacy' }]);
+  expect(screen.getByText(/^Nobody/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Whether you chose light or dark, until you delete it.',
+    'How far you scrolled each page, until you close the tab.',
+  ]);
+});

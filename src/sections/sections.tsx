@@ -14,6 +14,7 @@ import { Logos } from './logos';
 import { Newsletter } from './newsletter';
 import { Posts } from './posts';
 import { Products } from './products';
+import { Privacy } from './privacy';
 import { ProseSection } from './prose';
 import { Services } from './services';
 import { Showcase } from './showcase';
@@ -52,6 +53,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   'call-to-action': CallToAction,
   contact: Contact,
   social: Social,
+  privacy: Privacy,
 };
 
 interface Props {

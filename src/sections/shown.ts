@@ -4,6 +4,7 @@ import type { CollectionName, Values } from '../collections';
 import type { ImageValue } from '../collections/images';
 import type { Markdown } from '../collections/kinds';
 import type { SectionOf, SectionType } from '../collections/sections';
+import type { ToldService } from '../derive/to-services';
 
 /** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown
@@ -52,5 +53,12 @@ export interface SectionProps<Type extends SectionType> {
   first: boolean;
   /** Whether it shows the first large image of the page, which is loaded at once. */
   eager: boolean;
-  page: { title: string; summary?: string | null; body: string; contactForm?: ContactForm | null };
+  page: {
+    title: string;
+    summary?: string | null;
+    body: string;
+    contactForm?: ContactForm | null;
+    /** Only on a page with the section `privacy`. */
+    services?: readonly ToldService[] | undefined;
+  };
 }

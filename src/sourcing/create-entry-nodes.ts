@@ -7,6 +7,7 @@ import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
+import { findPlayers } from '../markdown/video-cards';
 import { locate } from './locate';
 import { readEntryBytes } from './read-content';
 import type { Entry } from './read-entry';
@@ -57,6 +58,7 @@ async function createEntryNode(
     hasBody,
     minutes: readingMinutes(body),
     firstParagraph: firstParagraph(body),
+    players: findPlayers(body),
   };
   const node: NodeInput = {
     ...fields,

@@ -24,6 +24,8 @@ export interface EntryNode extends Node {
   minutes: number;
   hasBody: boolean;
   firstParagraph: string;
+  /** The addresses of the players of videos in its text. */
+  players: string[];
   title?: string;
   summary?: string;
   date?: string;

@@ -66,6 +66,38 @@ export const en = {
   get: 'Get it',
   loadEmbed: 'Load from {host}',
   openEmbed: 'Open at {host}',
+  comments: 'Comments',
+  commentsNote:
+    'Comments are kept on GitHub, where you sign in to write one. They are loaded from giscus.app once you ask for them.',
+  loadComments: 'Show the comments',
+  openComments: 'Read and write comments on GitHub',
+  privacyIntro:
+    'Your browser gets these pages from one server, which sees its IP address, as every server does. The pages set no cookies, and ask nobody else but those listed here.',
+  privacyServices: 'Who else learns something',
+  privacyNobody: 'Nobody. Everything on these pages comes from this site itself.',
+  privacyContact:
+    'Gets what you write into the contact form when you send it, and sees the IP address of your browser then.',
+  privacyContactHere: 'This site’s own server gets what you write into the contact form when you send it.',
+  privacyContactMail:
+    'The contact form gives what you write to your own mail program. Nobody gets it before you send it there.',
+  privacyTurnstile:
+    'Tells people from programs. Your browser asks it when you reach the contact form, and tells it what kind of browser you use.',
+  privacyNewsletter:
+    'Gets the e-mail address that you subscribe with when you send it, and sends the newsletter to it.',
+  privacyComments:
+    'Shows the comments below posts, which are kept on GitHub. Your browser asks it when you ask for them, and tells it which post you read; to write a comment you sign in at GitHub.',
+  privacyAnalytics:
+    'Counts visits. For each page that you open it is told the address of that page, the page that you came from, and what kind of browser and screen you use. It sees the IP address of your browser.',
+  privacyFrame:
+    'Shows something of its own within a page, such as a video. Your browser asks it when you press the button there.',
+  privacyImages: 'Sends pictures. Your browser asks it when it shows a page that has one of them.',
+  privacyPolicy: 'What {name} says of privacy',
+  privacyKept: 'What stays in your browser',
+  privacyKeptTheme: 'Whether you chose light or dark, until you delete it.',
+  privacyKeptDraft: 'A message that you began to write, until it is sent or you delete it.',
+  privacyKeptComments:
+    'What giscus gives you when you sign in to write a comment. It goes back to giscus when you ask for comments again.',
+  privacyKeptPlace: 'How far you scrolled each page, until you close the tab.',
   subscribe: 'Subscribe',
   emailAddress: 'Your e-mail address',
   subscribeNote: 'Your address goes to {provider}, which sends the newsletter.',

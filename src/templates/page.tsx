@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ContactForm } from '../collections/contact-destinations';
 import { PageHeader } from '../components/page-header/page-header';
 import { Prose } from '../components/prose/prose';
+import type { ToldService } from '../derive/to-services';
 import { SourceLinks } from '../components/source-links/source-links';
 import { useSite } from '../components/site-context/site-context';
 import { Sections } from '../sections/sections';
@@ -12,6 +13,8 @@ interface Context {
   /** Only on a home page that has no file. */
   sections?: readonly ShownSection[];
   sectionMembers: readonly (readonly string[])[];
+  /** Only on a page with the section `privacy`. */
+  services?: readonly ToldService[];
 }
 
 type Props = PageProps<Queries.PageTemplateQuery, Context>;
@@ -19,7 +22,7 @@ type Props = PageProps<Queries.PageTemplateQuery, Context>;
 /** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
 export default function PageTemplate({
   data: { page, members },
-  pageContext: { sectionMembers, sections: defaultSections },
+  pageContext: { sectionMembers, sections: defaultSections, services },
 }: Props) {
   const site = useSite();
   const { title, summary, body, contactForm } = page ?? {
@@ -42,7 +45,7 @@ export default function PageTemplate({
           sections={sections}
           sectionMembers={sectionMembers}
           members={members as unknown as readonly Member[]}
-          page={{ title, summary, body, contactForm: contactForm as ContactForm | null }}
+          page={{ title, summary, body, contactForm: contactForm as ContactForm | null, services }}
         />
       ) : (
         <div className="wrapper">

@@ -1,5 +1,7 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../collections/share-targets';
+import type { CommentsValues } from '../collections/comments-widget';
+import { Comments } from '../components/comments/comments';
 import { Contents } from '../components/contents/contents';
 import { ByLine } from '../components/person-card/by-line';
 import { PageHeader } from '../components/page-header/page-header';
@@ -16,6 +18,7 @@ import type { Heading } from '../markdown/headings';
 import type { ShownEntry } from '../sections/shown';
 import { toShownImage } from './shown-image';
 import { SiteHead } from './site-head';
+import { toSitePath } from './to-site-path';
 import { useFullAddress } from './use-full-address';
 import './entry.css';
 
@@ -28,7 +31,7 @@ export default function PostTemplate({ data, location }: Props) {
   const toAddress = useFullAddress();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
-  const { id, title, summary, date, updated, minutes, tagLinks, cover, text, draft, series, canonical } = post;
+  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, draft, series, canonical } = post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
@@ -76,6 +79,15 @@ export default function PostTemplate({ data, location }: Props) {
         body
       )}
       <SourceLinks source={post.source} />
+      {siteSettings?.comments && (
+        <Comments
+          settings={siteSettings.comments as CommentsValues}
+          path={withPrefix(toSitePath(location.pathname))}
+          url={toAddress(location.pathname)}
+          title={title}
+          description={excerpt}
+        />
+      )}
       <Related posts={related} />
       <Pager label={say('morePosts')} previous={previous} next={next} />
     </article>
@@ -140,6 +152,15 @@ export const query = graphql`
     }
     siteSettings {
       share
+      comments {
+        repo
+        repoId
+        category
+        categoryId
+        mapping
+        strict
+        reactions
+      }
     }
     parts: entryLinks(ids: $seriesIds) {
       id

@@ -35,11 +35,10 @@ test('a page that is gone through again says it once', () => {
   expect(hidden.run(once, '/posts/a/')).toBe(page());
 });
 
-test('pages that search engines leave out say nothing, and no page of a site without site.md does', () => {
+test('pages that search engines leave out say nothing', () => {
   const { run } = createStructuredData(publish([post('a', '2026-01-01', { canonical: 'https://b.example/' })]));
   for (const path of ['/404.html', '/search/', '/books/', '/posts/a/', '/elsewhere/'])
     expect(run(page(), path)).toBe(page());
-  expect(createStructuredData(undefined).run(page(), '/')).toBe(page());
 });
 
 test('pictures are those that the page shows, by their full addresses', () => {

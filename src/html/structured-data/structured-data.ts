@@ -12,21 +12,21 @@ const OURS = /<script type="application\/ld\+json">[^]*?<\/script>/;
  * A step that says in the head of each page that search engines may list what it is about, as JSON-LD. `portrait` is the full address of the
  * picture of the person.
  */
-export function createStructuredData(site: PublishedSite | undefined, portrait?: string): Pass {
-  const pages = new Map(site ? findIndexedPages(site).map((page) => [page.path, page]) : []);
-  const toGraph = site && createGraphs(site);
+export function createStructuredData(site: PublishedSite, portrait?: string): Pass {
+  const pages = new Map(findIndexedPages(site).map((page) => [page.path, page]));
+  const toGraph = createGraphs(site);
   const graphOf = (path: string, pictures: Pictures): readonly Exclude<Thing, string>[] => {
     const page = pages.get(path);
-    return page && toGraph ? toGraph(page, { ...pictures, portrait }) : [];
+    return page ? toGraph(page, { ...pictures, portrait }) : [];
   };
   return {
     run: (html, path) => {
       const page = html.replace(OURS, '');
-      const graph = site ? graphOf(path, picturesOn(page, site)) : [];
+      const graph = graphOf(path, picturesOn(page, site));
       return graph.length > 0 ? page.replace('</head>', () => `${toScript(graph)}</head>`) : page;
     },
     // Which pictures the page shows, it says itself.
-    inputOf: (path) => JSON.stringify(graphOf(path, { pictureOf: (src) => site?.digestOf(src ?? '') })),
+    inputOf: (path) => JSON.stringify(graphOf(path, { pictureOf: (src) => site.digestOf(src ?? '') })),
   };
 }
 

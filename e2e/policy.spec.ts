@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { hydrate, untilHydrated } from './interactive';
+import { folderOf, pagesOf, prefixOf, type SiteName } from './sites';
+
+const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+
+/** The policy of a finished page. */
+function policyOf(site: SiteName, path: string): string {
+  const html = readFileSync(join(folderOf(site), path.replace(/\/$/, '/index.html')), 'utf8');
+  return META.exec(html)?.[1] ?? '';
+}
+
+for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
+  test.describe(`in the site "${site}"`, () => {
+    test('all pages allow the same, but for the hashes of what stands in each', () => {
+      const policies = new Set(pagesOf(site).map((path) => policyOf(site, path).replace(/ 'sha256-[^']+'/g, '')));
+      expect([...policies]).toHaveLength(1);
+      const [policy = ''] = policies;
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
+      expect(policy).not.toMatch(/'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
+    });
+  });
+}
+
+for (const site of ['restyled', 'services'] as const) {
+  test.describe(`in the site "${site}"`, () => {
+    test.use({ site });
+
+    for (const path of pagesOf(site)) {
+      test(`${path} shows and does nothing that its policy forbids`, async ({ page, tolerated }) => {
+        tolerated.push(/^request: https:\/\/(?:images|stats)\./, /Failed to load resource/);
+        await page.route(/^https:\/\/(?:images|stats)\./, (route) => route.fulfill({ body: '' }));
+        await page.goto(prefixOf(site) + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+test('without services nothing is allowed but the site itself', () => {
+  const policy = policyOf('empty', '/').replace(/ 'sha256-[^']+'/g, '');
+  expect(policy.match(/https?:[^\s;]*/g)).toBeNull();
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("form-action 'self'");
+});
+
+test('the search may run its program, and only where there is one', () => {
+  expect(policyOf('main', '/')).toContain("'wasm-unsafe-eval'");
+});
+
+test('React goes from page to page, and what it shows there is allowed', async ({ page }) => {
+  await page.goto('/');
+  await hydrate(page);
+  await page.evaluate(() => ((window as unknown as { same: boolean }).same = true));
+  for (const [name, heading] of [
+    ['Posts', 'Posts'],
+    ['Projects', 'Projects'],
+    ['About', 'About'],
+    ['Contact', 'Contact'],
+  ]) {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: name ?? '', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: heading ?? '' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
+});
+
+/** What somebody might get into a page, and the directive that stops it. */
+const attacks: Record<string, { html: string; directive: RegExp; press?: boolean }> = {
+  'a script': { html: '<script>window.attacked = true</script>', directive: /script-src/ },
+  'a script of another site': { html: '<script src="https://attacker.test/a.js"></script>', directive: /script-src/ },
+  'a handler of an event': {
+    html: '<img src="data:," alt="" onerror="window.attacked = true">',
+    directive: /script-src/,
+  },
+  'a link that is a script': {
+    html: '<a id="attack" href="javascript:window.attacked = true">A link</a>',
+    directive: /script-src/,
+    press: true,
+  },
+  'another base of addresses': { html: '<base href="https://attacker.test/">', directive: /base-uri/ },
+  'a form that posts elsewhere': {
+    html: '<form action="https://attacker.test/" method="post"><button id="attack">Send</button></form>',
+    directive: /form-action/,
+    press: true,
+  },
+  'a frame of another site': { html: '<iframe src="https://attacker.test/"></iframe>', directive: /frame-src/ },
+  'an object': { html: '<object data="https://attacker.test/a.swf"></object>', directive: /object-src/ },
+  'a picture of another site': { html: '<img src="https://attacker.test/a.png" alt="">', directive: /img-src/ },
+  'a style sheet': { html: '<style>body { display: none }</style>', directive: /style-src/ },
+};
+
+/** Puts HTML into a page on its way to the browser, as a hole in what made it would. */
+async function inject(page: Page, html: string): Promise<void> {
+  await page.route('/plain/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<main', `${html}<main`);
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const [name, { html, directive, press }] of Object.entries(attacks)) {
+  test(`${name} that gets into a page is refused`, async ({ page, tolerated }) => {
+    tolerated.push(/Content Security Policy|ERR_BLOCKED_BY_CSP|^request: https:\/\/attacker\.test|ERR_INVALID_URL/);
+    await page.addInitScript(() => {
+      const found: string[] = [];
+      Object.assign(window, { found });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective));
+    });
+    const answered: string[] = [];
+    page.on('response', (response) => answered.push(new URL(response.url()).host));
+    await inject(page, html);
+    await page.goto('/plain/');
+    if (press) await page.locator('#attack').click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { found: string[] }).found.join(' ')))
+      .toMatch(directive);
+    expect(await page.evaluate(() => (window as unknown as { attacked?: boolean }).attacked)).toBeUndefined();
+    expect(answered).not.toContain('attacker.test');
+    await expect(page).toHaveURL('/plain/');
+  });
+}
+
+test('what a reader does on a page with everything is allowed: the search, the form, an embedded film', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/^request: https:\/\/www\.youtube-nocookie\.com\//);
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>The player</p>' }),
+  );
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '{}' }));
+  await page.goto('/posts/markdown/');
+  await page.locator('.embed-link').first().click();
+  await expect(page.locator('.embed iframe').first().contentFrame().getByText('The player')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('words');
+  await expect(page.getByRole('dialog').getByRole('link').or(page.getByRole('option')).first()).toBeVisible();
+  await page.goto('/contact/');
+  await page.getByLabel('Your name').fill('Ada');
+  await untilHydrated(page);
+  await page.getByLabel('Your e-mail address').fill('ada@example.org');
+  await page.getByLabel('Your message').fill('Good morning, Charles.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+});

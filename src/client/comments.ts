@@ -1,0 +1,92 @@
+const KEY = 'giscus-session';
+
+/** Messages that say that a visitor's session is over: https://github.com/giscus/giscus/blob/main/client.ts knows the same. */
+const OVER = /Bad credentials|Invalid state value|State has expired/;
+
+/** What giscus tells the page around it. */
+interface Told {
+  resizeHeight?: number;
+  signOut?: boolean;
+  error?: string;
+}
+
+/**
+ * Loads the comments of a page when a visitor asks for them: until then nothing is asked of giscus. Whoever comes back from signing in had
+ * asked before. The comments follow the theme, and the frame grows with them.
+ */
+export function comments(): void {
+  const frameOf = () => document.querySelector<HTMLIFrameElement>('.comments-frame');
+
+  const load = (): void => {
+    const frame = frameOf();
+    if (!frame) return;
+    const address = new URL(frame.dataset.src ?? '');
+    address.searchParams.set('origin', `${location.origin}${location.pathname}${location.search}#_comments`);
+    address.searchParams.set('theme', theme());
+    const session = readSession();
+    if (session) address.searchParams.set('session', session);
+    frame.src = address.href;
+  };
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('.comments-link');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    load();
+    frameOf()?.focus();
+  });
+  addEventListener('message', ({ origin, source, data }: MessageEvent<{ giscus?: Told } | null>) => {
+    const frame = frameOf();
+    if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
+    const { resizeHeight, signOut, error = '' } = (typeof data === 'object' && data?.giscus) || {};
+    if (resizeHeight) frame.style.height = `${resizeHeight}px`;
+    if ((signOut || OVER.test(error)) && readSession()) {
+      forgetSession();
+      load();
+    }
+  });
+  new MutationObserver(() => {
+    const frame = frameOf();
+    if (!frame?.src) return;
+    frame.contentWindow?.postMessage({ giscus: { setConfig: { theme: theme() } } }, new URL(frame.src).origin);
+  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
+  if (!takeSession()) return;
+  document.addEventListener('DOMContentLoaded', load);
+}
+
+/** The theme that a visitor sees, as giscus calls it. */
+function theme(): string {
+  return document.documentElement.dataset.theme ?? 'preferred_color_scheme';
+}
+
+/** Whether the address carries what giscus gives a visitor who signed in. It is kept where giscus's own script would keep it. */
+function takeSession(): boolean {
+  const address = new URL(location.href);
+  const session = address.searchParams.get('giscus');
+  if (!session) return false;
+  address.searchParams.delete('giscus');
+  history.replaceState(history.state, '', address);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(session));
+  } catch {
+    // The browser keeps nothing: the visitor can read.
+  }
+  return true;
+}
+
+function readSession(): string | undefined {
+  try {
+    const session: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof session === 'string' ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetSession(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // The browser keeps nothing.
+  }
+}

@@ -1,0 +1,47 @@
+import { analyticsServices } from './analytics-services';
+import { isHost } from './formats';
+import { group, type Rule } from './groups';
+import { choice, text } from './kinds';
+
+function needs(service: string, fields: readonly string[], message: string): Rule {
+  return {
+    field: 'id',
+    kind: 'missing-key',
+    message,
+    broken: (values) => values.service === service && fields.every((field) => values[field] === undefined),
+  };
+}
+
+/** Who counts the visits of the site. */
+export const analyticsSettings = group({
+  label: 'Analytics',
+  hint: 'Counts visits with a service that sets no cookies. Left out, nobody counts them.',
+  short: 'service',
+  fields: {
+    service: choice({
+      label: 'Service',
+      hint: 'Visitors’ browsers will ask it for its script, and tell it which pages they open.',
+      example: 'plausible',
+      options: analyticsServices,
+    }),
+    id: text({
+      label: 'Id',
+      hint: 'For Umami the id of the website; for GoatCounter your code, which is the first part of its address. For Plausible it may be left out: then it is the host of `url`; the name of the script that Plausible made for your site (`pa-…`) will do, too.',
+      example: 'pa-XXXXXXXXXXXXXXXXXXXXX',
+      condition: {
+        holds: (value) => /^[\w.-]+$/.test(value),
+        error: 'must be the id that the service shows, of letters, digits, hyphens and dots',
+      },
+    }).optional(),
+    host: text({
+      label: 'Host',
+      hint: 'Where the service runs, if it is your own or in a region of its own. Left out, that of the service.',
+      example: 'stats.example.org',
+      condition: { holds: isHost, error: 'must be the name of a host, such as stats.example.org' },
+    }).optional(),
+  },
+  rules: [
+    needs('umami', ['id'], 'is missing: the id that Umami shows for the website'),
+    needs('goatcounter', ['id', 'host'], 'is missing: your code at GoatCounter, or the "host" that it runs on'),
+  ],
+});

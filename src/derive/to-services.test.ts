@@ -1,0 +1,101 @@
+import type { SiteValues } from '../collections';
+import { toServices } from './to-services';
+
+const url = 'https://example.org/site/';
+const page = (...sections: object[]) => ({ collection: 'page', values: { sections } });
+const post = { collection: 'post', values: {} };
+const contact = { type: 'contact' };
+
+/** For each service its kind, its name, and what it needs leave for. */
+function tell(site: Partial<SiteValues>, entries = [post, page(contact)], person = {}) {
+  return toServices({ url, ...site }, person, entries).map(({ kind, name, leave }) => [
+    kind,
+    name,
+    leave,
+  ]);
+}
+
+test('a site that uses none has none', () => {
+  expect(tell({ url }, [post, page({ type: 'hero' })])).toEqual([]);
+});
+
+describe('the contact form', () => {
+  const own = ['https://formspree.io', 'https://example.org'];
+
+  test.each<[string, SiteValues['contact'], unknown[]]>([
+    ['Netlify', { destination: 'netlify' }, [['Contact', 'Netlify', {}]]],
+    ['a path of the site', { destination: 'endpoint', url: '/api/contact' }, [['ContactHere', 'example.org', {}]]],
+    [
+      'a form service',
+      { destination: 'endpoint', url: 'https://formspree.io/f/a' },
+      [['Contact', 'formspree.io', { connect: ['https://formspree.io'], form: own }]],
+    ],
+    [
+      'Web3Forms',
+      { destination: 'web3forms', accessKey: 'a-key' },
+      [
+        [
+          'Contact',
+          'Web3Forms',
+          { connect: ['https://api.web3forms.com'], form: ['https://api.web3forms.com', 'https://example.org'] },
+        ],
+      ],
+    ],
+    ['a mail program', undefined, [['ContactMail', 'ada@example.org', { form: ['mailto:'] }]]],
+  ])('posts to %s', (_, settings, expected) => {
+    const found = tell({ contact: settings }, [page(contact)], { email: 'ada@example.org' });
+    expect(found).toEqual(expected);
+  });
+
+  test('asks Turnstile, where it is switched on', () => {
+    const settings: SiteValues['contact'] = { destination: 'endpoint', url: '/api/contact', turnstile: 'a-key' };
+    const origin = ['https://challenges.cloudflare.com'];
+    expect(tell({ contact: settings })[1]).toEqual([
+      'Turnstile',
+      'Cloudflare Turnstile',
+      { script: origin, frame: origin },
+    ]);
+  });
+
+  test('that no page shows asks nobody', () => {
+    expect(tell({ contact: { destination: 'web3forms', accessKey: 'a-key' } }, [post])).toEqual([]);
+  });
+});
+
+test.each<[NonNullable<SiteValues['analytics']>, string, object]>([
+  [{ service: 'plausible' }, 'Plausible', { script: ['https://plausible.io'], connect: ['https://plausible.io'] }],
+  [
+    { service: 'umami', id: 'an-id', host: 'stats.example.org' },
+    'Umami (stats.example.org)',
+    { script: ['https://stats.example.org'], connect: ['https://stats.example.org'] },
+  ],
+  [
+    { service: 'goatcounter', id: 'ada' },
+    'GoatCounter',
+    { script: ['https://gc.zgo.at'], connect: ['https://ada.goatcounter.com'] },
+  ],
+])('%j counts visits', (analytics, name, leave) => {
+  expect(tell({ analytics }, [post])).toEqual([['Analytics', name, leave]]);
+});
+
+test('comments are framed where there are posts to comment on', () => {
+  const comments = { repo: 'ada/notes', repoId: 'R_1', category: 'General', categoryId: 'DIC_1' };
+  expect(tell({ comments }, [post])).toEqual([['Comments', 'giscus', { frame: ['https://giscus.app'] }]]);
+  expect(tell({ comments }, [page()])).toEqual([]);
+});
+
+test('what is framed is named once, whether a section or a text frames it', () => {
+  const film = 'https://www.youtube.com/watch?v=XXXXXXXXXXX';
+  const frame = ['Frame', 'YouTube', { frame: ['https://www.youtube-nocookie.com'] }];
+  const map = page({ type: 'embed', url: 'https://www.maps.test/a/', label: 'A map' }, { type: 'embed', url: film });
+  const withFilm = { ...post, players: ['https://www.youtube-nocookie.com/embed/XXXXXXXXXXX?autoplay=1'] };
+  expect(tell({}, [map, withFilm])).toEqual([frame, ['Frame', 'maps.test', { frame: ['https://www.maps.test'] }]]);
+});
+
+test('newsletters and pictures elsewhere', () => {
+  const newsletter = { type: 'newsletter', provider: 'kit', account: '123' };
+  expect(tell({ images: { hosts: ['images.example.org'] } }, [page(newsletter)])).toEqual([
+    ['Newsletter', 'Kit', { form: ['https://app.kit.com', 'https://example.org'] }],
+    ['Images', 'images.example.org', { files: ['images.example.org'] }],
+  ]);
+});

@@ -1,0 +1,141 @@
+import type { PersonValues, SiteValues } from '../collections';
+import { analyticsScriptOf } from '../collections/analytics-services';
+import { GISCUS } from '../collections/comments-widget';
+import { playerBehind, toPlayerAddress } from '../collections/embed-players';
+import { newsletterFormOf } from '../collections/newsletter-providers';
+import type { Section } from '../collections/sections';
+import { toContactForm } from './to-contact-form';
+
+/** What a page may ask of another origin: to run its scripts, to send it something, to frame it, to show its files, to post a form to it. */
+export type Leave = 'script' | 'connect' | 'frame' | 'files' | 'form';
+
+/** What a service is to a visitor; each has its sentence in `strings/en.ts`. */
+export type ServiceKind =
+  | 'Contact'
+  | 'ContactHere'
+  | 'ContactMail'
+  | 'Turnstile'
+  | 'Newsletter'
+  | 'Comments'
+  | 'Analytics'
+  | 'Frame'
+  | 'Images';
+
+/** Somebody besides the site itself who may learn something of a visitor. */
+export interface Service {
+  kind: ServiceKind;
+  /** What visitors know it as. */
+  name: string;
+  /** Where it says what it does with what it learns. */
+  policy?: string | undefined;
+  /** The sources, as a Content-Security-Policy writes them, that pages need to be allowed. */
+  leave: Partial<Record<Leave, readonly string[]>>;
+}
+
+/** What visitors are told of a service. */
+export type ToldService = Pick<Service, 'kind' | 'name' | 'policy'>;
+
+/** What of an entry can bring a service with it. */
+interface ServingEntry {
+  collection: string;
+  values: Record<string, unknown>;
+  /** The addresses of the players in its text. */
+  players?: readonly string[] | undefined;
+}
+
+type Settings = Pick<SiteValues, 'url' | 'contact' | 'analytics' | 'comments' | 'images'>;
+type Person = Pick<PersonValues, 'email' | 'showEmail'> | undefined;
+
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+/**
+ * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`html/policy`) and its
+ * privacy section are both made from this: what is not told is not allowed, either.
+ */
+export function toServices(site: Settings, person: Person, entries: readonly ServingEntry[]): Service[] {
+  const sections = entries.flatMap(({ values }) => (values.sections as readonly Section[] | undefined) ?? []);
+  const players = [
+    ...entries.flatMap(({ players = [] }) => players),
+    ...sections.flatMap((section) => (section.type === 'embed' ? [toPlayerAddress(section.url)] : [])),
+  ];
+  const found = [
+    ...(sections.some(({ type }) => type === 'contact') ? contactServices(site, person) : []),
+    ...sections.flatMap((section) => (section.type === 'newsletter' ? [newsletter(section, site.url)] : [])),
+    ...(site.comments && entries.some(({ collection }) => collection === 'post') ? [comments] : []),
+    ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
+    ...players.map(frame),
+    ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, leave: { files: [host] } })),
+  ];
+  return [...new Map(found.map((service) => [JSON.stringify(service), service])).values()];
+}
+
+function contactServices(site: Settings, person: Person): Service[] {
+  const form = toContactForm(site, person);
+  const own = new URL(site.url);
+  switch (form?.destination) {
+    case undefined:
+      return [];
+    case 'netlify':
+      return [{ kind: 'Contact', name: 'Netlify', policy: 'https://www.netlify.com/privacy/', leave: {} }];
+    case 'mailto':
+      return [{ kind: 'ContactMail', name: form.email, leave: { form: ['mailto:'] } }];
+    case 'web3forms':
+      return [
+        {
+          kind: 'Contact',
+          name: 'Web3Forms',
+          policy: 'https://web3forms.com/privacy',
+          leave: posts('https://api.web3forms.com', own),
+        },
+      ];
+    case 'endpoint': {
+      const turnstile: Service = {
+        kind: 'Turnstile',
+        name: 'Cloudflare Turnstile',
+        policy: 'https://www.cloudflare.com/turnstile-privacy-policy/',
+        leave: { script: [TURNSTILE], frame: [TURNSTILE] },
+      };
+      const url = new URL(form.url, own);
+      const contact: Service = {
+        kind: url.host === own.host ? 'ContactHere' : 'Contact',
+        name: url.host,
+        leave: form.url.startsWith('/') ? {} : posts(url.origin, own),
+      };
+      return form.turnstile ? [contact, turnstile] : [contact];
+    }
+  }
+}
+
+/** A form that posts to another origin, which may lead back to ours: browsers ask the policy of that, too. */
+function posts(origin: string, site: URL): Service['leave'] {
+  return { connect: [origin], form: [origin, site.origin] };
+}
+
+function newsletter({ provider, account }: Extract<Section, { type: 'newsletter' }>, siteUrl: string): Service {
+  const { label, action, policy } = newsletterFormOf(provider, account);
+  return {
+    kind: 'Newsletter',
+    name: label,
+    policy,
+    leave: { form: [new URL(action).origin, new URL(siteUrl).origin] },
+  };
+}
+
+const comments: Service = {
+  kind: 'Comments',
+  name: 'giscus',
+  policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
+  leave: { frame: [GISCUS] },
+};
+
+function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {
+  const { label, host, src, asks, policy } = analyticsScriptOf(values, siteUrl);
+  const name = values.host ? `${label} (${host})` : label;
+  return { kind: 'Analytics', name, policy, leave: { script: [new URL(src).origin], connect: asks } };
+}
+
+function frame(address: string): Service {
+  const { origin, hostname } = new URL(address);
+  const { name, policy } = playerBehind(origin) ?? { name: hostname.replace(/^www\./, '') };
+  return { kind: 'Frame', name, policy, leave: { frame: [origin] } };
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { policyPass } from './add-policy';
+import { toSitePolicy } from './to-policy';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-'));
+writeFileSync(join(folder, 'own.html'), '');
+
+const page = (head = '') =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title>${head}</head><body><div id="___gatsby"></div></body></html>`;
+const pass = (hashes: readonly string[] = []) => policyPass(toSitePolicy([], { search: false, hashes }), folder);
+
+test('the policy stands before all that it judges, and behind the encoding', () => {
+  const html = pass().run(page('<script>a()</script>'), '/');
+  expect(html).toMatch(
+    /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[^"]+"\/><title>/,
+  );
+});
+
+test('done twice it changes nothing, and a page whose site allows something else is gone through again', () => {
+  const once = pass().run(page(), '/');
+  expect(pass().run(once, '/')).toBe(once);
+  const other = pass(["'sha256-other='"]);
+  expect(other.inputOf?.('/')).not.toBe(pass().inputOf?.('/'));
+  expect(other.run(once, '/').match(/http-equiv/g)).toHaveLength(1);
+});
+
+test.each([
+  ['a page of another make', '<!doctype html><meta charset="utf-8"><p>Words</p>', '/a.html'],
+  ['what an author put into static/', page(), '/own.html'],
+])('%s stays as it is', (_, html, path) => {
+  expect(pass().run(html, path)).toBe(html);
+});

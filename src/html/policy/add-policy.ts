@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Pass } from '../finish-pages';
+import { hashInlineCode } from './inline-code';
+import { toPolicy, type SitePolicy } from './to-policy';
+
+/** By this one knows a page of ours from any other HTML file in `public/`. */
+const OURS = 'id="___gatsby"';
+
+const FORMER = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/**
+ * The last step over pages: writes into each the policy of the site, with the hashes of what stands in it. It comes before all that it is to
+ * judge, and behind the encoding, which browsers look for in the first kilobyte. What an author put into `static/` is not touched.
+ */
+export function policyPass(site: SitePolicy, staticFolder = resolve('static')): Pass {
+  const known = JSON.stringify(site);
+  return {
+    inputOf: () => known,
+    run: (html, path) => {
+      if (!html.includes(OURS) || existsSync(join(staticFolder, path.replace(/\/$/, '/index.html')))) return html;
+      const bare = html.replace(FORMER, '');
+      const policy = toPolicy(site, hashInlineCode(bare));
+      return bare.replace(
+        /<meta charset="[^"]*"\s*\/?>/i,
+        (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Leave, Service } from '../../derive/to-services';
+
+/** What the pages of a site are allowed, but for their own inline scripts and styles: the same on each of them. */
+export interface SitePolicy {
+  /** For each directive its sources. */
+  directives: Readonly<Record<string, readonly string[]>>;
+}
+
+const SELF = "'self'";
+
+/**
+ * What a site's pages may load, run, frame and send, as its services need it. Once React runs it changes pages in place, and a browser goes by
+ * the policy of the page that it loaded first: so this must hold for all of them. `hashes` are those of inline scripts that our own code
+ * puts into pages while they are looked at.
+ */
+export function toSitePolicy(
+  services: readonly Pick<Service, 'leave'>[],
+  { search, hashes }: { search: boolean; hashes: readonly string[] },
+): SitePolicy {
+  const allowed = (leave: Leave) => [...new Set(services.flatMap((service) => service.leave[leave] ?? []))].sort();
+  const files = [SELF, 'data:', ...allowed('files')];
+  const frames = allowed('frame');
+  return {
+    directives: {
+      'default-src': ["'none'"],
+      // Pagefind is a program in WebAssembly.
+      'script-src': [SELF, ...(search ? ["'wasm-unsafe-eval'"] : []), ...allowed('script'), ...hashes],
+      'style-src': [SELF],
+      // Highlighted code and pictures carry styles of their own, which can do little harm.
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': files,
+      'media-src': files,
+      'font-src': files,
+      'connect-src': [SELF, ...allowed('connect')],
+      'frame-src': frames.length > 0 ? frames : ["'none'"],
+      'manifest-src': [SELF],
+      'worker-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': [SELF, ...allowed('form')],
+    },
+  };
+}
+
+/** The policy of one page, as its `<meta>` says it: that of the site, and the hashes of what stands in the page itself. */
+export function toPolicy(
+  { directives }: SitePolicy,
+  own: { scripts: readonly string[]; styles: readonly string[] },
+): string {
+  const added: Readonly<Record<string, readonly string[]>> = { 'script-src': own.scripts, 'style-src': own.styles };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set([...sources, ...(added[name] ?? [])])].join(' '))
+    .join('; ');
+}
