@@ -16,6 +16,8 @@ import { createStylePruner } from './prune-styles';
 import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
+import { makeShareImages } from './share/share-images';
+import { createShareTags } from './share/share-tags';
 import { publishPortrait } from './structured-data/publish-portrait';
 import { createStructuredData } from './structured-data/structured-data';
 
@@ -28,6 +30,7 @@ const KEPT = '_gatsby/slices';
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
+const drawn = join(process.cwd(), '.cache', 'halflight-share-images');
 
 /** Gatsby's hook: gives a warm build back what the last one did not publish. */
 export async function onPreInit(): Promise<void> {
@@ -38,9 +41,10 @@ export async function onPreInit(): Promise<void> {
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, out);
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
-  // The policy comes last: it holds the hashes of what the others leave.
+  // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
   const told = site
     ? [
+        createShareTags(await makeShareImages(site, out, drawn)),
         createStructuredData(site, await publishPortrait(site, out)),
         analyticsPass(site.settings),
         policyPass(sitePolicyOf(site)),

@@ -21,15 +21,17 @@ export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentS
   const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
   await writeFile(join(out, 'manifest.webmanifest'), JSON.stringify(toManifest(site, pathPrefix, paper)));
   try {
-    const icon = site.icon
-      ? await readFile(join(contentFolder(), site.icon))
-      : Buffer.from(defaultIcon(site.theme?.accent));
-    await writeIcons(icon, !site.icon?.endsWith('.png'), out, paper);
+    await writeIcons(await readIcon(site), !site.icon?.endsWith('.png'), out, paper);
   } catch (error) {
     reporter.warn(
       `The icon ${site.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/** The icon of a site, from which every size is made: its own, else a disc in its accent. */
+export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme'>): Promise<Buffer> {
+  return icon ? readFile(join(contentFolder(), icon)) : Buffer.from(defaultIcon(theme?.accent));
 }
 
 async function writeIcons(source: Buffer, isSvg: boolean, out: string, background: string): Promise<void> {

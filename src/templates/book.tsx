@@ -52,14 +52,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
 
 export function Head({ data: { book }, location }: HeadProps<Queries.BookTemplateQuery>) {
   return (
-    <SiteHead
-      path={location.pathname}
-      text
-      title={book?.title}
-      description={book?.excerpt}
-      image={book?.cover}
-      noindex={book?.noindex}
-    />
+    <SiteHead path={location.pathname} text title={book?.title} description={book?.excerpt} noindex={book?.noindex} />
   );
 }
 

@@ -102,7 +102,6 @@ export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplat
       title={post?.title}
       description={post?.excerpt}
       canonical={post?.canonical}
-      image={post?.cover}
       noindex={post?.noindex}
       article={post ? { published: post.date, updated: post.updated, tags: post.tags } : undefined}
     />

@@ -72,7 +72,6 @@ export function Head({ data: { project }, location }: HeadProps<Queries.ProjectT
       text
       title={project?.title}
       description={project?.excerpt}
-      image={project?.cover}
       noindex={project?.noindex}
     />
   );

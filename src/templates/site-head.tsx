@@ -6,7 +6,6 @@ import { withPrefix } from 'gatsby';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { ListName } from '../collections/list-names';
-import type { ShownImage } from '../collections/images';
 import type { Pages } from '../routing/list-routes';
 import { fill } from '../strings/words';
 import { toSiteFonts, type SiteFonts } from '../theme/fonts';
@@ -26,7 +25,6 @@ interface Props {
   description?: string | null | undefined;
   /** Where the page first appeared, if elsewhere. */
   canonical?: string | null | undefined;
-  image?: { alt: string; image?: unknown } | null | undefined;
   noindex?: boolean | null | undefined;
   /** The page in every language that there is it in, its own among them. */
   translations?: readonly Translation[];
@@ -41,7 +39,7 @@ interface Props {
 
 /** The head of a page: what browsers, search engines and those who share it read. */
 export function SiteHead(props: Props) {
-  const { path, title, description, canonical, image, noindex, translations, text, feed, pages, article } = props;
+  const { path, title, description, canonical, noindex, translations, text, feed, pages, article } = props;
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
@@ -54,7 +52,6 @@ export function SiteHead(props: Props) {
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);
   const [light, dark] = (themeColors ?? []) as string[];
-  const picture = (image?.image as ShownImage['image'] | undefined)?.images.fallback?.src;
   const feeds = hasFeeds ? [...(feed ? [feed] : []), { title: site.title, folder: '/' }] : [];
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
@@ -100,9 +97,6 @@ export function SiteHead(props: Props) {
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
-      {picture && <meta property="og:image" content={new URL(picture, toAddress('/')).href} />}
-      {picture && image?.alt && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {article && <meta property="article:published_time" content={article.published} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
       {article?.tags?.map((tag, index) => (

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The parts that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. It has no other scripts. */
+const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+
+/** The weights that cards are set in: those of text and of headings. */
+const WEIGHTS = [400, 600] as const;
+
+/** The parts as one family: a letter is taken from the first that has it. */
+export const FONT_FAMILY = PARTS.map(toFamily).join(', ');
+
+/** A font as satori takes it. */
+interface CardFont {
+  name: string;
+  weight: (typeof WEIGHTS)[number];
+  style: 'normal';
+  data: Buffer;
+}
+
+/** Geist, read from its package. An author's own font is a WOFF2 file, which satori cannot read. */
+export function readCardFonts(): CardFont[] {
+  const folder = join(process.cwd(), 'node_modules/@fontsource/geist/files');
+  return WEIGHTS.flatMap((weight) =>
+    PARTS.map((part) => ({
+      name: toFamily(part),
+      weight,
+      style: 'normal' as const,
+      data: readFileSync(join(folder, `geist-${part}-${weight}-normal.woff`)),
+    })),
+  );
+}
+
+function toFamily(part: string): string {
+  return `Geist ${part}`;
+}

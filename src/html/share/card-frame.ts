@@ -1,0 +1,96 @@
+import sharp, { type Sharp } from 'sharp';
+import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
+
+/** A picture as rows of pixels, three bytes each. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The radius of the disc in pixels, and how far from the left its middle is. */
+const RADIUS = 172;
+const MIDDLE = CARD_WIDTH - CARD_MARGIN - RADIUS;
+
+/** What lies behind the words of a card: paper and icon, and without a cover the site's motif, a disc on the horizon in its light. */
+export async function drawFrame(
+  { palette: { paper, glow, disc }, icon }: CardLook,
+  place: keyof typeof ICON_SIDE,
+  hasCover: boolean,
+): Promise<Pixels> {
+  const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`;
+  const circle = `cx="${MIDDLE}" cy="${CARD_HEIGHT}" r="${RADIUS}"`;
+  const motif = `
+    <defs>
+      <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
+        gradientTransform="translate(${MIDDLE} ${CARD_HEIGHT}) scale(760 400)">
+        <stop offset="0" stop-color="${glow}" stop-opacity="0.75"/>
+        <stop offset="0.75" stop-color="${glow}" stop-opacity="0"/>
+      </radialGradient>
+      <linearGradient id="disc" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="${disc}"/>
+        <stop offset="0.52" stop-color="${disc}" stop-opacity="0.35"/>
+      </linearGradient>
+    </defs>
+    <rect ${size} fill="url(#glow)"/>
+    <circle ${circle} fill="${paper}"/>
+    <circle ${circle} fill="url(#disc)"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${paper}"/>${hasCover ? '' : motif}</svg>`;
+  const side = ICON_SIDE[place];
+  const mark = await sharp(icon, { density: 384 })
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  return toPixels(sharp(Buffer.from(svg)).composite([{ input: mark, left: CARD_MARGIN, top: ICON_TOP }]));
+}
+
+/** The narrowest and the widest that a cover is beside the words, in pixels. */
+const COVER_WIDTHS = { least: 380, most: 500 };
+
+/** A cover as it stands beside the words, as high as the card: a book's as it is, a wider picture cropped to the part that matters. */
+export async function drawCover({ file, focus }: Cover, background: string): Promise<Pixels> {
+  const { autoOrient } = await sharp(file).metadata();
+  const ratio = autoOrient.width / autoOrient.height;
+  const width = Math.round(Math.min(COVER_WIDTHS.most, Math.max(COVER_WIDTHS.least, CARD_HEIGHT * ratio)));
+  const scale = Math.max(width / autoOrient.width, CARD_HEIGHT / autoOrient.height);
+  const whole = {
+    width: Math.max(width, Math.round(autoOrient.width * scale)),
+    height: Math.max(CARD_HEIGHT, Math.round(autoOrient.height * scale)),
+  };
+  const { x, y } = toPlace(focus);
+  return toPixels(
+    sharp(file)
+      .autoOrient()
+      .resize({ ...whole, fit: 'fill' })
+      .extract({
+        left: Math.round((whole.width - width) * x),
+        top: Math.round((whole.height - CARD_HEIGHT) * y),
+        width,
+        height: CARD_HEIGHT,
+      })
+      .flatten({ background }),
+  );
+}
+
+const WORDS: Record<string, { x?: number; y?: number }> = {
+  left: { x: 0 },
+  right: { x: 1 },
+  top: { y: 0 },
+  bottom: { y: 1 },
+};
+
+/** A place in a picture as shares of its width and height, from the words or percentages of CSS (`top`, `50% 20%`); else its middle. */
+export function toPlace(focus = ''): { x: number; y: number } {
+  const place = { x: 0.5, y: 0.5 };
+  focus.split(' ').forEach((part, index) => {
+    const share = /^(\d+)%$/.exec(part)?.[1];
+    if (share !== undefined) place[index === 0 ? 'x' : 'y'] = Number(share) / 100;
+    else Object.assign(place, WORDS[part]);
+  });
+  return place;
+}
+
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

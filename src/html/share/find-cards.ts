@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { formatDay, formatTime } from '../../collections/days';
+import type { ImageValue } from '../../collections/images';
+import { isWebAddress } from '../../collections/formats';
+import { inBatches } from '../in-batches';
+import type { PublishedEntry, PublishedSite } from '../published';
+import type { Card, Cover } from './card';
+
+/** What is to be shown where a page is shared. */
+export interface SharedPage {
+  path: string;
+  card: Card;
+  /** What the picture of the card shows, for those who cannot see it. */
+  alt: string;
+}
+
+/**
+ * The cards of the finished pages in `folder`. A page is meant to be shared if its head names a canonical address; error pages do not, nor
+ * do pages that search engines are asked to leave out. Its title is the one that its head gives to those it is shared with.
+ */
+export async function findCards(site: PublishedSite, folder: string, contentFolder: string): Promise<SharedPage[]> {
+  const entries = new Map([...site.entries.values()].flat().map((entry) => [entry.path, entry]));
+  const { title: name, description } = site.settings;
+  const found = await inBatches([...site.paths].sort(), async (path): Promise<SharedPage | undefined> => {
+    const title = await readSharedTitle(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    if (title === undefined) return undefined;
+    const entry = entries.get(path);
+    const cover = entry && (entry.node as { cover?: ImageValue }).cover;
+    const card: Card = {
+      title,
+      facts: entry ? factsOf(entry, site) : [],
+      ...(title === name && { summary: description }),
+      cover: cover && toCover(cover, site, contentFolder),
+    };
+    const shown = title === name ? name : `${title} · ${name}`;
+    return { path, card, alt: cover?.alt ? `${shown}. ${cover.alt}` : shown };
+  });
+  return found.filter((page) => page !== undefined);
+}
+
+/** The title that a page gives to those it is shared with; `undefined` if it is not meant to be shared. */
+async function readSharedTitle(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const html = await readFile(file, 'utf8');
+  const head = html.slice(0, html.indexOf('</head>'));
+  if (!/<link\b[^>]*\srel="canonical"/.test(head)) return undefined;
+  const [tag] = /<meta\b[^>]*\sproperty="og:title"[^>]*>/.exec(head) ?? [];
+  const [element] = tag === undefined ? [] : fromHtml(tag, { fragment: true }).children;
+  return element?.type === 'element' ? String(element.properties.content) : undefined;
+}
+
+/** What an entry is one of, where there is a list of such, and when it is or was. */
+function factsOf({ collection, node }: PublishedEntry, site: PublishedSite): string[] {
+  const { language = 'en', timeZone } = site.settings;
+  const { happens } = collection;
+  const values = node as Record<string, unknown>;
+  const read = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+  const start = happens && read(happens.start);
+  const day = read('date');
+  return [
+    ...(collection.list ? [site.titleOf(collection)] : []),
+    ...(start ? [formatTime(start, read(happens.end), { language, timeZone: read('timeZone') ?? timeZone })] : []),
+    ...(day ? [formatDay(day, language)] : []),
+  ];
+}
+
+/** A cover as a file of the content folder. One on another site is not asked for. */
+function toCover({ src, focus }: ImageValue, { digestOf }: PublishedSite, contentFolder: string): Cover | undefined {
+  const digest = isWebAddress(src) ? undefined : digestOf(src);
+  return digest === undefined ? undefined : { file: join(contentFolder, src), digest, focus };
+}
