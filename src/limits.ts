@@ -9,10 +9,7 @@ export const IMAGE_QUALITY = 75;
  */
 export const AVIF_QUALITY = 60;
 
-/**
- * How many pictures for sharing are drawn at once. Setting the words of one takes the main thread as long as the pixels take another, so that
- * more do not go faster; each needs about 10 MB.
- */
+/** How many pictures for sharing are drawn at once: while one thread sets words, others work on pixels, and a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 
 /** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */

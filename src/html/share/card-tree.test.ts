@@ -1,0 +1,30 @@
+import { isWithin, titleSizes } from './card-tree';
+
+const first = (title: string, coverWidth = 0) => titleSizes({ title, coverWidth })[0]?.size ?? 0;
+
+test('the longer a title, the smaller it is', () => {
+  const titles = [
+    'Ada',
+    'What the engine could do, and what it could not',
+    'word '.repeat(30).trim(),
+    'word '.repeat(200),
+  ];
+  const sizes = titles.map((title) => first(title));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(new Set(sizes).size).toBeGreaterThan(2);
+});
+
+test('a long word makes a title smaller than as many short ones', () => {
+  expect(first('Donaudampfschifffahrtsgesellschaft')).toBeLessThan(first('Do nau dampf schiff fahrts ge sell'));
+});
+
+test('beside a cover there is less room', () => {
+  expect(first('What the engine could do', 500)).toBeLessThan(first('What the engine could do'));
+});
+
+test.each([
+  { height: 64 * 1.02 * 3, within: true },
+  { height: 64 * 1.02 * 4, within: false },
+])('three lines fit where there is room for three: $within', ({ height, within }) => {
+  expect(isWithin(height, { size: 64, lines: 3 })).toBe(within);
+});
