@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { withoutMetadata } from './without-metadata';
 
 interface Options {
   /** Whether visitors see the file's own name, as of something that they may save. */
@@ -8,20 +9,20 @@ interface Options {
 }
 
 /**
- * Copies a file as it is into `public/static/`, under a name made of its content, and gives its address, the site's prefix included.
- * Hosts keep it for a year; a new version has a new address. What no page refers to is removed by `html/remove-unused.ts`.
+ * Copies a file into `public/static/`, under a name made of its content, and gives its address, the site's prefix included. Pictures and
+ * films lose what they tell of place and camera; everything else is copied as it is. Hosts keep it for a year; a new version has a new
+ * address. What no page refers to is removed by `html/remove-unused.ts`.
  */
 export async function publishFile(
   absolutePath: string,
   pathPrefix: string,
   { keepName = false }: Options = {},
 ): Promise<string> {
-  const digest = createHash('md5')
-    .update(await readFile(absolutePath))
-    .digest('hex');
+  const content = await withoutMetadata(await readFile(absolutePath), absolutePath);
+  const digest = createHash('md5').update(content).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
   const target = join(process.cwd(), 'public/static', name);
   await mkdir(dirname(target), { recursive: true });
-  await copyFile(absolutePath, target);
+  await writeFile(target, content);
   return `${pathPrefix}/static/${name.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -38,7 +38,7 @@ function publish(pages: readonly Page[], folder: string, own: Partial<SiteValues
   return {
     settings: site,
     person: undefined,
-    words: toWords(),
+    words: toWords(undefined),
     entries,
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: () => undefined,

@@ -1,0 +1,85 @@
+import sharp, { type Sharp } from 'sharp';
+import { withoutMetadata } from './without-metadata';
+
+const exif = {
+  IFD0: { Make: 'wombatcamera', Artist: 'wombatartist' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 39/1' },
+};
+
+/** Red on the left, blue on the right; lying on its side, as phones write it, where an orientation says so. */
+const drawing = (): Sharp =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="30" height="40" fill="#c00"/><rect x="30" width="30" height="40" fill="#00c"/></svg>',
+    ),
+  ).flatten();
+
+test.each([
+  ['a.jpg', (picture: Sharp) => picture.jpeg()],
+  ['a.JPEG', (picture: Sharp) => picture.jpeg()],
+  ['a.png', (picture: Sharp) => picture.png()],
+  ['a.webp', (picture: Sharp) => picture.webp()],
+  ['a.avif', (picture: Sharp) => picture.avif()],
+])('%s no longer tells of place and camera', async (name, write) => {
+  const before = await write(drawing().withExif(exif)).toBuffer();
+  expect(before.includes('wombat')).toBe(true);
+  const after = await withoutMetadata(before, name);
+  expect(after.includes('wombat')).toBe(false);
+  const { width, height, format, ...metadata } = await sharp(after).metadata();
+  expect(metadata.exif).toBeUndefined();
+  expect([width, height, format]).toEqual([60, 40, (await sharp(before).metadata()).format]);
+});
+
+test('a picture that lies on its side is turned, as its camera said', async () => {
+  const before = await drawing().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+  const after = await withoutMetadata(before, 'a.jpg');
+  const { width, height, orientation } = await sharp(after).metadata();
+  expect([width, height, orientation]).toEqual([40, 60, undefined]);
+  const { data } = await sharp(after).extract({ left: 20, top: 5, width: 1, height: 1 }).raw().toBuffer({
+    resolveWithObject: true,
+  });
+  // What was on the left is at the top.
+  expect([...data].map((value) => value > 128)).toEqual([true, false, false]);
+});
+
+test.each(['a.jpg', 'a.png'])('%s that tells nothing stays as it is, byte for byte', async (name) => {
+  const plain = await (name.endsWith('jpg') ? drawing().jpeg() : drawing().png()).toBuffer();
+  expect((await withoutMetadata(plain, name)).equals(plain)).toBe(true);
+});
+
+test.each(['paper.pdf', 'a.svg', 'broken.jpg'])('%s stays as it is', async (name) => {
+  const bytes = Buffer.from('GPS and all that');
+  expect(await withoutMetadata(bytes, name)).toEqual(bytes);
+});
+
+/** A box of an ISO file. */
+function box(type: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+test('a film no longer tells where it was taken, and its frames are where they were', async () => {
+  const place = box('\u00a9xyz', '+51.5-000.1/');
+  const film = Buffer.concat([
+    box('ftyp', 'qt  '),
+    box('moov', box('mvhd', 'header'), box('trak', box('tkhd', 'track'), box('udta', place)), box('meta', place)),
+    box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), '<x:xmpmeta>+51.5-000.1'),
+    box('mdat', 'frames with udta in them'),
+  ]);
+  const after = await withoutMetadata(film, 'a.mov');
+  expect(after.includes('+51.5')).toBe(false);
+  expect(after).toHaveLength(film.length);
+  for (const kept of ['mvhdheader', 'tkhdtrack', 'mdatframes with udta in them'])
+    expect(after.indexOf(kept, 0, 'latin1')).toBe(film.indexOf(kept, 0, 'latin1'));
+});
+
+test.each([
+  ['cut off', box('moov', 'long enough').subarray(0, 12)],
+  ['with a size of nothing', Buffer.concat([Buffer.from([0, 0, 0, 2]), Buffer.from('moov')])],
+  ['empty', Buffer.alloc(0)],
+])('a film that is %s stays as it is', async (_, film) => {
+  expect(await withoutMetadata(film, 'a.mp4')).toEqual(film);
+});
