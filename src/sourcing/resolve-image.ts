@@ -27,7 +27,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
     .map((id) => resolving.context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === 'ImageSharp');
   if (!sharpNode) return undefined;
-  const { hasAlpha } = await sharp(absolutePath).metadata();
+  const { hasAlpha, orientation = 1, autoOrient } = await sharp(absolutePath).metadata();
   const transparent = hasAlpha && !(await sharp(absolutePath).stats()).isOpaque;
   const quality = qualityOf(resolving);
   const { gatsbyImageData } = (resolving.info.schema.getType('ImageSharp') as GraphQLObjectType).getFields();
@@ -37,10 +37,16 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
     placeholder: 'none',
     formats: [transparent ? 'png' : 'jpg', 'avif'],
     breakpoints: IMAGE_WIDTHS,
+    ...(orientation > 4 && turned(autoOrient)),
     quality,
     avifOptions: { quality: toAvifQuality(quality) },
   };
   return (await gatsbyImageData.resolve(sharpNode, args, resolving.context, resolving.info)) as IGatsbyImageData;
+}
+
+/** What Gatsby must be told of a picture that lies on its side: it turns it, but would crop it to the shape that it had before. */
+function turned({ width, height }: { width: number; height: number }): object {
+  return { width, aspectRatio: width / height, breakpoints: IMAGE_WIDTHS.filter((offered) => offered <= width) };
 }
 
 /** The number that makes an AVIF look like a JPEG of a quality; both from 1 to 100. The measured pair fixes the line. */
