@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { PAGES } from './measure-weight';
+
+/** What a first visit to a page takes on a slow phone: the median of several. Times in milliseconds. */
+export interface VisitFigures {
+  page: string;
+  firstPaint: number;
+  largestPaint: number;
+  /** How much of the page moved while it loaded; 0 is none of it. */
+  shift: number;
+  /** How long the page could not have answered, after the first paint. */
+  blocked: number;
+  requests: number;
+  bytes: number;
+}
+
+/** How often each page is visited. */
+const VISITS = 5;
+
+/** A phone of the middle on a slow network, as Lighthouse has it: 150 ms to the server, 1.6 Mbit/s, a processor a quarter as quick as this one. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 94 * 1024 };
+const SLOWER = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Milliseconds after loading that a page is watched for. */
+const SETTLE = 1500;
+
+/** Where the reference is: the same text with neither style nor script, the least that a page can be. */
+const REFERENCE = '/reference';
+
+/** Visits home, a post and its bare reference in the finished site in a folder. */
+export async function measureVisits(folder: string, executablePath: string): Promise<VisitFigures[]> {
+  const server = serve(folder, toReference(folder));
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const pages = { home: PAGES.home, post: PAGES.post, reference: REFERENCE };
+    const figures: VisitFigures[] = [];
+    for (const [page, path] of Object.entries(pages)) {
+      const visits: Omit<VisitFigures, 'page'>[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitOnce(browser, origin + path));
+      figures.push({ page, ...medians(visits) });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function toReference(folder: string): string {
+  const html = readFileSync(join(folder, PAGES.post, 'index.html'), 'utf8');
+  const main = /<main[^]*<\/main>/.exec(html)?.[0].replace(/<(script|style)\b[^]*?<\/\1>| style="[^"]*"/g, '');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>${main ?? ''}</html>`;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A server that sends what is text in Brotli, as hosts do, and has the reference beside the site. */
+function serve(folder: string, reference: string): Server {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (path !== REFERENCE && !existsSync(file)) return void response.writeHead(404).end();
+    const type = path === REFERENCE ? TYPES['.html'] : TYPES[extname(file)];
+    const content = path === REFERENCE ? Buffer.from(reference) : readFileSync(file);
+    if (!type) return void response.writeHead(200).end(content);
+    const body = packed.get(path) ?? brotliCompressSync(content);
+    packed.set(path, body);
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body);
+  });
+  return server.listen(0);
+}
+
+/** What the page itself notes while it loads. */
+interface Noted {
+  first: number;
+  largest: number;
+  shift: number;
+  tasks: [number, number][];
+}
+
+async function visitOnce(browser: Browser, address: string): Promise<Omit<VisitFigures, 'page'>> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let requests = 0;
+    let bytes = 0;
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', () => (requests += 1));
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(note);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE);
+    const { first, largest, shift, tasks } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const blocked = tasks
+      .filter(([start]) => start >= first)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    return { firstPaint: first, largestPaint: largest, shift, blocked, requests, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function note(): void {
+  const noted: Noted = { first: 0, largest: 0, shift: 0, tasks: [] };
+  Object.assign(window, { noted });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(take);
+    }).observe({ type, buffered: true });
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.first = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (noted.largest = startTime));
+  observe('layout-shift', (entry) => (noted.shift += (entry as PerformanceEntry & { value: number }).value));
+  observe('longtask', ({ startTime, duration }) => noted.tasks.push([startTime, duration]));
+}
+
+function medians(visits: readonly Omit<VisitFigures, 'page'>[]): Omit<VisitFigures, 'page'> {
+  const median = (name: keyof Omit<VisitFigures, 'page'>) =>
+    visits.map((visit) => visit[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  return {
+    firstPaint: median('firstPaint'),
+    largestPaint: median('largestPaint'),
+    shift: median('shift'),
+    blocked: median('blocked'),
+    requests: median('requests'),
+    bytes: median('bytes'),
+  };
+}
