@@ -22,24 +22,29 @@ interface Context {
 }
 
 /**
- * The pages that search engines may list: not those that say `noindex` in their head (entries that ask for it, empty lists, error pages, the
- * search, the page after a message), nor those whose canonical address is elsewhere. None of a site that is unlisted as a whole.
+ * The pages that search engines may list: not those that say `noindex` in their head, nor those whose canonical address is elsewhere. None of
+ * a site that is unlisted as a whole.
  */
 export function findIndexedPages(site: PublishedSite): IndexedPage[] {
   if (isUnlisted(site.settings)) return [];
+  return findSharedPages(site).filter(({ entry }) => !entry || isCanonical(entry, site));
+}
+
+/** The pages that are meant to be found and shared: not entries that ask for `noindex`, empty lists, error pages, the search, the page after a message. */
+export function findSharedPages(site: PublishedSite): IndexedPage[] {
   const entries = new Map([...site.entries.values()].flat().map((entry) => [entry.path, entry]));
   const tagged = site.pages.flatMap(({ context: { tag, ids = [] } }: { context: Context }) => (tag ? ids : []));
   return site.pages.flatMap((page) => {
     const entry = entries.get(page.path);
     const { ids, tags, sectionMembers }: Context = page.context;
-    if (entry && !isIndexedEntry(entry, site)) return [];
+    if (entry?.node.noindex === true) return [];
     const shown = tags ? tagged : (ids ?? sectionMembers?.flat() ?? []);
     const isPage = entry ?? tags ?? sectionMembers ?? (ids && ids.length > 0);
     return isPage ? [{ ...page, entry, shown }] : [];
   });
 }
 
-function isIndexedEntry({ node, path }: PublishedEntry, { toAddress }: PublishedSite): boolean {
-  const { noindex, canonical } = node as { noindex?: boolean; canonical?: string };
-  return noindex !== true && (canonical === undefined || canonical === toAddress(path));
+function isCanonical({ node, path }: PublishedEntry, { toAddress }: PublishedSite): boolean {
+  const { canonical } = node as { canonical?: string };
+  return canonical === undefined || canonical === toAddress(path);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
@@ -6,6 +5,7 @@ import { formatDay, formatTime } from '../../collections/days';
 import type { ImageValue } from '../../collections/images';
 import { isWebAddress } from '../../collections/formats';
 import { inBatches } from '../in-batches';
+import { findSharedPages } from '../indexed';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { Card, Cover } from './card';
 
@@ -17,17 +17,11 @@ export interface SharedPage {
   alt: string;
 }
 
-/**
- * The cards of the finished pages in `folder`. A page is meant to be shared if its head names a canonical address; error pages do not, nor
- * do pages that search engines are asked to leave out. Its title is the one that its head gives to those it is shared with.
- */
+/** The cards of the pages in `folder` that are meant to be shared. Their titles are those that their heads give to those they are shared with. */
 export async function findCards(site: PublishedSite, folder: string, contentFolder: string): Promise<SharedPage[]> {
-  const entries = new Map([...site.entries.values()].flat().map((entry) => [entry.path, entry]));
   const { title: name, description } = site.settings;
-  const found = await inBatches([...site.paths].sort(), async (path): Promise<SharedPage | undefined> => {
-    const title = await readSharedTitle(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-    if (title === undefined) return undefined;
-    const entry = entries.get(path);
+  return inBatches(findSharedPages(site), async ({ path, entry }) => {
+    const title = (await readSharedTitle(join(folder, path, 'index.html'))) ?? name;
     const cover = entry && (entry.node as { cover?: ImageValue }).cover;
     const card: Card = {
       title,
@@ -38,16 +32,12 @@ export async function findCards(site: PublishedSite, folder: string, contentFold
     const shown = title === name ? name : `${title} · ${name}`;
     return { path, card, alt: cover?.alt ? `${shown}. ${cover.alt}` : shown };
   });
-  return found.filter((page) => page !== undefined);
 }
 
-/** The title that a page gives to those it is shared with; `undefined` if it is not meant to be shared. */
+/** The title that a finished page gives to those it is shared with. */
 async function readSharedTitle(file: string): Promise<string | undefined> {
-  if (!existsSync(file)) return undefined;
   const html = await readFile(file, 'utf8');
-  const head = html.slice(0, html.indexOf('</head>'));
-  if (!/<link\b[^>]*\srel="canonical"/.test(head)) return undefined;
-  const [tag] = /<meta\b[^>]*\sproperty="og:title"[^>]*>/.exec(head) ?? [];
+  const [tag] = /<meta\b[^>]*\sproperty="og:title"[^>]*>/.exec(html) ?? [];
   const [element] = tag === undefined ? [] : fromHtml(tag, { fragment: true }).children;
   return element?.type === 'element' ? String(element.properties.content) : undefined;
 }

@@ -11,7 +11,6 @@ import { makeShareImages } from './share-images';
 interface Page {
   path: string;
   title: string;
-  noindex?: boolean;
   /** What its entry says, and the name of its collection. */
   entry?: [string, Record<string, unknown>];
 }
@@ -21,13 +20,12 @@ const settings = { title: 'A site', url: 'https://site.test/prefix/', descriptio
 /** A site as a build would have left it in a folder. */
 function publish(pages: readonly Page[], folder: string, own: Partial<SiteValues> = {}): PublishedSite {
   const entries = new Map<string, PublishedEntry[]>();
-  for (const { path, title, noindex, entry } of pages) {
-    const meta = noindex ? '<meta name="robots" content="noindex">' : '<link rel="canonical" href="#">';
+  for (const { path, title, entry } of pages) {
     mkdirSync(join(folder, path), { recursive: true });
     const escaped = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     writeFileSync(
       join(folder, path, 'index.html'),
-      `<head>${meta}<meta data-gatsby-head="true" property="og:title" content="${escaped}"/></head>`,
+      `<head><meta data-gatsby-head="true" property="og:title" content="${escaped}"/></head>`,
     );
     const collection = findCollection(entry?.[0]);
     if (!entry || !collection) continue;
@@ -40,9 +38,11 @@ function publish(pages: readonly Page[], folder: string, own: Partial<SiteValues
     person: undefined,
     words: toWords(undefined),
     entries,
+    pages: pages.map(({ path, entry }) => ({ path, context: entry ? {} : { ids: ['an entry'] } })),
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: () => undefined,
     nodeOf: () => undefined,
+    titleOf: ({ folder, label }) => site.collections?.[folder as 'posts']?.title ?? label,
     digestOf: (file) => (file === 'posts/a/cover.jpg' ? 'digest' : undefined),
     readPageData: () => Promise.resolve(''),
     toAddress: (path) => toFullAddress(site.url, path),
@@ -69,7 +69,7 @@ test('what a card says is what its page says to those it is shared with, and wha
     },
     { path: '/events/b/', title: 'B', entry: ['event', { start: '2026-05', timeZone: 'Europe/London' }] },
     { path: '/about/', title: 'About', entry: ['page', {}] },
-    { path: '/secret/', title: 'Secret', noindex: true, entry: ['page', { noindex: true }] },
+    { path: '/secret/', title: 'Secret', entry: ['page', { noindex: true }] },
   ];
   const site = publish(pages, folder, { collections: { posts: { title: 'Notes' } } });
   const found = await findCards(site, folder, '/content');
@@ -82,11 +82,11 @@ test('what a card says is what its page says to those it is shared with, and wha
   ]);
   expect(shown).toEqual([
     ['/', 'A site', '', 'What it is.', 'A site'],
-    ['/about/', 'About', '', '', 'About · A site'],
-    ['/events/b/', 'B', 'Events, May 2026', '', 'B · A site'],
     ['/posts/', 'Posts', '', '', 'Posts · A site'],
     ['/posts/a/', 'Q & "A"', 'Notes, 4 May 2026', '/content/posts/a/cover.jpg', 'Q & "A" · A site. A cover'],
     ['/posts/far/', 'Far', 'Notes, 4 May 2026', '', 'Far · A site'],
+    ['/events/b/', 'B', 'Events, May 2026', '', 'B · A site'],
+    ['/about/', 'About', '', '', 'About · A site'],
   ]);
 });
 
