@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,6 +37,7 @@ const REFERENCE = '/reference';
 /** Visits home, a post and its bare reference in the finished site in a folder. */
 export async function measureVisits(folder: string, executablePath: string): Promise<VisitFigures[]> {
   const server = serve(folder, toReference(folder));
+  await once(server.listen(0), 'listening');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -57,7 +59,7 @@ export async function measureVisits(folder: string, executablePath: string): Pro
 function toReference(folder: string): string {
   const html = readFileSync(join(folder, PAGES.post, 'index.html'), 'utf8');
   const main = /<main[^]*<\/main>/.exec(html)?.[0].replace(/<(script|style)\b[^]*?<\/\1>| style="[^"]*"/g, '');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title>${main ?? ''}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Reference</title><link rel="icon" href="data:,">${main ?? ''}</html>`;
 }
 
 const TYPES: Record<string, string> = {
@@ -82,7 +84,7 @@ function serve(folder: string, reference: string): Server {
     packed.set(path, body);
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body);
   });
-  return server.listen(0);
+  return server;
 }
 
 /** What the page itself notes while it loads. */
@@ -118,21 +120,20 @@ async function visitOnce(browser: Browser, address: string): Promise<Omit<VisitF
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before anything else. Its functions have no names: tsx would ask the page for a helper that gives them theirs. */
 function note(): void {
   const noted: Noted = { first: 0, largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { noted });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver((list) => {
-      list.getEntries().forEach(take);
-    }).observe({ type, buffered: true });
-  };
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') noted.first = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => (noted.largest = startTime));
-  observe('layout-shift', (entry) => (noted.shift += (entry as PerformanceEntry & { value: number }).value));
-  observe('longtask', ({ startTime, duration }) => noted.tasks.push([startTime, duration]));
+  new PerformanceObserver((list) => {
+    for (const { entryType, name, startTime, duration, value = 0 } of list.getEntries() as (PerformanceEntry & {
+      value?: number;
+    })[]) {
+      if (name === 'first-contentful-paint') noted.first = startTime;
+      if (entryType === 'largest-contentful-paint') noted.largest = startTime;
+      if (entryType === 'layout-shift') noted.shift += value;
+      if (entryType === 'longtask') noted.tasks.push([startTime, duration]);
+    }
+  }).observe({ entryTypes: ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'] });
 }
 
 function medians(visits: readonly Omit<VisitFigures, 'page'>[]): Omit<VisitFigures, 'page'> {
