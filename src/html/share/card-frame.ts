@@ -40,8 +40,10 @@ export async function drawFrame(
   const mark = await sharp(icon, { density: 384 })
     .resize(side, side, { fit: 'contain', background: '#0000' })
     .png()
-    .toBuffer();
-  return toPixels(sharp(Buffer.from(svg)).composite([{ input: mark, left: CARD_MARGIN, top: ICON_TOP }]));
+    .toBuffer()
+    // Of an icon that cannot be read the author is told where the other icons are made.
+    .catch(() => undefined);
+  return toPixels(sharp(Buffer.from(svg)).composite(mark ? [{ input: mark, left: CARD_MARGIN, top: ICON_TOP }] : []));
 }
 
 /** The narrowest and the widest that a cover is beside the words, in pixels. */

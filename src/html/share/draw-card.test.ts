@@ -67,6 +67,11 @@ test('a site whose name the font does not have shows its icon', async () => {
   expect((await sharp(picture).metadata()).width).toBe(CARD_WIDTH);
 });
 
+test('an icon that cannot be read is left out', async () => {
+  const other = createPainter({ ...look, icon: Buffer.from('no picture') });
+  expect((await other({ title: 'A title', facts: [] })).length).toBeGreaterThan(1000);
+});
+
 describe('a cover', () => {
   const red = '#c00000';
   const blue = '#0000c0';
