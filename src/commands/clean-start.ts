@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readEdition } from '../sourcing/edition';
 import { readSite } from '../sourcing/read-content';
 
 /**
@@ -29,7 +30,7 @@ interface Marker {
 
 /**
  * A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built, and
- * whether as a preview: heads say so, and no query runs again because the environment changed.
+ * for whom: what a preview shows must not be found where visitors look, and no query runs again because the environment changed.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
@@ -44,13 +45,12 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  const mode = process.env.HALFLIGHT_PREVIEW === '1' ? 'preview' : 'site';
-  return `${hash.digest('hex')} ${mode} ${relative(root, contentFolder)}`;
+  return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readEdition())}`;
 }
 
 /**
  * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
- * anything. What was compiled stays where a build of the same code finished, and only the content folder is another.
+ * anything. What was compiled stays where a build of the same code finished, and only the content folder, or for whom it is built, is another.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const marker = join(root, '.cache', MARKER);
@@ -72,7 +72,7 @@ export function endBuild(root: string, digest: string): void {
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
 }
 
-/** A digest without what stands behind it: the kind of build and the content folder. */
+/** A digest without what stands behind it. */
 function codeOf(digest: string): string {
   return digest.replace(/ .*/, '');
 }
