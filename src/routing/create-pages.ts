@@ -10,6 +10,7 @@ import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
 import { checkContent } from './check-content';
+import { checkIdentity } from './check-identity';
 import { badgesOf, findHeld } from './held';
 import { sectionsOf, type RoutableEntry } from './route';
 import { toClock, type Privacy } from './visibility';
@@ -53,8 +54,11 @@ function reportProblems(reporter: CreatePagesArgs['reporter']): void {
   // The runner has asked the same judge before it started Gatsby.
   if (process.env.HALFLIGHT_CHECKED === '1') return;
   const folder = contentFolder();
-  const { problems } = checkContent(folder);
-  showProblems(problems);
+  const { content, problems: found } = checkContent(folder);
+  showProblems(found);
+  const isPublished = readEdition().kind === 'production';
+  const clock = toClock(content.site?.timeZone, false);
+  const problems = [...found, ...(isPublished ? checkIdentity(folder, content, clock) : [])];
   if (problems.length === 0) return;
   const report = describeProblems(problems, { folder });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);
