@@ -6,6 +6,7 @@ import { checkContact } from './check-contact';
 import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
 import { checkTexts } from './check-texts';
+import { checkUrls } from './check-urls';
 import { toSiteMap } from './site-map';
 import { toClock } from './visibility';
 
@@ -25,6 +26,12 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
     clock,
     shown: new Set(shown.map(({ path }) => path)),
   };
-  const named = [...checkLinks(around), ...checkNames(around), ...checkTexts(content), ...checkContact(around)];
+  const named = [
+    ...checkLinks(around),
+    ...checkNames(around),
+    ...checkTexts(content),
+    ...checkContact(around),
+    ...checkUrls(around),
+  ];
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }
