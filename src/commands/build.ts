@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkContent } from '../routing/check-content';
 import { checkIdentity } from '../routing/check-identity';
 import { describeHeld } from '../routing/held';
+import { readNow } from '../routing/now';
 import { toClock } from '../routing/visibility';
 import { describeProblems } from '../sourcing/describe-problems';
 import { readEdition, type Edition } from '../sourcing/edition';
@@ -52,9 +53,10 @@ async function build(): Promise<number> {
   const notes = [aboutEdition(edition, content), edition.kind === 'production' && describeHeld(content.entries, clock)];
   for (const note of notes) if (note) console.log(note);
   const digest = digestOfCode(process.cwd(), folder);
+  const instant = readNow();
   beginBuild(process.cwd(), digest);
   const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' });
-  if (code === 0) endBuild(process.cwd(), digest);
+  if (code === 0) endBuild(process.cwd(), digest, instant);
   else console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
   return code;
 }

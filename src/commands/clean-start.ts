@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readNow } from '../routing/now';
 import { readEdition } from '../sourcing/edition';
 import { readSite } from '../sourcing/read-content';
 
@@ -26,6 +27,8 @@ const COMPILED = ['webpack', '.parcel-cache'];
 interface Marker {
   finished: boolean;
   digest: string;
+  /** The instant that the site was built for. */
+  instant?: string;
 }
 
 /**
@@ -67,9 +70,16 @@ export function beginBuild(root: string, digest: string): boolean {
   return stale;
 }
 
-/** Marks a build as finished. */
-export function endBuild(root: string, digest: string): void {
-  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
+/** Marks a build as finished. It was built for an instant, which decides what it shows. */
+export function endBuild(root: string, digest: string, instant = readNow()): void {
+  const marker: Marker = { finished: true, digest, instant: instant.toISOString() };
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
+}
+
+/** The instant that the site in `public` was built for; `undefined` where no build has finished. */
+export function lastBuild(root: string): Date | undefined {
+  const last = readMarker(join(root, '.cache', MARKER));
+  return last?.finished && last.instant ? new Date(last.instant) : undefined;
 }
 
 /** A digest without what stands behind it. */

@@ -79,6 +79,7 @@ test.each([
   [route('/posts/', 'post-list', { pages: { number: 1 } }), true],
   [route('/posts/page/2/', 'post-list', { pages: { number: 2 } }), false],
   [route('/tags/a/', 'tag'), true],
+  [route('/awards/', 'award-list', { ids: [] }), false],
   [route('/404.html', 'error'), false],
   [route('/search/', 'search'), false],
   [route('/contact/sent/', 'sent'), false],

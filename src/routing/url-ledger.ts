@@ -67,10 +67,14 @@ function toLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 
-/** Pages that nobody keeps an address of: where a form or a search leads, what stands for a status, the later pages of a list. */
+/**
+ * Whether visitors may keep the address of a page. Nobody does of where a form or a search leads, of what stands for a status, of the later
+ * pages of a list, and of a list in which nothing stands.
+ */
 export function isWorthKeeping({ path, template, context }: Route): boolean {
-  const { number = 1 } = (context.pages as { number?: number } | undefined) ?? {};
-  return !['error', 'sent', 'search'].includes(template) && number === 1 && path.endsWith('/');
+  const { ids, pages } = context as { ids?: readonly string[]; pages?: { number: number } };
+  if (ids?.length === 0 || (pages && pages.number > 1)) return false;
+  return !['error', 'sent', 'search'].includes(template) && path.endsWith('/');
 }
 
 const NOTE = `# The addresses that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"

@@ -11,9 +11,9 @@ export interface Clock {
   preview: boolean;
 }
 
-/** The clock of this build: now, or the instant that `HALFLIGHT_NOW` names. */
-export function toClock(timeZone = 'UTC', preview: boolean): Clock {
-  return { today: dayOf(readNow(), timeZone), timeZone, preview };
+/** The clock of an instant: unless another is given, of this build, which is now or what `HALFLIGHT_NOW` names. */
+export function toClock(timeZone = 'UTC', preview: boolean, instant = readNow()): Clock {
+  return { today: dayOf(instant, timeZone), timeZone, preview };
 }
 
 interface Dated {
