@@ -101,7 +101,7 @@ export async function writePrivateEntries(content: string, published: boolean): 
     const folder = join(content, collection, `${base}file`);
     const fields = fieldsOf[collection]?.(mark) ?? [];
     const hidden = published ? [] : [lines[kind]];
-    const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2020-01-01'] : [];
+    const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2000-01-01'] : [];
     // The names of files are addresses; an entry with a slug has its marker there instead.
     const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
     const more = [`aliases: [/${mark('alias')}/]`, `extra: { note: ${mark('extra')} }`];
