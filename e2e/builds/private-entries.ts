@@ -106,7 +106,7 @@ export async function writePrivateEntries(content: string, published: boolean): 
     const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
     const more = [`aliases: [/${mark('alias')}/]`, `extra: { note: ${mark('extra')} }`];
     const pictures = fields.join('\n').match(/[a-z]+\.jpg/g) ?? [];
-    const text = `${mark('body')} [a paper](./${mark('paper')}.pdf)\n\n## ${mark('heading')}\n\n![${mark('inline')}](./${mark('photo')}.jpg)`;
+    const text = `${mark('body')} [a paper](./${mark('paper')}.pdf), [a photograph](./${mark('photo')}.jpg)\n\n## ${mark('heading')}\n\n![${mark('inline')}](./${mark('photo')}.jpg)`;
     write(
       join(folder, 'index.md'),
       ['---', ...fields, ...day, ...hidden, ...named, ...more, '---', '', text, ''].join('\n'),

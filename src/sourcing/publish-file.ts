@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { withoutMetadata } from './without-metadata';
 
 interface Options {
   /** Whether visitors see the file's own name, as of something that they may save. */
@@ -8,7 +9,8 @@ interface Options {
 }
 
 /**
- * Copies a file as it is into `public/static/`, under a name made of its content, and gives its address, the site's prefix included.
+ * Copies a file into `public/static/`, a photograph without its metadata and any other as it is, under a name made of its content, and gives
+ * its address, the site's prefix included.
  * Hosts keep it for a year; a new version has a new address. What no page refers to is removed by `html/remove-unused.ts`.
  */
 export async function publishFile(
@@ -16,12 +18,11 @@ export async function publishFile(
   pathPrefix: string,
   { keepName = false }: Options = {},
 ): Promise<string> {
-  const digest = createHash('md5')
-    .update(await readFile(absolutePath))
-    .digest('hex');
+  const bytes = await readFile(absolutePath);
+  const digest = createHash('md5').update(bytes).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
   const target = join(process.cwd(), 'public/static', name);
   await mkdir(dirname(target), { recursive: true });
-  await copyFile(absolutePath, target);
+  await writeFile(target, withoutMetadata(bytes));
   return `${pathPrefix}/static/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
