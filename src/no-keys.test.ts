@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 
 const ids: Record<string, RegExp> = {
   'a code that proves to a search engine whose site it is':
-    /(?:google-site-verification|msvalidate\.01|yandex-verification)\W+(?:content\W+)?[\w-]{16,}/i,
+    /(?:google-site-verification|msvalidate\.01|yandex-verification)["']?\s*(?:content\s*)?[=:]\s*["']?[\w-]{16,}/i,
   'Google Analytics': /\b(?:G-[A-Z\d]{10}|UA-\d{5,}-\d+|GTM-[A-Z\d]{6,})\b/,
   'a repository and a category of giscus': /\b(?:R_kgDO[\w-]{6}|DIC_kwDO[\w-]{6,})/,
   'a key of Web3Forms or Umami': /["'= :][\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/i,
@@ -60,7 +60,7 @@ test.each([
   ['G-ABCDE12345', ids],
   ['data-website-id="94db1cb1-74f4-4a40-ad6c-962362670409"', ids],
   ['https://formspree.io/f/xayzwqbd', ids],
-  ['AKIAIOSFODNN7EXAMPLE', secrets],
+  [`AKIA${'A'.repeat(16)}`, secrets],
 ])('%s would be found', (text, patterns) => {
   expect(Object.values(patterns).some((pattern) => pattern.test(text))).toBe(true);
 });
