@@ -10,7 +10,9 @@ import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <SiteFrame path={toSitePath(props.location.pathname)}>{element}</SiteFrame>
+  <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>
+    {element}
+  </SiteFrame>
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

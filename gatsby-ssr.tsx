@@ -9,7 +9,9 @@ declare const LAYER_ORDER: string;
 declare const __PATH_PREFIX__: string;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <SiteFrame path={toSitePath(props.location.pathname)}>{element}</SiteFrame>
+  <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>
+    {element}
+  </SiteFrame>
 );
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {

@@ -48,6 +48,8 @@ function build(site: SiteName): boolean {
       CONTENT_DIR: content,
       CI: 'true',
       NO_COLOR: '1',
+      // On GitHub a pull request would be a preview.
+      HALFLIGHT_PREVIEW: '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
     },
     encoding: 'utf8',

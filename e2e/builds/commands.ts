@@ -45,14 +45,23 @@ export interface Outcome {
 const environmentOf = (content: string) => ({
   ...process.env,
   CONTENT_DIR: content,
+  // On GitHub a pull request would be a preview.
+  HALFLIGHT_PREVIEW: '0',
   CI: 'true',
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 });
 
 /** Runs one of the project's scripts on a content folder, as an author would. */
-export function runScript(script: string, content: string, args: readonly string[] = []): Promise<Outcome> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], { env: environmentOf(content) });
+export function runScript(
+  script: string,
+  content: string,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    env: { ...environmentOf(content), ...environment },
+  });
   let output = '';
   let stdout = '';
   child.stdout.on('data', (data: Buffer) => {

@@ -23,6 +23,7 @@ test.describe.serial('in the preview', () => {
     content = makeContent({
       'posts/a-post.md': good,
       'posts/a-draft.md': post('title: A draft\ndraft: true', 'Draft.'),
+      'awards/later.md': '---\ntitle: Later\nissuer: A society\ndate: 2026\npublish: 2999-12-24\n---\n',
     });
     const port = await freePort();
     origin = `http://localhost:${port}`;
@@ -50,6 +51,20 @@ test.describe.serial('in the preview', () => {
     await expect(page.locator('.prose')).toHaveText('The first version.', { timeout: 60_000 });
     await page.goto(`${origin}/posts/a-draft/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft', { timeout: 60_000 });
+  });
+
+  test('what visitors do not see says why, on its page and in lists; what they see says nothing', async ({ page }) => {
+    const badges = page.locator('main .badge');
+    await page.goto(`${origin}/posts/a-draft/`);
+    await expect(badges).toHaveText(['Draft'], { timeout: 60_000 });
+    await page.goto(`${origin}/posts/`);
+    await expect(page.getByRole('article').filter({ has: badges })).toHaveText(/A draft/, { timeout: 60_000 });
+    await expect(badges).toHaveText(['Draft']);
+    await page.goto(`${origin}/awards/`);
+    await expect(badges).toHaveText(['From 24 December 2999'], { timeout: 60_000 });
+    await page.goto(`${origin}/plain/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await expect(badges).toHaveCount(0);
   });
 
   test('a mistake is shown over the last good version, until it is mended', async ({ page }) => {

@@ -156,7 +156,7 @@ function complete<Name extends string, F extends Fields>(
     ...definition,
     single,
     cardFields: Object.keys(definition.fields).filter(
-      (field) => field === 'draft' || !(field in commonFields || definition.pageOnly?.includes(field)),
+      (field) => !(field in commonFields || definition.pageOnly?.includes(field)),
     ),
     schema: withRules(z.strictObject(definition.fields), definition.rules ?? []),
   };

@@ -1,28 +1,72 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { checkContent } from '../routing/check-content';
+import { checkIdentity } from '../routing/check-identity';
+import { describeHeld } from '../routing/held';
+import { readNow } from '../routing/now';
+import { toClock } from '../routing/visibility';
 import { describeProblems } from '../sourcing/describe-problems';
-import { countErrors } from '../sourcing/problem';
-import { contentFolder } from '../sourcing/read-content';
+import { readEdition, type Edition } from '../sourcing/edition';
+import { countErrors, sortProblems } from '../sourcing/problem';
+import { contentFolder, type Content } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, endBuild } from './clean-start';
 import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 
+const USAGE = `npm run build
+
+Checks the folder content/ (or CONTENT_DIR), then writes the finished site to public/.
+What is private stays out of it: drafts, what appears later, what has expired.
+
+  HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
+                        and it may still say what is an example. On Netlify, Vercel, Cloudflare and
+                        GitHub, builds of branches and pull requests are previews without it
+  HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
+  HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
+  HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. Left out, now
+
+Exits with 0 (the site is in public/), 1 (it could not be built, and says why) or 2 (it could not run).`;
+
 /** Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted. Nothing is published unless all of it went well. */
 async function build(): Promise<number> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const folder = contentFolder();
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-  const { problems } = checkContent(folder);
+  const edition = readEdition();
+  const { content, problems: found } = checkContent(folder);
+  const clock = toClock(content.site?.timeZone, false);
+  const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
+  const problems = sortProblems([...found, ...identity]);
   if (problems.length > 0) console.log(describeProblems(problems, { folder, colour: process.stdout.isTTY }));
   if (countErrors(problems) > 0) {
     console.error('\nNothing was built: mend the errors above, then run "npm run build" again.');
+    if (identity.length > 0)
+      console.error(
+        'To look at the site before it is yours, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
+      );
     return 1;
   }
+  const notes = [aboutEdition(edition, content), edition.kind === 'production' && describeHeld(content.entries, clock)];
+  for (const note of notes) if (note) console.log(note);
   const digest = digestOfCode(process.cwd(), folder);
+  const instant = readNow();
   beginBuild(process.cwd(), digest);
   const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' });
-  if (code === 0) endBuild(process.cwd(), digest);
+  if (code === 0) endBuild(process.cwd(), digest, instant);
   else console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
   return code;
 }
 
-runCommand(build);
+/** What is unusual about a build, so that nobody publishes it unawares. */
+function aboutEdition({ kind, url }: Edition, { site }: Content): string | undefined {
+  const left = 'search engines are asked to leave it out';
+  if (kind !== 'production')
+    return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;
+  return site?.demo === true ? `This is a demonstration ("demo: true" in site.md): ${left}.` : undefined;
+}
+
+runCommand(build, USAGE);

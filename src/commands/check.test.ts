@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'halflight-'));
   mkdirSync(join(folder, 'posts'));
-  writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://example.org/\n---\n');
+  writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/\n---\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -59,6 +59,14 @@ test('--json is a list for tools', () => {
       message: '"date" must be a day such as 2026-03-14; found "soon, 100%"',
     },
   ]);
+}, 30_000);
+
+test('what must not be published as it stands is told of, but is no error yet', () => {
+  writeFileSync(join(folder, 'site.md'), '---\ntitle: Your name\nurl: https://example.org/\n---\n');
+  const { status, stdout } = check();
+  expect(status).toBe(0);
+  expect(stdout).toContain('No problems in 1 Markdown files');
+  expect(stdout).toMatch(/Before it can be built for visitors:[^]*warning "Your name" is no name yet[^]*2 warnings/);
 }, 30_000);
 
 test('on GitHub the problems are shown beside their lines', () => {

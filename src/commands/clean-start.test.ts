@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beginBuild, digestOfCode, endBuild } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, lastBuild } from './clean-start';
 
 let root: string;
 
@@ -104,6 +104,14 @@ describe('a build', () => {
     expect(existsSync(join(root, 'public'))).toBe(false);
   });
 
+  test('that finished is known by the instant that it was built for', () => {
+    expect(lastBuild(root)).toBeUndefined();
+    beginBuild(root, 'a');
+    expect(lastBuild(root)).toBeUndefined();
+    endBuild(root, 'a', new Date('2026-03-14T12:00:00Z'));
+    expect(lastBuild(root)).toEqual(new Date('2026-03-14T12:00:00Z'));
+  });
+
   test('leaves everything else alone', () => {
     write({ 'content/site.md': '', 'static/a.txt': '' });
     beginBuild(root, 'a');
@@ -138,6 +146,16 @@ describe('the digest', () => {
     const before = digest();
     write({ [path]: 'two' });
     expect(digest() !== before).toBe(changes);
+  });
+
+  test('for whom the site is built changes it', () => {
+    const before = process.env.HALFLIGHT_PREVIEW;
+    const digests = ['0', '1'].map((preview) => {
+      process.env.HALFLIGHT_PREVIEW = preview;
+      return digest();
+    });
+    process.env.HALFLIGHT_PREVIEW = before;
+    expect(digests[0]).not.toBe(digests[1]);
   });
 
   test('a file that moved, or went away, changes it', () => {

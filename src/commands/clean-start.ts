@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readNow } from '../routing/now';
+import { readEdition } from '../sourcing/edition';
 import { readSite } from '../sourcing/read-content';
 
 /**
@@ -25,11 +27,13 @@ const COMPILED = ['webpack', '.parcel-cache'];
 interface Marker {
   finished: boolean;
   digest: string;
+  /** The instant that the site was built for. */
+  instant?: string;
 }
 
 /**
  * A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built, and
- * whether as a preview: heads say so, and no query runs again because the environment changed.
+ * for whom: what a preview shows must not be found where visitors look, and no query runs again because the environment changed.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
@@ -44,13 +48,12 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  const mode = process.env.HALFLIGHT_PREVIEW === '1' ? 'preview' : 'site';
-  return `${hash.digest('hex')} ${mode} ${relative(root, contentFolder)}`;
+  return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readEdition())}`;
 }
 
 /**
  * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
- * anything. What was compiled stays where a build of the same code finished, and only the content folder is another.
+ * anything. What was compiled stays where a build of the same code finished, and only the content folder, or for whom it is built, is another.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const marker = join(root, '.cache', MARKER);
@@ -67,12 +70,19 @@ export function beginBuild(root: string, digest: string): boolean {
   return stale;
 }
 
-/** Marks a build as finished. */
-export function endBuild(root: string, digest: string): void {
-  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
+/** Marks a build as finished. It was built for an instant, which decides what it shows. */
+export function endBuild(root: string, digest: string, instant = readNow()): void {
+  const marker: Marker = { finished: true, digest, instant: instant.toISOString() };
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
-/** A digest without what stands behind it: the kind of build and the content folder. */
+/** The instant that the site in `public` was built for; `undefined` where no build has finished. */
+export function lastBuild(root: string): Date | undefined {
+  const last = readMarker(join(root, '.cache', MARKER));
+  return last?.finished && last.instant ? new Date(last.instant) : undefined;
+}
+
+/** A digest without what stands behind it. */
 function codeOf(digest: string): string {
   return digest.replace(/ .*/, '');
 }

@@ -51,7 +51,6 @@ export const sharedTypes = `
     title: String!
     path: String!
     date: String
-    draft: Boolean
   }
 
   "A tag, and the page of what has it."

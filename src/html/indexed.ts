@@ -1,4 +1,4 @@
-import { isUnlisted } from '../sourcing/unlisted';
+import { isUnlisted } from '../sourcing/edition';
 import type { PublishedEntry, PublishedPage, PublishedSite } from './published';
 
 /** A page that search engines may list. */

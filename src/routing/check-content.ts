@@ -6,17 +6,32 @@ import { checkContact } from './check-contact';
 import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
 import { checkTexts } from './check-texts';
+import { checkUrls } from './check-urls';
 import { toSiteMap } from './site-map';
 import { toClock } from './visibility';
 
 /** The one judge: every problem of a content folder, in reading order. The check, the build and the preview all ask it. */
 export function checkContent(folder = contentFolder()): { content: Content; problems: Problem[] } {
   const content = readContent(folder);
+  const { entries, site } = content;
   // What is not public yet is judged as well: it will be.
-  const clock = toClock(content.site?.timeZone, true);
-  const { routes, problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
-  const style = checkStyleSheet(folder, content.site?.images?.hosts);
-  const around = { folder, content, map: toSiteMap(content, routes) };
-  const named = [...checkLinks(around), ...checkNames(around), ...checkTexts(content), ...checkContact(around)];
+  const clock = toClock(site?.timeZone, true);
+  const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock });
+  const shown = buildRoutes({ entries, site: site ?? {}, clock: { ...clock, preview: false } }).routes;
+  const style = checkStyleSheet(folder, site?.images?.hosts);
+  const around = {
+    folder,
+    content,
+    map: toSiteMap(content, routes),
+    clock,
+    shown: new Set(shown.map(({ path }) => path)),
+  };
+  const named = [
+    ...checkLinks(around),
+    ...checkNames(around),
+    ...checkTexts(content),
+    ...checkContact(around),
+    ...checkUrls(around),
+  ];
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

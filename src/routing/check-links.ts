@@ -52,7 +52,7 @@ function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: 
     case 'path':
       return one(findLinkFlaw(name, entry, around));
     case 'reference':
-      return one(findReferenceFlaw(name, collection, around));
+      return one(findReferenceFlaw(name, collection, entry, around));
     default:
       return checkText(name, entry, around).map(({ flaw }) => flaw);
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { Day } from '../collections/days';
 import { isOnHost, isWebAddress } from '../collections/formats';
 import { toPagePath } from '../derive/to-url';
 import { findImageFlaw, imageEndings } from '../sourcing/check-image';
@@ -7,6 +8,7 @@ import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
 import type { Surroundings } from './site-map';
+import { privacyOf, type Privacy } from './visibility';
 
 /** What is wrong with something that is named; its place is known to whoever asks. */
 export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
@@ -32,7 +34,7 @@ export function findLinkFlaw(target: string, entry: Entry, around: Surroundings)
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const named = decode(path);
   if (named === '') return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
-  if (named.startsWith('/')) return findPathFlaw(named, fragment, target, around);
+  if (named.startsWith('/')) return findPathFlaw(named, fragment, target, entry, around);
   const file = posix.join(folderOf(entry.filePath), named);
   if (named.endsWith('.md')) return findMarkdownFlaw(file, fragment, target, entry, around);
   if (around.content.files.has(file)) return undefined;
@@ -48,6 +50,7 @@ function findPathFlaw(
   path: string,
   fragment: string | undefined,
   target: string,
+  from: Entry,
   around: Surroundings,
 ): Flaw | undefined {
   const { content, map } = around;
@@ -64,6 +67,8 @@ function findPathFlaw(
     );
   }
   const entry = map.entryOf(source);
+  const hidden = findPrivateFlaw(target, page, entry, from, around);
+  if (hidden) return hidden;
   return entry && fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
 }
 
@@ -85,8 +90,53 @@ function findMarkdownFlaw(
       nearestFile(file, from, around, (other) => other.endsWith('.md')),
     );
   }
-  if (!map.pageOf(entry)) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
+  const page = map.pageOf(entry);
+  if (!page) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
+  const hidden = findPrivateFlaw(target, page, entry, from, around);
+  if (hidden) return hidden;
   return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+}
+
+/**
+ * Whether something that visitors see leads to a page that they do not. `entry` is the one whose page it is; of a list that is only there
+ * because of what is private, there is none.
+ */
+function findPrivateFlaw(
+  target: string,
+  page: string,
+  entry: Entry | undefined,
+  from: Entry,
+  around: Surroundings,
+): Flaw | undefined {
+  if (entry) return findPrivateEntryFlaw(target, entry, from, around);
+  // A file with mistakes of its own has an address, but nobody knows whether it is public.
+  if (around.shown.has(page) || !around.map.isPage(page) || privacyOf(from, around.clock)) return undefined;
+  return error('private-link', `"${target}" leads to a list of nothing but what visitors do not see yet`);
+}
+
+/** Whether something that visitors see names an entry that they do not, or will not when it expires before the one that names it. */
+function findPrivateEntryFlaw(target: string, entry: Entry, from: Entry, { clock }: Surroundings): Flaw | undefined {
+  if (entry === from || privacyOf(from, clock)) return undefined;
+  const privacy = privacyOf(entry, clock);
+  if (privacy) return error('private-link', `"${target}" names ${entry.filePath}, ${adviceFor(privacy)}`);
+  const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
+  if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
+  return {
+    severity: 'warning',
+    kind: 'private-link',
+    message: `"${target}" names ${entry.filePath}, which expires on ${ends}: from then on this is an error, and stops builds`,
+  };
+}
+
+function adviceFor({ why, day }: Privacy): string {
+  switch (why) {
+    case 'draft':
+      return 'a draft, which visitors do not see: name it once it is published, or make this file a draft, too';
+    case 'later':
+      return `which appears on ${day}: name it from then on, or let this file wait, too ("publish: ${day}")`;
+    case 'expired':
+      return `which expired on ${day}, and visitors see no more: take this away`;
+  }
 }
 
 function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundings): Flaw | undefined {
@@ -137,12 +187,20 @@ export function findFileFlaw(name: string, entry: Entry, around: Surroundings): 
 }
 
 /** What is wrong with the name of an entry of another collection. */
-export function findReferenceFlaw(slug: string, collection: string, { content, map }: Surroundings): Flaw | undefined {
+export function findReferenceFlaw(
+  slug: string,
+  collection: string,
+  from: Entry,
+  around: Surroundings,
+): Flaw | undefined {
+  const { content, map } = around;
+  const named = content.entries.find((entry) => entry.collection === collection && entry.slug === slug);
+  if (named) return findPrivateEntryFlaw(slug, named, from, around);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
   // A file that is there but has mistakes of its own is told of there.
   const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
-  if (slugs.includes(slug) || broken) return undefined;
+  if (broken) return undefined;
   const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
   return error('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
 }

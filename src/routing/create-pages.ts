@@ -5,12 +5,15 @@ import { toServices, type ToldService } from '../derive/to-services';
 import { showProblems } from '../preview/problem-channel';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
+import { readEdition } from '../sourcing/edition';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
 import { checkContent } from './check-content';
+import { checkIdentity } from './check-identity';
+import { badgesOf, findHeld } from './held';
 import { sectionsOf, type RoutableEntry } from './route';
-import { toClock } from './visibility';
+import { toClock, type Privacy } from './visibility';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
 export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
@@ -19,16 +22,18 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const entries = collections
     .flatMap(({ typeName }) => getNodesByType(typeName))
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
-  const preview = process.env.NODE_ENV === 'development' || process.env.HALFLIGHT_PREVIEW === '1';
-  const { routes, shown } = buildRoutes({
-    entries,
-    site,
-    clock: toClock(site.timeZone, preview),
-  });
+  const clock = toClock(site.timeZone, readEdition().kind !== 'production');
+  const { routes, shown } = buildRoutes({ entries, site, clock });
+  const held = clock.preview ? findHeld(entries, clock) : new Map<string, Privacy>();
   const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
   for (const { path, template, context: known } of routes) {
-    const context = telling.has(String(known.id)) ? { ...known, services } : known;
+    const badges = badgesOf(known, held);
+    const context = {
+      ...known,
+      ...(badges && { badges }),
+      ...(telling.has(String(known.id)) && { services }),
+    };
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
 }
@@ -49,8 +54,11 @@ function reportProblems(reporter: CreatePagesArgs['reporter']): void {
   // The runner has asked the same judge before it started Gatsby.
   if (process.env.HALFLIGHT_CHECKED === '1') return;
   const folder = contentFolder();
-  const { problems } = checkContent(folder);
-  showProblems(problems);
+  const { content, problems: found } = checkContent(folder);
+  showProblems(found);
+  const isPublished = readEdition().kind === 'production';
+  const clock = toClock(content.site?.timeZone, false);
+  const problems = [...found, ...(isPublished ? checkIdentity(folder, content, clock) : [])];
   if (problems.length === 0) return;
   const report = describeProblems(problems, { folder });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);

@@ -6,6 +6,7 @@ import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf, sectionsOf, type Route } from './route';
+import type { Clock } from './visibility';
 
 /** Everything on the site that a link may lead to. */
 interface SiteMap {
@@ -15,6 +16,8 @@ interface SiteMap {
   pageOf: (entry: Entry) => string | undefined;
   /** The entry whose page is at an address; '' for a page that is no entry's, such as a list. */
   sourceAt: (path: string) => string | undefined;
+  /** Whether there is a page at an address, of files without mistakes. */
+  isPage: (path: string) => boolean;
   /** Every address of a page. */
   paths: string[];
   /** The entry that was at an address before. */
@@ -33,6 +36,10 @@ export interface Surroundings {
   folder: string;
   content: Content;
   map: SiteMap;
+  /** What day it is. */
+  clock: Pick<Clock, 'today'>;
+  /** The addresses of the pages that visitors see; `map` knows the others, too. */
+  shown: ReadonlySet<string>;
 }
 
 /** Files that every build makes, beside the pages. */
@@ -63,6 +70,7 @@ export function toSiteMap(
     }),
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
   ]);
+  const made = new Set(routes.map(({ path }) => path));
   const aliases = new Map(entries.flatMap((entry) => aliasesOf(entry).map((alias) => [toPagePath(alias), entry])));
   const published = new Set([...MADE, ...listFiles(staticFolder)]);
   const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
@@ -70,6 +78,7 @@ export function toSiteMap(
     entryOf: (filePath) => byFile.get(filePath),
     pageOf: ({ filePath }) => pages.get(filePath),
     sourceAt: (path) => sources.get(path),
+    isPage: (path) => made.has(path),
     paths: [...sources.keys()],
     aliasAt: (path) => aliases.get(path),
     hasFile: (path) =>

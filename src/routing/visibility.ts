@@ -11,9 +11,9 @@ export interface Clock {
   preview: boolean;
 }
 
-/** The clock of this build: now, or the instant that `HALFLIGHT_NOW` names. */
-export function toClock(timeZone = 'UTC', preview: boolean): Clock {
-  return { today: dayOf(readNow(), timeZone), timeZone, preview };
+/** The clock of an instant: unless another is given, of this build, which is now or what `HALFLIGHT_NOW` names. */
+export function toClock(timeZone = 'UTC', preview: boolean, instant = readNow()): Clock {
+  return { today: dayOf(instant, timeZone), timeZone, preview };
 }
 
 interface Dated {
@@ -21,10 +21,28 @@ interface Dated {
   values: Record<string, unknown>;
 }
 
-/** Whether an entry is shown to visitors: not a draft, its day has come, and it has not expired. The only place that decides it. */
-export function isPublic({ collection, values }: Dated, { today, preview }: Clock): boolean {
-  if (preview) return true;
-  const { draft, publish, expires, date } = values as { draft?: boolean; publish?: Day; expires?: Day; date?: Day };
-  const appears = publish ?? (collection === 'post' ? date : undefined);
-  return draft !== true && (appears === undefined || appears <= today) && (expires === undefined || today < expires);
+/** Why an entry is kept from visitors, and the day that decides it. */
+export type Privacy = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
+
+/** The day on which an entry first appears; `undefined` for one that was always there. */
+export function firstDayOf({ collection, values }: Dated): Day | undefined {
+  const { publish, date } = values as { publish?: Day; date?: Day };
+  return publish ?? (collection === 'post' ? date : undefined);
+}
+
+/**
+ * Why an entry is not shown to visitors; `undefined` for one that is: no draft, its day has come, and it has not expired. The only place
+ * that decides it. A preview shows the entry all the same, and says this of it.
+ */
+export function privacyOf(entry: Dated, { today }: Pick<Clock, 'today'>): Privacy | undefined {
+  const { draft, expires } = entry.values as { draft?: boolean; expires?: Day };
+  const appears = firstDayOf(entry);
+  if (draft === true) return { why: 'draft' };
+  if (appears !== undefined && appears > today) return { why: 'later', day: appears };
+  return expires !== undefined && today >= expires ? { why: 'expired', day: expires } : undefined;
+}
+
+/** Whether an entry is shown: to visitors, or, in a preview, to whoever looks at it. */
+export function isPublic(entry: Dated, clock: Clock): boolean {
+  return clock.preview || privacyOf(entry, clock) === undefined;
 }

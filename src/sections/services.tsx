@@ -1,3 +1,4 @@
+import { Badge } from '../components/badge/badge';
 import { Icon } from '../components/icon/icon';
 import { Link } from '../components/link/link';
 import { useWords } from '../components/site-context/site-context';
@@ -28,6 +29,7 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
                   service.title
                 )}
               </h3>
+              <Badge of={service.id} />
               <div className="service-text flow">
                 <p>{service.summary}</p>
                 {service.body && <div className="flow" dangerouslySetInnerHTML={{ __html: service.body }} />}

@@ -1,4 +1,5 @@
 import { Avatar } from '../components/avatar/avatar';
+import { Badge } from '../components/badge/badge';
 import { Link } from '../components/link/link';
 import { useWords } from '../components/site-context/site-context';
 import { columnsFor } from './columns';
@@ -22,6 +23,7 @@ export function Testimonials({ section: { id, title, text, actions }, members }:
                 {avatar && <Avatar name={name} image={avatar} />}
                 <div>
                   <p className="testimonial-name">{url ? <Link to={url}>{name}</Link> : name}</p>
+                  <Badge of={key} />
                   {role && <p className="label">{role}</p>}
                 </div>
               </figcaption>

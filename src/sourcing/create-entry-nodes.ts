@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
+import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { isFontFile } from '../collections/formats';
 import type { ImageValue } from '../collections/images';
@@ -8,6 +9,7 @@ import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { firstParagraph, readingMinutes } from '../markdown/summarize';
 import { findPlayers } from '../markdown/video-cards';
+import { settingsFor } from './edition';
 import { locate } from './locate';
 import { readEntryBytes } from './read-content';
 import type { Entry } from './read-entry';
@@ -40,7 +42,8 @@ async function createEntryNode(
   entry: Entry,
   remark: Node,
 ): Promise<void> {
-  const { body, values, id, collection: name, slug, filePath, hasBody } = entry;
+  const { body, id, collection: name, slug, filePath, hasBody } = entry;
+  const values = name === 'site' ? settingsFor(entry.values as SiteValues) : entry.values;
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {

@@ -6,6 +6,7 @@ import type { Section } from '../collections/sections';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../theme/palette';
 import { customStyleOf } from './custom-style';
+import { isUnlisted } from './edition';
 import { toImageData } from './resolve-image';
 import {
   addressOf,
@@ -23,7 +24,6 @@ import {
 } from './resolvers';
 import type { EntryNode, Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
-import { isUnlisted } from './unlisted';
 
 type Context = Resolving['context'];
 type Source = Record<string, string | undefined>;

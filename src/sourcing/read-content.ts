@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { collections } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { settingsFor } from './edition';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
 import type { Problem } from './problem';
@@ -28,12 +29,16 @@ export interface Content {
   files: Set<string>;
 }
 
-/** What `site.md` of a content folder says, without reading anything else; `undefined` when it is missing or wrong. */
+/**
+ * What `site.md` of a content folder says, without reading anything else, with the address that this edition of the site has; `undefined`
+ * when it is missing or wrong.
+ */
 export function readSite(folder: string): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  return readEntryBytes(location, 'site.md', readFileSync(path)).entry?.values as SiteValues | undefined;
+  const { entry } = readEntryBytes(location, 'site.md', readFileSync(path));
+  return entry && settingsFor(entry.values as SiteValues);
 }
 
 // A file that did not change since it was read last says what it said then. This keeps the preview quick.

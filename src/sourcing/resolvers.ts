@@ -134,7 +134,7 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);
     const path = entry && pathOf(entry, resolving);
-    return path ? [{ id, title: entry.title, date: entry.date, draft: entry.draft, path }] : [];
+    return path ? [{ id, title: entry.title, date: entry.date, path }] : [];
   });
 }
 

@@ -29,7 +29,6 @@ export interface EntryNode extends Node {
   title?: string;
   summary?: string;
   date?: string;
-  draft?: boolean;
   noindex?: boolean;
   tags?: string[];
 }

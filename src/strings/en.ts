@@ -217,6 +217,8 @@ export const en = {
   captions: 'Captions',
   externalLink: 'leads to another site',
   draft: 'Draft',
+  heldUntil: 'From {day}',
+  heldSince: 'Expired {day}',
   search: 'Search',
   searchWords: 'Words to look for',
   searchScope: 'What can be searched',

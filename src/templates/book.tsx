@@ -20,7 +20,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   const say = useWords();
   const showDay = useDay();
   if (!book) return null;
-  const { title, authors, isbn, finished, rating, cover, url, body, draft, updated } = book;
+  const { title, authors, isbn, finished, rating, cover, url, body, updated } = book;
   const facts = [
     { label: say('finished'), value: finished && <time dateTime={finished}>{showDay(finished)}</time> },
     { label: say('ratingLabel'), value: rating && <Level value={rating} label={say('rating', { rating })} /> },
@@ -29,11 +29,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader
-        title={title}
-        summary={authors.join(', ')}
-        facts={draft ? <strong>{say('draft')}</strong> : undefined}
-      />
+      <PageHeader title={title} summary={authors.join(', ')} />
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
           <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager sizes="16rem" />
@@ -65,7 +61,6 @@ export const query = graphql`
       finished
       rating
       url
-      draft
       updated
       noindex
       excerpt

@@ -18,7 +18,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const say = useWords();
   const showDay = useDay();
   if (!event) return null;
-  const { title, start, end, timeZone, location, online, url, role, body, draft, updated, path } = event;
+  const { title, start, end, timeZone, location, online, url, role, body, updated, path } = event;
   const facts = [
     { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
     { label: say('role'), value: role },
@@ -38,7 +38,6 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
         facts={
           <>
             <EventTime start={start} end={end} timeZone={timeZone} />
-            {draft && <strong>{say('draft')}</strong>}
           </>
         }
       />
@@ -82,7 +81,6 @@ export const query = graphql`
       online
       url
       role
-      draft
       updated
       noindex
       excerpt

@@ -42,7 +42,6 @@ export const query = graphql`
       title
       path
       date
-      draft
     }
   }
 `;

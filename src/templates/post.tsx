@@ -31,7 +31,7 @@ export default function PostTemplate({ data, location }: Props) {
   const toAddress = useFullAddress();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
-  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, draft, series, canonical } = post;
+  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
@@ -56,7 +56,6 @@ export default function PostTemplate({ data, location }: Props) {
               </span>
             )}
             <span>{say('readingTime', { minutes })}</span>
-            {draft && <strong>{say('draft')}</strong>}
           </>
         }
       >
@@ -131,7 +130,6 @@ export const query = graphql`
         name
         path
       }
-      draft
       canonical
       noindex
       cover {

@@ -19,7 +19,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   const say = useWords();
   const showDay = useDay();
   if (!project) return null;
-  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, draft, updated } =
+  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, updated } =
     project;
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
@@ -32,7 +32,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={summary} facts={draft ? <strong>{say('draft')}</strong> : undefined}>
+      <PageHeader title={title} summary={summary}>
         <Tags tags={tagLinks} />
       </PageHeader>
       {picture && (
@@ -91,7 +91,6 @@ export const query = graphql`
         name
         path
       }
-      draft
       updated
       noindex
       cover {

@@ -1,7 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Badge } from '../components/badge/badge';
 import { ErrorScreen } from '../components/error-screen/error-screen';
 import { Frame } from '../components/frame/frame';
 import { SiteContext } from '../components/site-context/site-context';
+import type { Badges } from '../routing/held';
 import { SearchHost } from '../search/search-host';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
@@ -9,16 +11,18 @@ import { useSiteSettings } from './use-site-settings';
 
 interface Props {
   path: string;
+  /** The context of the page. Previews say in it what visitors do not see. */
+  context?: { id?: string; badges?: Badges };
   children: ReactNode;
 }
 
 /** The frame around every page, filled from `site.md` and `person.md`. */
-export function SiteFrame({ path, children }: Props) {
+export function SiteFrame({ path, context: { id, badges } = {}, children }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (
-    <SiteContext value={site}>
+    <SiteContext value={{ ...site, badges }}>
       <Frame
         path={path}
         navigation={navigation ?? []}
@@ -33,6 +37,11 @@ export function SiteFrame({ path, children }: Props) {
           })),
         }}
       >
+        {id && badges?.[id] && (
+          <p className="page-badge wrapper">
+            <Badge of={id} />
+          </p>
+        )}
         <ExceptionBoundary key={path} help={site.words.exceptionHelp}>
           {children}
         </ExceptionBoundary>

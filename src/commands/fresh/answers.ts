@@ -48,7 +48,7 @@ const questions: readonly Question[] = [
   },
   {
     flag: 'url',
-    text: 'Where will it be? Its address (URL); until you know it, https://example.com will do.',
+    text: 'Where will it be? Its address (URL); until you know it, https://example.com will do for the preview.',
     subject: 'The address',
     schema: site.fields.url,
   },

@@ -18,7 +18,7 @@ export const help = `Replaces the content by a small site of your own. It asks w
 
   --kind    portfolio, company or blog
   --name    whose site it is
-  --url     where it will be
+  --url     where it will be; until you know it, https://example.com will do for the preview
   --accent  its colour, any that CSS knows; with the other three given it may be left out
   --force   replaces even what git could not bring back
   --help    says this

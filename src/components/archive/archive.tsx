@@ -1,10 +1,11 @@
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { useDay, useWords } from '../site-context/site-context';
 import './archive.css';
 
 interface Props {
   /** From the newest to the oldest. */
-  posts: readonly { id: string; title: string; path: string; date?: string | null; draft?: boolean | null }[];
+  posts: readonly { id: string; title: string; path: string; date?: string | null }[];
 }
 
 /** All posts in short, a part for each year. */
@@ -29,13 +30,13 @@ export function Archive({ posts }: Props) {
         <section key={year} className="archive-year">
           <h2 id={year}>{year}</h2>
           <ul className="archive-posts">
-            {members.map(({ id, title, path, date, draft }) => (
+            {members.map(({ id, title, path, date }) => (
               <li key={id}>
                 <time className="label" dateTime={date ?? undefined}>
                   {showDay(date ?? '')}
                 </time>
                 <span>
-                  <Link to={path}>{title}</Link> {draft && <strong className="label">{say('draft')}</strong>}
+                  <Link to={path}>{title}</Link> <Badge of={id} />
                 </span>
               </li>
             ))}

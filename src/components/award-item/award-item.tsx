@@ -1,7 +1,9 @@
+import { Badge } from '../badge/badge';
 import { DatedRow } from '../dated-row/dated-row';
 import { useDay } from '../site-context/site-context';
 
 interface Props {
+  id?: string;
   title: string;
   issuer: string;
   date: string;
@@ -12,11 +14,16 @@ interface Props {
 }
 
 /** A prize or honour in a list. */
-export function AwardItem({ title, issuer, date, url, body, level }: Props) {
+export function AwardItem({ id, title, issuer, date, url, body, level }: Props) {
   const showDay = useDay();
   return (
     <DatedRow
-      when={<time dateTime={date}>{showDay(date)}</time>}
+      when={
+        <>
+          <time dateTime={date}>{showDay(date)}</time>
+          <Badge of={id} />
+        </>
+      }
       title={title}
       to={url}
       facts={[issuer]}

@@ -1,4 +1,5 @@
 import type { ShownImage } from '../../collections/images';
+import { Badge } from '../badge/badge';
 import { Level } from '../level/level';
 import { Link } from '../link/link';
 import { useDay, useWords } from '../site-context/site-context';
@@ -6,6 +7,7 @@ import { BookCover } from './book-cover';
 import './book-card.css';
 
 interface Props {
+  id?: string;
   title: string;
   authors: readonly string[];
   /** Its own page, if it has one. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A book in a list: its cover, whose it is, and how it was liked. The whole card leads to its page, or to where it is to be had. */
-export function BookCard({ title, authors, path, url, finished, rating, cover, eager = false, level = 3 }: Props) {
+export function BookCard({ id, title, authors, path, url, finished, rating, cover, eager = false, level = 3 }: Props) {
   const say = useWords();
   const showDay = useDay();
   const Heading = `h${level}` as const;
@@ -35,6 +37,7 @@ export function BookCard({ title, authors, path, url, finished, rating, cover, e
       />
       <div className="book-card-words">
         <Heading>{target ? <Link to={target}>{title}</Link> : title}</Heading>
+        <Badge of={id} />
         <p className="book-card-authors">{authors.join(', ')}</p>
         {(rating ?? finished) && (
           <p className="book-card-facts label">

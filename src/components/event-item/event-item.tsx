@@ -1,20 +1,21 @@
+import { Badge } from '../badge/badge';
 import { DatedRow } from '../dated-row/dated-row';
 import { EventTime, type Happening } from '../event-time/event-time';
 import { useWords } from '../site-context/site-context';
 import './event-item.css';
 
 interface Props extends Happening {
+  id?: string;
   path: string;
   title: string;
   location?: string | null | undefined;
   online?: string | null | undefined;
   role?: string | null | undefined;
-  draft?: boolean | null | undefined;
   level?: 2 | 3;
 }
 
 /** An event in a list. The whole row leads to it. */
-export function EventItem({ path, title, location, online, role, draft, level, ...times }: Props) {
+export function EventItem({ id, path, title, location, online, role, level, ...times }: Props) {
   const say = useWords();
   return (
     <div className="event-item">
@@ -22,7 +23,7 @@ export function EventItem({ path, title, location, online, role, draft, level, .
         when={
           <>
             <EventTime {...times} />
-            {draft && <strong>{say('draft')}</strong>}
+            <Badge of={id} />
           </>
         }
         title={title}

@@ -1,11 +1,13 @@
 import type { ShownImage } from '../../collections/images';
 import { Avatar } from '../avatar/avatar';
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import { SocialList } from '../social-list/social-list';
 import './person-card.css';
 
 interface Props {
+  id?: string;
   name: string;
   role?: string | null | undefined;
   avatar?: ShownImage | null | undefined;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A person of a team: who they are, and where else they are. */
-export function PersonCard({ name, role, avatar, url, social, body, level = 3 }: Props) {
+export function PersonCard({ id, name, role, avatar, url, social, body, level = 3 }: Props) {
   const say = useWords();
   const Heading = `h${level}` as const;
   return (
@@ -25,6 +27,7 @@ export function PersonCard({ name, role, avatar, url, social, body, level = 3 }:
       <Avatar name={name} image={avatar} large />
       <div className="person-card-words">
         <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>
+        <Badge of={id} />
         {role && <p className="label">{role}</p>}
         {body && <div className="person-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
         {social && social.length > 0 && <SocialList links={social} compact label={say('socialLinksOf', { name })} />}

@@ -1,4 +1,5 @@
 import type { ShownImage } from '../../collections/images';
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { Picture } from '../picture/picture';
 import { useDay, useWords } from '../site-context/site-context';
@@ -6,6 +7,7 @@ import { Tags } from '../tags/tags';
 import './post-item.css';
 
 interface Props {
+  id?: string;
   path: string;
   title: string;
   date: string;
@@ -13,13 +15,12 @@ interface Props {
   summary?: string | null | undefined;
   tags?: readonly string[] | null | undefined;
   cover?: ShownImage | null | undefined;
-  draft?: boolean | null | undefined;
   eager?: boolean;
   level?: 2 | 3;
 }
 
 /** A post in a list: its day, its title and what it is about. The whole row leads to it. */
-export function PostItem({ path, title, date, minutes, summary, tags, cover, draft, eager = false, level = 3 }: Props) {
+export function PostItem({ id, path, title, date, minutes, summary, tags, cover, eager = false, level = 3 }: Props) {
   const say = useWords();
   const showDay = useDay();
   const Heading = `h${level}` as const;
@@ -28,7 +29,7 @@ export function PostItem({ path, title, date, minutes, summary, tags, cover, dra
       <p className="post-item-facts label">
         <time dateTime={date}>{showDay(date)}</time>
         <span>{say('readingTime', { minutes })}</span>
-        {draft && <strong>{say('draft')}</strong>}
+        <Badge of={id} />
       </p>
       <div className="post-item-words">
         <Heading>

@@ -1,3 +1,4 @@
+import { Badge } from '../badge/badge';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
@@ -5,6 +6,7 @@ import { formatPrice } from './format-price';
 import './product-card.css';
 
 interface Props {
+  id?: string;
   title: string;
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A product: what it is, what it costs and what it includes. */
-export function ProductCard({ title, summary, price, features, url, featured, body, level = 3 }: Props) {
+export function ProductCard({ id, title, summary, price, features, url, featured, body, level = 3 }: Props) {
   const say = useWords();
   const { language } = useSite();
   const Heading = `h${level}` as const;
@@ -25,6 +27,7 @@ export function ProductCard({ title, summary, price, features, url, featured, bo
     <article className="product-card" data-featured={featured || undefined}>
       <div className="product-card-words">
         <Heading>{title}</Heading>
+        <Badge of={id} />
         {featured && (
           <p className="label">
             <span className="product-card-mark">{say('featured')}</span>

@@ -1,4 +1,5 @@
 import type { ShownImage } from '../../collections/images';
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { Picture } from '../picture/picture';
 import { useDay } from '../site-context/site-context';
@@ -6,6 +7,7 @@ import { Tags } from '../tags/tags';
 import './project-card.css';
 
 interface Props {
+  id?: string;
   path: string;
   title: string;
   summary?: string | null | undefined;
@@ -23,6 +25,7 @@ interface Props {
 
 /** A project in a list or a showcase. The whole card leads to it. */
 export function ProjectCard({
+  id,
   path,
   title,
   summary,
@@ -53,6 +56,7 @@ export function ProjectCard({
         <Heading>
           <Link to={path}>{title}</Link>
         </Heading>
+        <Badge of={id} />
         {summary && <p className="project-card-summary">{summary}</p>}
         <Tags tags={tags} />
       </div>

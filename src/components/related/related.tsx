@@ -1,3 +1,4 @@
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { useDay, useWords } from '../site-context/site-context';
 import './related.css';
@@ -18,6 +19,7 @@ export function Related({ posts }: Props) {
         {posts.map(({ id, title, path, date }) => (
           <li key={id}>
             <Link to={path}>{title}</Link>
+            <Badge of={id} />
             {date && (
               <time className="label" dateTime={date}>
                 {showDay(date)}

@@ -1,3 +1,4 @@
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import './series.css';
@@ -24,6 +25,7 @@ export function Series({ name, parts, current }: Props) {
           {parts.map(({ id, title, path }) => (
             <li key={id}>
               {id === current ? <span aria-current="page">{title}</span> : <Link to={path}>{title}</Link>}
+              <Badge of={id} />
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../collections/days';
 import type { ListName } from '../../collections/list-names';
+import type { Badges } from '../../routing/held';
 import { en, type WordName, type Words } from '../../strings/en';
 import { fill } from '../../strings/words';
 import { toLists, type ListInfo } from './lists';
@@ -17,6 +18,8 @@ export interface SiteInfo {
   feed?: string | undefined;
   /** The addresses and titles of the lists. */
   lists: Record<ListName, ListInfo>;
+  /** In a preview, what visitors do not see of what the page shows. */
+  badges?: Badges | undefined;
   /** Whether it can be searched. */
   search: boolean;
   person: PersonInfo;

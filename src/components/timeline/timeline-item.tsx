@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
 import { useDay, useWords } from '../site-context/site-context';
 import './timeline.css';
@@ -31,6 +32,7 @@ export function TimelineItem({ when, title, place, present = false, children, le
 }
 
 interface PeriodProps {
+  id?: string;
   title: string;
   organization?: string | undefined;
   institution?: string | undefined;
@@ -46,6 +48,7 @@ interface PeriodProps {
 
 /** A position held or a course of study: what, where, and from when until when. */
 export function Period({
+  id,
   title,
   organization,
   institution,
@@ -66,6 +69,7 @@ export function Period({
         <>
           <time dateTime={start}>{showDay(start)}</time>
           {end !== start && <> – {end ? <time dateTime={end}>{showDay(end)}</time> : say('present')}</>}
+          <Badge of={id} />
         </>
       }
       title={title}

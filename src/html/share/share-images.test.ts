@@ -38,6 +38,7 @@ function publish(pages: readonly Page[], folder: string, own: Partial<SiteValues
     person: undefined,
     words: toWords(undefined),
     entries,
+    shown: [],
     pages: pages.map(({ path, entry }) => ({ path, context: entry ? {} : { ids: ['an entry'] } })),
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: () => undefined,

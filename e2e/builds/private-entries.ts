@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** Why an entry is private. A post may be dated ahead, too. */
+export const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
+type Privacy = (typeof kindsOfPrivacy)[number];
+
+const lines: Record<Privacy, string> = {
+  draft: 'draft: true',
+  later: 'publish: 2999-01-01',
+  expired: 'expires: 2001-01-01',
+  dated: 'date: 2999-01-01',
+};
+
+/** What every marker begins with. Of letters alone, so that it is the same in addresses, names of files and the search's words. */
+export const MARKER = 'zqleak';
+
+/** What stands in the metadata of every picture, and must not be published even where the picture is. */
+export const METADATA = 'zqmetadata';
+
+/** The fields of an entry of each collection; `mark` makes a word that stands nowhere else. */
+const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = {
+  posts: (mark) => [
+    `title: ${mark('title')}`,
+    `summary: ${mark('summary')}`,
+    `tags: [shared, ${mark('tag')}]`,
+    'series: A shared series',
+    `cover: { src: ./${mark('picture')}.jpg, alt: ${mark('alt')} }`,
+    `canonical: https://${mark('canonical')}.test/`,
+  ],
+  projects: (mark) => [
+    `title: ${mark('title')}`,
+    `summary: ${mark('summary')}`,
+    `role: ${mark('role')}`,
+    `tools: [${mark('tool')}]`,
+    `tags: [shared, ${mark('tag')}]`,
+    'featured: true',
+    `cover: { src: ./${mark('picture')}.jpg, alt: ${mark('alt')} }`,
+    `gallery: [{ src: ./${mark('gallery')}.jpg, alt: ${mark('galleryalt')} }]`,
+    `links: [{ label: ${mark('label')}, url: https://${mark('link')}.test/ }]`,
+  ],
+  experience: (mark) => [
+    `title: ${mark('title')}`,
+    `organization: ${mark('organization')}`,
+    'start: 2020',
+    `highlights: [${mark('highlight')}]`,
+  ],
+  education: (mark) => [`title: ${mark('title')}`, `institution: ${mark('institution')}`, 'start: 2019', 'end: 2020'],
+  awards: (mark) => [`title: ${mark('title')}`, `issuer: ${mark('issuer')}`, 'date: 2020'],
+  books: (mark) => [`title: ${mark('title')}`, `authors: [${mark('author')}]`, `cover: ./${mark('picture')}.jpg`],
+  events: (mark) => [`title: ${mark('title')}`, 'start: 2999-05-05', `location: ${mark('location')}`],
+  services: (mark) => [`title: ${mark('title')}`, `summary: ${mark('summary')}`],
+  products: (mark) => [`title: ${mark('title')}`, `summary: ${mark('summary')}`, `features: [${mark('feature')}]`],
+  testimonials: (mark) => [`name: ${mark('name')}`, `role: ${mark('role')}`, `avatar: ./${mark('picture')}.jpg`],
+  people: (mark) => [
+    `name: ${mark('name')}`,
+    `role: ${mark('role')}`,
+    `avatar: ./${mark('picture')}.jpg`,
+    `social: [https://${mark('social')}.test/]`,
+  ],
+  pages: (mark) => [
+    `title: ${mark('title')}`,
+    'sections:',
+    `  - { type: hero, title: ${mark('hero')}, text: ${mark('text')} }`,
+    `  - { type: gallery, items: [{ src: ./${mark('picture')}.jpg, alt: ${mark('alt')} }] }`,
+    '  - { type: prose }',
+  ],
+};
+
+const collections = Object.keys(fieldsOf);
+const isDated = (collection: string) => collection === 'posts';
+
+/** What a test looks for of an entry: a word that begins every one of its markers. */
+export const marks = collections.flatMap((collection) =>
+  kindsOfPrivacy
+    .filter((kind) => kind !== 'dated' || isDated(collection))
+    .map((kind) => ({ collection, kind, mark: MARKER + collection + kind })),
+);
+
+/** Pages that show everything public there is, and an entry of each collection that is public. */
+const surroundings: Record<string, string> = {
+  'pages/index.md': `---
+title: Home
+sections:
+${['hero', 'showcase', 'timeline', 'services', 'products', 'testimonials', 'team', 'awards', 'books', 'events', 'posts']
+  .map((type) => `  - type: ${type}\n`)
+  .join('')}---
+`,
+  'posts/shown.md': '---\ntitle: Shown\ndate: 2020-01-02\ntags: [shared]\nseries: A shared series\n---\n\nWords.\n',
+  'projects/shown.md': '---\ntitle: Shown\ntags: [shared]\n---\n\nWords.\n',
+  'events/shown.md': '---\ntitle: Shown\nstart: 2998-05-05\n---\n\nWords.\n',
+};
+
+/** Writes an entry of every private kind into every collection, full of markers; or, `published`, the same entries for everybody to see. */
+export async function writePrivateEntries(content: string, published: boolean): Promise<void> {
+  for (const [path, text] of Object.entries(surroundings)) write(join(content, path), text);
+  let shade = 0;
+  for (const { collection, kind, mark: base } of marks) {
+    const mark = (field: string) => base + field;
+    const folder = join(content, collection, `${base}file`);
+    const fields = fieldsOf[collection]?.(mark) ?? [];
+    const hidden = published ? [] : [lines[kind]];
+    const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2000-01-01'] : [];
+    // The names of files are addresses; an entry with a slug has its marker there instead.
+    const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
+    const more = [`aliases: [/${mark('alias')}/]`, `extra: { note: ${mark('extra')} }`];
+    const pictures = fields.join('\n').match(/[a-z]+\.jpg/g) ?? [];
+    const text = `${mark('body')} [a paper](./${mark('paper')}.pdf), [a photograph](./${mark('photo')}.jpg)\n\n## ${mark('heading')}\n\n![${mark('inline')}](./${mark('photo')}.jpg)`;
+    write(
+      join(folder, 'index.md'),
+      ['---', ...fields, ...day, ...hidden, ...named, ...more, '---', '', text, ''].join('\n'),
+    );
+    write(join(folder, `${mark('paper')}.pdf`), `%PDF-1.4 ${mark('bytes')}`);
+    for (const picture of [...pictures, `${mark('photo')}.jpg`]) {
+      shade += 1;
+      await draw(join(folder, picture), shade);
+    }
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** A small photograph, as a camera would leave it: with the name of its maker, and where it was taken. */
+function draw(path: string, shade: number): Promise<unknown> {
+  return sharp({
+    create: { width: 48, height: 32, channels: 3, background: `hsl(${shade % 360}, 60%, ${30 + (shade % 40)}%)` },
+  })
+    .jpeg()
+    .withExif({ IFD0: { Make: METADATA, ImageDescription: METADATA }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><r>${METADATA}</r></x:xmpmeta>`)
+    .toFile(path);
+}

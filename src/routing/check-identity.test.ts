@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { contentFolderOfEachTest, page, post, type Files } from '../testing/mistakes';
+import { readContent } from '../sourcing/read-content';
+import { checkIdentity } from './check-identity';
+import { DEMO_TEXTS } from './placeholders';
+
+const { at, write } = contentFolderOfEachTest();
+const clock = { today: '2026-07-01' };
+
+const told = (): string[] =>
+  checkIdentity(at(), readContent(at()), clock).map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+
+const mine = page(['title: Grace Hopper', 'url: https://grace.dev']);
+const asked = 'is still to be filled in, or to be taken away';
+
+test.each<[string, Files, (string | RegExp)[]]>([
+  ['a site of one’s own', { 'site.md': mine, 'posts/a.md': post([], 'See https://example.com.') }, []],
+  [
+    'the demonstration, of which nobody says that it is one',
+    {
+      'site.md': page(['title: Ada Lovelace', 'url: https://ada.example']),
+      'person.md': page(['name: Ada Lovelace', 'email: ada@ada.example']),
+      'posts/note-a-operations/index.md': page(
+        ['title: "Note A: A science of operations"', 'date: 1843-08-01'],
+        'Words.',
+      ),
+      'posts/note-b-store-and-mill/index.md': page(
+        ['title: "Note B: The store and the mill"', 'date: 1843-08-01'],
+        'Words.',
+      ),
+    },
+    [
+      'person.md:2:7 Ada Lovelace is the person of the demonstration: write whose site it is',
+      'person.md:3:8 ada@ada.example is an example: write your own, or leave it out',
+      'posts/note-a-operations/index.md:1:1 is a text of the demonstration, and so are posts/note-b-store-and-mill/index.md: delete what you did not write; "npm run fresh" begins a site of your own in its place',
+      'site.md:2:8 Ada Lovelace is the person of the demonstration: write whose site it is',
+      'site.md:3:6 https://ada.example is an example: write where the site will be',
+    ],
+  ],
+  [
+    'the demonstration, which says so',
+    {
+      'site.md': page(['title: Ada Lovelace', 'url: https://ada.example', 'demo: true']),
+      'person.md': page(['name: Ada Lovelace']),
+    },
+    [],
+  ],
+  [
+    'somebody else’s site that says it is the demonstration',
+    {
+      'site.md': page(['title: Ada Lovelace', 'url: https://grace.dev', 'demo: true']),
+      'person.md': page(['name: Grace']),
+    },
+    [
+      'site.md:4:7 the site of Grace is no demonstration of Halflight: take "demo: true" away, so that search engines may find it',
+    ],
+  ],
+  [
+    'a file of the demonstration’s name with a text of one’s own',
+    { 'site.md': mine, 'posts/note-a-operations/index.md': post([], 'My own.') },
+    [],
+  ],
+  [
+    'names that are none',
+    { 'site.md': page(['title: Your Name', 'url: https://grace.dev']), 'person.md': page(['name: Jane Doe']) },
+    [
+      'person.md:2:7 "Jane Doe" is no name yet: write whose site it is',
+      'site.md:2:8 "Your Name" is no name yet: write whose site it is',
+    ],
+  ],
+  [
+    'addresses that are examples',
+    {
+      'site.md': page([
+        'title: Grace Hopper',
+        'url: http://localhost:8000',
+        'contact: { destination: endpoint, url: https://formspree.io/f/your-form }',
+      ]),
+      'person.md': page([
+        'name: Grace Hopper',
+        'social:',
+        '  - https://github.com/your-name',
+        '  - https://a.example/@me',
+      ]),
+    },
+    [
+      'person.md:4:5 https://github.com/your-name is still to be filled in',
+      'person.md:5:5 https://a.example/@me is an example: write the real address, or leave it out',
+      'site.md:3:6 http://localhost:8000 is an example: write where the site will be',
+      /^site\.md:4:\d+ https:\/\/formspree\.io\/f\/your-form is still to be filled in$/,
+    ],
+  ],
+  [
+    'what a starter asks for, published as it stands; a draft may wait',
+    {
+      'site.md': mine,
+      'projects/first.md': page(
+        ['title: Name the project', 'summary: Say in one or two sentences what it is.'],
+        '\nWrite what the problem was, what you did about it, and what came of it. Pictures help.\n',
+      ),
+      'projects/second.md': page(['draft: true', 'title: Name the project']),
+    },
+    [
+      `projects/first.md:2:8 "Name the project" ${asked}`,
+      `projects/first.md:3:10 "Say in one or two sentences what it is." ${asked}`,
+      'projects/first.md:5:1 the text is still to be written',
+    ],
+  ],
+])('%s', (_, files, expected) => {
+  write(files);
+  const found = told();
+  expect(found).toHaveLength(expected.length);
+  for (const line of expected)
+    expect(found).toContainEqual(typeof line === 'string' ? line : (expect.stringMatching(line) as string));
+});
+
+test('the texts of the demonstration are known, as long as it is in content/', () => {
+  const { site, entries } = readContent(resolve('content'));
+  if (site?.demo !== true || site.title !== 'Ada Lovelace') return;
+  const texts = entries.filter(
+    ({ collection, hasBody }) => hasBody && collection !== 'site' && collection !== 'person',
+  );
+  const unknown = texts
+    .filter(({ filePath, values: { title, name } }) => DEMO_TEXTS[filePath] !== (title ?? name))
+    .map(({ filePath }) => filePath);
+  // A page that is called "Contact" is anybody's.
+  expect(unknown).toEqual(['pages/contact.md']);
+});

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findCollection } from '../collections';
+import { buildRoutes } from './build-routes';
+import type { RoutableEntry, RouteSettings } from './route';
+import { splitByDay } from './upcoming';
+import { isPublic, privacyOf, type Clock } from './visibility';
+
+interface Site {
+  entries: readonly RoutableEntry[];
+  site: RouteSettings;
+}
+
+/**
+ * What a site shows on one clock that it did not on an earlier one, in words; empty where nothing became due. The pages are the judge: a
+ * list may change because an event is over.
+ */
+export function findDue({ entries, site }: Site, before: Clock, now: Clock): string[] {
+  if (before.today === now.today) return [];
+  const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock }).routes;
+  if (isDeepStrictEqual(routesAt(before), routesAt(now))) return [];
+  const told = entries.flatMap((entry) => {
+    const [was, is] = [privacyOf(entry, before), privacyOf(entry, now)];
+    if (was?.why === 'later' && !is) return [`${entry.filePath} appears (${was.day})`];
+    if (is?.why === 'expired' && was?.why !== 'expired') return [`${entry.filePath} has expired (${is.day})`];
+    return isPublic(entry, now) && isOver(entry, now) && !isOver(entry, before) ? [`${entry.filePath} is over`] : [];
+  });
+  return told.length > 0 ? told : ['the pages of the site change'];
+}
+
+function isOver(entry: RoutableEntry, clock: Clock): boolean {
+  const happens = findCollection(entry.collection)?.happens;
+  return happens !== undefined && splitByDay([entry], happens, clock).past.length > 0;
+}

@@ -1,0 +1,52 @@
+import type { RoutableEntry } from './route';
+import { privacyOf, type Clock, type Privacy } from './visibility';
+
+/** What a preview says of entries that visitors do not see, by their ids. */
+export type Badges = Readonly<Record<string, Privacy>>;
+
+/** The entries that visitors do not see on a day, by their ids, and why. */
+export function findHeld(
+  entries: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values'>[],
+  clock: Pick<Clock, 'today'>,
+): Map<string, Privacy> {
+  return new Map(
+    entries.flatMap((entry) => {
+      const privacy = privacyOf(entry, clock);
+      return privacy ? [[entry.id, privacy] as const] : [];
+    }),
+  );
+}
+
+/** Of what is held back, what a page names in its context; `undefined` for most pages. */
+export function badgesOf(
+  context: Readonly<Record<string, unknown>>,
+  held: ReadonlyMap<string, Privacy>,
+): Badges | undefined {
+  if (held.size === 0) return undefined;
+  const named = Object.values(context)
+    .flat(2)
+    .flatMap((id) => {
+      const privacy = typeof id === 'string' ? held.get(id) : undefined;
+      return privacy ? [[String(id), privacy] as const] : [];
+    });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+const MOST_NAMED = 20;
+
+/** A line that says which entries a build holds back, and until when; '' when it holds back none. */
+export function describeHeld(entries: readonly RoutableEntry[], clock: Pick<Clock, 'today'>): string {
+  const held = findHeld(entries, clock);
+  const all = entries.flatMap(({ id, filePath }) => {
+    const privacy = held.get(id);
+    return privacy ? [`${filePath} ${told(privacy)}`] : [];
+  });
+  if (all.length === 0) return '';
+  const more = all.length - MOST_NAMED;
+  return `Held back: ${all.slice(0, MOST_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
+}
+
+function told({ why, day }: Privacy): string {
+  if (why === 'draft') return '(draft)';
+  return why === 'later' ? `until ${day}` : `(expired ${day})`;
+}
