@@ -5,6 +5,7 @@ import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
 import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
+import { checkRedirects } from './check-redirects';
 import { checkTexts } from './check-texts';
 import { toSiteMap } from './site-map';
 import { toClock } from './visibility';
@@ -17,6 +18,12 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const { routes, problems } = buildRoutes({ entries: content.entries, site: content.site ?? {}, clock });
   const style = checkStyleSheet(folder, content.site?.images?.hosts);
   const around = { folder, content, map: toSiteMap(content, routes) };
-  const named = [...checkLinks(around), ...checkNames(around), ...checkTexts(content), ...checkContact(around)];
+  const named = [
+    ...checkLinks(around),
+    ...checkNames(around),
+    ...checkRedirects(around),
+    ...checkTexts(content),
+    ...checkContact(around),
+  ];
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

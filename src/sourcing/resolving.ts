@@ -32,6 +32,7 @@ export interface EntryNode extends Node {
   draft?: boolean;
   noindex?: boolean;
   tags?: string[];
+  aliases?: string[];
 }
 
 /** The node of an entry. */
