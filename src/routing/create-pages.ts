@@ -3,12 +3,14 @@ import type { CreatePagesArgs } from 'gatsby';
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import { toServices, type ToldService } from '../derive/to-services';
 import { showProblems } from '../preview/problem-channel';
+import { showRedirects } from '../preview/redirects';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
 import { checkContent } from './check-content';
+import { toMoves } from './former-addresses';
 import { sectionsOf, type RoutableEntry } from './route';
 import { toClock } from './visibility';
 
@@ -31,6 +33,7 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     const context = telling.has(String(known.id)) ? { ...known, services } : known;
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
+  showRedirects(toMoves(entries, site, routes));
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {
