@@ -1,0 +1,67 @@
+import type { SiteValues } from '../collections';
+import { toPagePath } from '../derive/to-url';
+import type { Entry } from '../sourcing/read-entry';
+import { aliasesOf, type Route } from './route';
+
+/** An address that a page had before: an alias of an entry, or a redirect of `site.md`. */
+export interface FormerAddress {
+  /** The address as pages have it, without the site's prefix: `/old/`, or `/old.html`. */
+  path: string;
+  /** As its author wrote it. */
+  written: string;
+  /** The file that names it, and the field. */
+  file: string;
+  field: readonly PropertyKey[];
+  /** Whether it is an alias. */
+  alias: boolean;
+  /** The entry whose page it leads to, for an alias; else what the redirect says: a path or a Markdown file. */
+  to: Entry | string;
+}
+
+/** An address of before as pages have it. `/old/index.html` is another name of `/old/`. */
+export function toFormerPath(written: string): string {
+  return toPagePath(written).replace(/(?<=\/)index\.html?$/, '');
+}
+
+/** All addresses of before of a site, in the order of its entries. */
+export function findFormerAddresses(
+  entries: readonly Entry[],
+  site: Pick<SiteValues, 'redirects'> | undefined,
+): FormerAddress[] {
+  const aliases = entries.flatMap((entry) =>
+    aliasesOf(entry).map((written, index) => ({
+      path: toFormerPath(written),
+      written,
+      file: entry.filePath,
+      field: ['aliases', index],
+      alias: true,
+      to: entry,
+    })),
+  );
+  const redirects = (site?.redirects ?? []).map(({ from, to }, index) => ({
+    path: toFormerPath(from),
+    written: from,
+    file: 'site.md',
+    field: ['redirects', index, 'from'],
+    alias: false,
+    to,
+  }));
+  return [...aliases, ...redirects];
+}
+
+/** Where each address of before leads in the preview, which shows everything. */
+export function toMoves(
+  entries: readonly Entry[],
+  site: Pick<SiteValues, 'redirects'>,
+  routes: readonly Pick<Route, 'path' | 'source'>[],
+): Map<string, string> {
+  const pages = new Map(routes.map(({ source, path }) => [source, path]));
+  return new Map(
+    findFormerAddresses(entries, site).flatMap(({ path, to }) => {
+      const [, target = '', rest = ''] =
+        typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
+      const page = target.startsWith('/') ? toPagePath(target) : pages.get(target);
+      return page === undefined ? [] : [[path, page + rest] as const];
+    }),
+  );
+}
