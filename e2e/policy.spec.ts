@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, test } from './fixtures';
 import { hydrate, untilHydrated } from './interactive';
 import { folderOf, pagesOf, prefixOf, type SiteName } from './sites';
@@ -13,6 +15,17 @@ function policyOf(site: SiteName, path: string): string {
   return META.exec(html)?.[1] ?? '';
 }
 
+/** The texts of a page's scripts and styles, but for data. */
+function inlineCodeOf(node: DefaultTreeAdapterTypes.Node): string[] {
+  const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
+  const isCode = node.nodeName === 'style' || (node.nodeName === 'script' && !attributes.src && !attributes.type);
+  const children = [...('childNodes' in node ? node.childNodes : []), ...('content' in node ? [node.content] : [])];
+  const text = children.map((child) => ('value' in child ? child.value : '')).join('');
+  return isCode ? [text] : children.flatMap(inlineCodeOf);
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
   test.describe(`in the site "${site}"`, () => {
     test('all pages allow the same, but for the hashes of what stands in each', () => {
@@ -21,6 +34,14 @@ for (const site of ['main', 'demo', 'docs', 'restyled', 'services'] as const) {
       const [policy = ''] = policies;
       expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
       expect(policy).not.toMatch(/'unsafe-eval'|(?:script|style)-src [^;]*'unsafe-inline'/);
+    });
+
+    test('the hashes are those of the scripts and styles that a parser finds in each page', () => {
+      for (const path of pagesOf(site)) {
+        const html = readFileSync(join(folderOf(site), path.replace(/\/$/, '/index.html')), 'utf8');
+        const missing = inlineCodeOf(parse(html)).filter((text) => !policyOf(site, path).includes(hashOf(text)));
+        expect({ path, missing }).toEqual({ path, missing: [] });
+      }
     });
   });
 }

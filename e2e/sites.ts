@@ -20,7 +20,7 @@ export const siteNames = [
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
 
-const FIRST_PORT = 5310;
+const FIRST_PORT = 4310;
 
 /** The port that `serve-sites.ts` serves a site on. */
 export function portOf(site: SiteName): number {
