@@ -11,7 +11,13 @@ test('the inline script of every page stays under 1.5 kB compressed', () => {
 });
 
 test('what only some pages need is small, and apart', () => {
-  expect(others.map(({ needs }) => needs)).toEqual(['comments-link', 'contents', 'copy-button', 'embed-link', 'search-button']);
+  expect(others.map(({ needs }) => needs)).toEqual([
+    'comments-link',
+    'contents',
+    'copy-button',
+    'embed-link',
+    'search-button',
+  ]);
   for (const { code } of others) {
     expect(sizeOf(code)).toBeGreaterThan(100);
     expect(sizeOf(code)).toBeLessThan(900);

@@ -8,11 +8,7 @@ const contact = { type: 'contact' };
 
 /** For each service its kind, its name, and what it needs leave for. */
 function tell(site: Partial<SiteValues>, entries = [post, page(contact)], person = {}) {
-  return toServices({ url, ...site }, person, entries).map(({ kind, name, leave }) => [
-    kind,
-    name,
-    leave,
-  ]);
+  return toServices({ url, ...site }, person, entries).map(({ kind, name, leave }) => [kind, name, leave]);
 }
 
 test('a site that uses none has none', () => {

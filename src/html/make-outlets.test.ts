@@ -255,6 +255,7 @@ test('the sections of a page are a text, too', async () => {
     },
     { type: 'posts', title: 'Posts' },
     { type: 'prose' },
+    { type: 'privacy', title: 'Privacy' },
   ];
   const made = await publish([
     post('a', { values: { summary: 'Short.' } }),
@@ -264,7 +265,10 @@ test('the sections of a page are a text, too', async () => {
       path: '/start/',
       values: { title: 'Start', sections },
       body: 'The body.',
-      context: { sectionMembers: [[], [], ['entry:posts/a/index.md'], []] },
+      context: {
+        sectionMembers: [[], [], ['entry:posts/a/index.md'], [], []],
+        services: [{ kind: 'ContactHere', name: 'example.org' }],
+      },
     },
   ]);
   expect(made['start/index.md']?.split('# Start\n\n')[1]).toBe(`## Welcome
@@ -282,5 +286,9 @@ Of *two* kinds.
 - [Post a](https://example.org/site/posts/a/): Short.
 
 The body.
+
+## Privacy
+
+- example.org: This site’s own server gets what you write into the contact form when you send it.
 `);
 });

@@ -24,6 +24,6 @@ test('speculation rules are judged as code, other data is not', () => {
 
 test('what only looks like code is none', () => {
   const html =
-    '<p title="<script>a()</script>">&lt;script></p><!-- <script>b()</script> --><textarea><style>c{}</style>';
+    '<p title="<script>a()</script>">&lt;script></p><!-- <script>b()</script> --><textarea><style>c{}</style></textarea>';
   expect(hashInlineCode(html)).toEqual({ scripts: [], styles: [] });
 });

@@ -1,4 +1,5 @@
 import type { Section } from '../../collections/sections';
+import type { ToldService } from '../../derive/to-services';
 import type { PublishedSite } from '../published';
 import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
@@ -9,6 +10,8 @@ interface Page {
   body: string;
   /** For each section the ids of the entries that it shows. */
   members: readonly (readonly string[])[];
+  /** What a section `privacy` tells of. */
+  services: readonly ToldService[];
   fromFile: ToTarget;
   fromContent: ToTarget;
 }
@@ -55,6 +58,7 @@ function toMarkdown(section: AnySection, members: readonly string[], page: Page)
     bullets(members.flatMap((id) => memberToMarkdown(id, page))),
     type === 'skills' && bullets((site.person?.skills ?? []).map(({ name }) => name)),
     type === 'social' && bullets((site.person?.social ?? []).map((link) => `<${link.url}>`)),
+    type === 'privacy' && servicesToMarkdown(page),
     bullets(actions.map(({ label = '', ...target }) => linked(label, target, page))),
   ];
   // Items of one line each make one list.
@@ -76,6 +80,11 @@ function itemToMarkdown(item: Said, page: Page): string {
   const more = text ?? answer;
   const line = [words, value].filter(Boolean).join(': ');
   return more ? `### ${line}\n\n${toPublishedMarkdown(more, page.fromFile).trim()}` : `- ${line}`;
+}
+
+function servicesToMarkdown({ services, site: { words } }: Page): string {
+  if (services.length === 0) return words.privacyNobody;
+  return bullets(services.map(({ kind, name }) => `${name}: ${words[`privacy${kind}`]}`));
 }
 
 function memberToMarkdown(id: string, { site }: Page): string[] {

@@ -3,6 +3,7 @@ import { commonFields } from '../../collections/define-collection';
 import { itemOf, kindOf, type FieldKind } from '../../collections/field';
 import type { ImageValue } from '../../collections/images';
 import type { Section } from '../../collections/sections';
+import type { ToldService } from '../../derive/to-services';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
@@ -31,6 +32,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
           title,
           body: text,
           members: (context.sectionMembers ?? []) as readonly (readonly string[])[],
+          services: (context.services ?? []) as readonly ToldService[],
           fromFile,
           fromContent,
         })
