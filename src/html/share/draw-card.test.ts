@@ -6,6 +6,9 @@ import { toPalette } from '../../theme/palette';
 import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
 import { createPainter } from './draw-card';
 
+// Drawing is work for the processor, which others may be busy with.
+jest.setTimeout(30_000);
+
 const look: CardLook = {
   name: 'A name',
   palette: toPalette(undefined, 'light'),

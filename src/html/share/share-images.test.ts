@@ -8,6 +8,9 @@ import type { PublishedEntry, PublishedSite } from '../published';
 import { findCards } from './find-cards';
 import { makeShareImages } from './share-images';
 
+// Drawing is work for the processor, which others may be busy with.
+jest.setTimeout(30_000);
+
 interface Page {
   path: string;
   title: string;
