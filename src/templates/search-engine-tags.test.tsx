@@ -7,12 +7,10 @@ jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
 
 /** The tags in the head of a page, as name or relation and what is said. */
 function tagsOf(props: Partial<Parameters<typeof SearchEngineTags>[0]>, settings: object = {}): string[] {
-  jest
-    .mocked(useSiteSettings)
-    .mockReturnValue({
-      siteSettings: { url: 'https://a.example', ...settings },
-      person: null,
-    } as Queries.SiteSettingsQuery);
+  jest.mocked(useSiteSettings).mockReturnValue({
+    siteSettings: { url: 'https://a.example', ...settings },
+    person: null,
+  } as Queries.SiteSettingsQuery);
   render(<SearchEngineTags path="/a/" canonical="https://a.example/a/" noindex={false} {...props} />);
   return [...document.querySelectorAll('meta[name], link[rel]')].map((tag) =>
     ['name', 'content', 'rel', 'hreflang', 'href'].flatMap((name) => tag.getAttribute(name) ?? []).join(' '),
