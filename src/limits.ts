@@ -162,3 +162,6 @@ export const INDEX_NOW_ADDRESSES = 10_000;
 export const INDEX_NOW_TIMEOUT = 30_000;
 /** Seconds for which a browser asks for the site over HTTPS only: a year, the least that HSTS preload lists take. */
 export const HSTS_MAX_AGE = 31_536_000;
+
+/** How many findings of a finished site are told at once: two hundred lines of a terminal. What is on many pages is one of them. */
+export const FINDINGS_SHOWN = 50;

@@ -79,7 +79,11 @@ async function readAll(folder: string, files: readonly string[]) {
 }
 
 /** The paths that the site itself answers with another: by a host's rule, or a page that moves on. */
-async function redirectsOf(folder: string, url: string, pages: ReadonlyMap<string, Page>): Promise<Map<string, string>> {
+async function redirectsOf(
+  folder: string,
+  url: string,
+  pages: ReadonlyMap<string, Page>,
+): Promise<Map<string, string>> {
   const prefix = new URL(url).pathname.replace(/\/$/, '');
   const path = join(folder, '_redirects');
   const rules = existsSync(path) ? readRedirects(await readFile(path, 'utf8')) : [];

@@ -60,7 +60,12 @@ function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | u
   return { severity: 'warning', kind: 'example-domain', message };
 }
 
-function findPathFlaw({ address, kind, posts }: Reference, target: URL, file: string, site: PublicSite): Flaw | undefined {
+function findPathFlaw(
+  { address, kind, posts }: Reference,
+  target: URL,
+  file: string,
+  site: PublicSite,
+): Flaw | undefined {
   const path = decode(target.pathname.slice(site.prefix.length));
   // What takes a form lies beside the site; the page that shows itself after it does not.
   if (posts && !path.endsWith('/')) return undefined;

@@ -14,7 +14,9 @@ const rules: RuleConfig = {
 
 /** The same judge for many pages: each distinct piece of markup is validated once, however many pages have it. */
 export function createHtmlJudge(): (html: string, tree: Tree.Document, file: string) => Finding[] {
-  const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }),
+  );
   const judged = new Map<string, Flaw[]>();
   return (html, tree, file) =>
     toPieces(tree, html).flatMap((piece) => {

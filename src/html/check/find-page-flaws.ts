@@ -24,7 +24,8 @@ export function findPageFlaws(facts: PageFacts, file: string): Finding[] {
         'warning',
       );
   }
-  for (const { id, place } of facts.repeatedIds) add('repeated-id', `the id "${id}" is on the page more than once`, place);
+  for (const { id, place } of facts.repeatedIds)
+    add('repeated-id', `the id "${id}" is on the page more than once`, place);
   for (const { attribute, id, place } of facts.named)
     if (!facts.ids.has(id)) add('dead-anchor', `"${attribute}" names "${id}", which is not on the page`, place);
   return found;

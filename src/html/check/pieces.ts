@@ -52,11 +52,16 @@ function cut(
 
 function look(parent: Tree.ParentNode, open: Open, around: readonly string[], pieces: Piece[]): void {
   const isFree = 'tagName' in parent && free.has(parent.tagName);
-  for (const child of parent.childNodes) {
+  for (const [index, child] of parent.childNodes.entries()) {
     if (!('tagName' in child)) continue;
     const place = child.sourceCodeLocation;
-    // The parser moves what stands in a wrong place; then it is left where it is written.
-    const isWithin = place && place.startOffset >= open.done && place.endOffset <= open.end;
+    const next = parent.childNodes[index + 1]?.sourceCodeLocation;
+    // The parser moves what stands in a wrong place, such as a paragraph between two rows; that is left where it is written.
+    const isWithin =
+      place &&
+      place.startOffset >= open.done &&
+      place.endOffset <= (next?.startOffset ?? open.end) &&
+      place.endOffset <= open.end;
     if (isFree && isWithin && cuttable.has(child.tagName)) {
       open.piece.ranges.push([open.done, place.startOffset]);
       open.done = place.endOffset;

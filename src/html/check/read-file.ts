@@ -30,7 +30,10 @@ interface Redirect {
 /** The redirects of a file `_redirects`, without those for many addresses at once and what it answers without one. */
 export function readRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
-    const [from = '', to = '', status = '301'] = line.replace(/(?:^|\s)#.*$/, '').trim().split(/\s+/);
+    const [from = '', to = '', status = '301'] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
     return to === '' || /[*:]/.test(from) || !/^30[1278]/.test(status) ? [] : [{ from, to }];
   });
 }
@@ -38,8 +41,10 @@ export function readRedirects(text: string): Redirect[] {
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 function decodeXml(text: string): string {
-  return text.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+)|#x([\da-f]+));/gi, (_, name?: string, ten?: string, hex?: string) =>
-    name ? (entities[name.toLowerCase()] ?? '') : String.fromCodePoint(parseInt(ten ?? hex ?? '0', ten ? 10 : 16)),
+  return text.replace(
+    /&(?:(lt|gt|quot|apos|amp)|#(\d+)|#x([\da-f]+));/gi,
+    (_, name?: string, ten?: string, hex?: string) =>
+      name ? (entities[name.toLowerCase()] ?? '') : String.fromCodePoint(parseInt(ten ?? hex ?? '0', ten ? 10 : 16)),
   );
 }
 
@@ -53,7 +58,9 @@ function insideOf(xml: string, name: string): string[] {
 /** The addresses that a piece of a page in a feed names: with no page around it, each must be a full one. */
 function addressesInHtml(html: string, readPage: PageReader): Reference[] {
   return readPage(html).facts.references.map(({ address, kind }) =>
-    kind === 'link' && address.startsWith('#') ? { ...referenceIn('link', address), full: false } : referenceIn(kind, address),
+    kind === 'link' && address.startsWith('#')
+      ? { ...referenceIn('link', address), full: false }
+      : referenceIn(kind, address),
   );
 }
 
@@ -85,7 +92,11 @@ function readRobots(text: string): Reference[] {
 }
 
 function readManifest(text: string): Reference[] {
-  const { start_url: start, scope, icons = [] } = JSON.parse(text) as Record<'start_url' | 'scope', string | undefined> & {
+  const {
+    start_url: start,
+    scope,
+    icons = [],
+  } = JSON.parse(text) as Record<'start_url' | 'scope', string | undefined> & {
     icons?: { src: string }[];
   };
   const places = [start, scope].filter((address) => address !== undefined);
