@@ -43,7 +43,7 @@ export function toReaderHtml(html: string, page: string): string {
     const { dataAlign: align, ...properties } = element.properties;
     const kept = Object.entries(properties).filter(([name]) => KEPT.has(name));
     // Readers bring style sheets of their own; this they all understand.
-    element.properties = { ...Object.fromEntries(kept), ...(align !== undefined && { align }) };
+    element.properties = { ...Object.fromEntries(kept), ...(typeof align === 'string' && { align }) };
     return undefined;
   });
   return toHtml(tree).trim();
