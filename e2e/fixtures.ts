@@ -1,5 +1,7 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { originOf, type SiteName } from './sites';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { readSite } from '../src/sourcing/read-content';
+import { expect, putBelow, putRequestsBelow } from './below-path';
+import { contentOf, originOf, prefixOf, type SiteName } from './sites';
 
 /** What a test may expect to go wrong: messages that match are no failure. */
 type Tolerated = RegExp[];
@@ -25,10 +27,28 @@ export const test = base.extend<Options & Fixtures>({
   tolerated: ({}, provide) => provide([]),
   context: async ({ context, site, tolerated }, provide) => {
     const found = watch(context, originOf(site));
+    putBelow(context, prefixOf(site));
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
   },
+  request: async ({ request, site }, provide) => {
+    putRequestsBelow(request, prefixOf(site));
+    await provide(request);
+  },
 });
+
+/**
+ * The path of a page of the main site as a browser has it: that site lies below `/some/prefix`, so that all tests run there. Only what
+ * `page.goto` and the matchers of this file do not see needs it.
+ */
+export function at(path: string): string {
+  return prefixOf('main') + path;
+}
+
+/** The full address of a page of the main site, where it will be published. */
+export function addressOf(path: string): string {
+  return `${(readSite(contentOf('main'))?.url ?? '').replace(/\/$/, '')}${path}`;
+}
 
 /** Collects what must not happen in any page of a browser context. */
 export function watch(context: BrowserContext, origin: string): string[] {

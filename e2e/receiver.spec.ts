@@ -1,9 +1,12 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startMailServer } from '../src/testing/mail-server';
 import { startCloudflare } from './cloudflare';
-import { watch } from './fixtures';
+import { at, watch } from './fixtures';
 import { untilHydrated } from './interactive';
 import { folderOf } from './sites';
 
@@ -14,6 +17,14 @@ interface Posted {
   text: string;
   message: Record<string, string>;
   spam: boolean;
+}
+
+/** What a host serves that has the site of the tests below its path. */
+function servedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'halflight-served-'));
+  cpSync(folderOf('main'), join(folder, at('')), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>What lies beside the site</title>');
+  return folder;
 }
 
 const text = 'Good morning, Babbage.\n.\n..dots\nünïcødé 👩🏽‍💻 <b>&amp;</b>';
@@ -44,7 +55,7 @@ test.describe('to a webhook', () => {
     await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
     const { port } = hook.address() as AddressInfo;
     const variables = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`, CONTACT_LIMIT: '8' };
-    cloudflare = await startCloudflare(folderOf('main'), variables);
+    cloudflare = await startCloudflare(servedFolder(), variables);
   });
   test.beforeEach(() => {
     posted.length = 0;
@@ -57,7 +68,7 @@ test.describe('to a webhook', () => {
 
   test('with JavaScript', async ({ page, context }) => {
     const found = watch(context, cloudflare.origin);
-    await page.goto(`${cloudflare.origin}/contact/`);
+    await page.goto(`${cloudflare.origin}${at('/contact/')}`);
     await fillIn(page);
     await untilHydrated(page);
     const [response] = await Promise.all([
@@ -76,25 +87,25 @@ test.describe('to a webhook', () => {
 
     test('a message arrives, and the visitor at the page that says so', async ({ page, context }) => {
       const found = watch(context, cloudflare.origin);
-      await page.goto(`${cloudflare.origin}/contact/`);
+      await page.goto(`${cloudflare.origin}${at('/contact/')}`);
       await fillIn(page);
       await page.getByLabel('Subject').fill('Engines 🎉');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      await expect(page).toHaveURL(`${cloudflare.origin}${at('/contact/')}sent/`);
       expect(posted).toMatchObject([{ subject: 'Engines 🎉', message: { message: text }, spam: false }]);
       expect(found).toEqual([]);
     });
 
     test('a message that cannot be delivered stays in front of its writer', async ({ page }) => {
       hookStatus = 500;
-      await page.goto(`${cloudflare.origin}/contact/`);
+      await page.goto(`${cloudflare.origin}${at('/contact/')}`);
       await fillIn(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible();
       await expect(page.getByLabel('Your message')).toHaveValue(text);
       hookStatus = 204;
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      await expect(page).toHaveURL(`${cloudflare.origin}${at('/contact/')}sent/`);
       expect(posted).toMatchObject([{ message: { name: 'Ada', email: 'ada@example.org', message: text } }]);
     });
   });
@@ -139,7 +150,7 @@ test('by mail, where Node’s modules are switched on', async ({ request }) => {
   test.setTimeout(150_000);
   const mail = await startMailServer();
   const variables = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, CONTACT_TO: 'owner@example.org' };
-  const cloudflare = await startCloudflare(folderOf('main'), variables, ['--compatibility-flags', 'nodejs_compat']);
+  const cloudflare = await startCloudflare(servedFolder(), variables, ['--compatibility-flags', 'nodejs_compat']);
   try {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
     const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });

@@ -85,6 +85,7 @@ test('what machines read away from the page must be a full address', () => {
 
 test('a form may post to what only a server answers, but not to a page that is not there', () => {
   expect(judge('/some/prefix/api/contact', 'form', { posts: true })).toBeUndefined();
+  expect(judge('/api/contact', 'form', { posts: true })).toBeUndefined();
   expect(judge('/some/prefix/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
   expect(judge('/some/prefix/api/search', 'form')?.kind).toBe('dead-reference');
 });

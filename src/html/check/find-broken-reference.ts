@@ -31,6 +31,8 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
   if (target.host !== own.host) return findHostFlaw(target, reference);
+  // What takes a form lies beside the site; the page that shows itself after it does not.
+  if (reference.posts && !target.pathname.endsWith('/')) return undefined;
   if (!target.pathname.startsWith(`${site.prefix}/`)) {
     // A full address beside the site is another site of the same host.
     if (isFull) return undefined;
@@ -60,15 +62,8 @@ function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | u
   return { severity: 'warning', kind: 'example-domain', message };
 }
 
-function findPathFlaw(
-  { address, kind, posts }: Reference,
-  target: URL,
-  file: string,
-  site: PublicSite,
-): Flaw | undefined {
+function findPathFlaw({ address, kind }: Reference, target: URL, file: string, site: PublicSite): Flaw | undefined {
   const path = decode(target.pathname.slice(site.prefix.length));
-  // What takes a form lies beside the site; the page that shows itself after it does not.
-  if (posts && !path.endsWith('/')) return undefined;
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
   const moved = site.redirectOf(path);
   if (moved !== undefined && kind !== 'redirect')
