@@ -18,7 +18,7 @@ interface Fixtures {
 
 /**
  * Every test fails when the browser's console shows an error or a warning, when a script throws, and when anything is asked of
- * another origin.
+ * another origin, or beside the path that the site lies below.
  */
 export const test = base.extend<Options & Fixtures>({
   site: ['main', { option: true }],
@@ -26,7 +26,7 @@ export const test = base.extend<Options & Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
   tolerated: ({}, provide) => provide([]),
   context: async ({ context, site, tolerated }, provide) => {
-    const found = watch(context, originOf(site));
+    const found = watch(context, originOf(site), prefixOf(site));
     putBelow(context, prefixOf(site));
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
@@ -51,15 +51,17 @@ export function addressOf(path: string): string {
 }
 
 /** Collects what must not happen in any page of a browser context. */
-export function watch(context: BrowserContext, origin: string): string[] {
+export function watch(context: BrowserContext, origin: string, prefix = ''): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) found.push(`request: ${request.url()}`);
+    const { protocol, origin: asked, pathname } = new URL(request.url());
+    // A receiver of messages lies at the root of its host.
+    const isOwn = asked === origin && (pathname.startsWith(`${prefix}/`) || pathname.startsWith('/api/'));
+    if (protocol.startsWith('http') && !isOwn) found.push(`request: ${request.url()}`);
   });
   return found;
 }
