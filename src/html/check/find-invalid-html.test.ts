@@ -68,6 +68,7 @@ test('pages that differ in words only are one', () => {
     const html = page(`<h2 id="${word}">${word}</h2><p>${word.repeat(3)} <a href="/${word}/">${word}</a></p>`);
     judge(html, readPage(html).tree, `${word}.html`);
   }
-  expect(validate).toHaveBeenCalledTimes(5);
+  // The page itself and its pieces, then nothing more.
+  expect(validate).toHaveBeenCalledTimes(4);
   validate.mockRestore();
 });
