@@ -13,7 +13,8 @@ export function below(prefix: string, address: string): string {
 /** Lets a test open pages of a site by their addresses at the root. */
 export function putBelow(context: BrowserContext, prefix: string): void {
   context.on('page', (page) => {
-    const [goto, waitForURL] = [page.goto.bind(page), page.waitForURL.bind(page)];
+    const [goto, route, waitForURL] = [page.goto.bind(page), page.route.bind(page), page.waitForURL.bind(page)];
+    page.route = (url, handler, options) => route(typeof url === 'string' ? below(prefix, url) : url, handler, options);
     page.goto = (url, options) => goto(below(prefix, url), options);
     page.waitForURL = (url, options) => waitForURL(typeof url === 'string' ? below(prefix, url) : url, options);
   });
