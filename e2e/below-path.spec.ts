@@ -16,12 +16,12 @@ test('fonts come from below the path, and are used', async ({ page }) => {
       asked.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   await page.goto('/posts/markdown/', { waitUntil: 'networkidle' });
-  const loaded = await page.evaluate(async () => {
+  const used = await page.evaluate(async () => {
     await document.fonts.ready;
-    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
   });
-  expect(new Set(loaded).size).toBe(2);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).toHaveLength(2);
+  expect(used).toBeGreaterThanOrEqual(asked.length);
   for (const font of asked) expect(font).toMatch(new RegExp(`^200 ${at('/static/')}`));
 });
 
@@ -34,7 +34,7 @@ test('what a page names by an address of its own site begins with the path', asy
   );
   expect(addresses.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => !address.startsWith(at('/')))).toEqual([]);
-  await expect(page.locator('#react-scripts')).toHaveAttribute('data-prefix', at(''));
+  await expect(page.locator('#_react-scripts')).toHaveAttribute('data-prefix', at(''));
 });
 
 test('a host without the site at its root answers there with nothing of ours', async ({ request }) => {
