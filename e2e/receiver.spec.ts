@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startMailServer } from '../src/testing/mail-server';
 import { startCloudflare } from './cloudflare';
@@ -19,12 +19,17 @@ interface Posted {
   spam: boolean;
 }
 
-/** What a host serves that has the site of the tests below its path. */
-function servedFolder(): string {
+/** The project of a host that has the site of the tests, and our receiver with it, below a path. */
+function makeProject(): { site: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-served-'));
-  cpSync(folderOf('main'), join(folder, at('')), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>What lies beside the site</title>');
-  return folder;
+  const site = join(folder, 'site');
+  cpSync(folderOf('main'), join(site, at('')), { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>What lies beside the site</title>');
+  const functions = join(folder, 'functions', at('/api'));
+  mkdirSync(functions, { recursive: true });
+  const receiver = JSON.stringify(resolve('functions/api/contact'));
+  writeFileSync(join(functions, 'contact.ts'), `export * from ${receiver};\n`);
+  return { site, folder };
 }
 
 const text = 'Good morning, Babbage.\n.\n..dots\nünïcødé 👩🏽‍💻 <b>&amp;</b>';
@@ -55,7 +60,8 @@ test.describe('to a webhook', () => {
     await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
     const { port } = hook.address() as AddressInfo;
     const variables = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`, CONTACT_LIMIT: '8' };
-    cloudflare = await startCloudflare(servedFolder(), variables);
+    const { site, folder } = makeProject();
+    cloudflare = await startCloudflare(site, variables, { folder });
   });
   test.beforeEach(() => {
     posted.length = 0;
@@ -112,14 +118,14 @@ test.describe('to a webhook', () => {
 
   test('a program that fills the trap is taken, and marked', async ({ request }) => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text, homepage: 'https://spam.example' };
-    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     expect(posted).toMatchObject([{ subject: '[possibly spam] Message from Ada', spam: true }]);
   });
 
   test('what it refuses', async ({ request }) => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
-    const url = `${cloudflare.origin}/api/contact`;
+    const url = `${cloudflare.origin}${at('/api/contact')}`;
     const answers = await Promise.all([
       request.get(url),
       request.post(url, { form: { ...form, email: 'ada\r\nBcc: b@example.org' } }),
@@ -136,7 +142,7 @@ test.describe('to a webhook', () => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
-      const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+      const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
       statuses.push(response.status());
       if (response.status() === 429) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(500);
     }
@@ -150,10 +156,12 @@ test('by mail, where Node’s modules are switched on', async ({ request }) => {
   test.setTimeout(150_000);
   const mail = await startMailServer();
   const variables = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, CONTACT_TO: 'owner@example.org' };
-  const cloudflare = await startCloudflare(servedFolder(), variables, ['--compatibility-flags', 'nodejs_compat']);
+  const { site, folder } = makeProject();
+  const flags = ['--compatibility-flags', 'nodejs_compat'];
+  const cloudflare = await startCloudflare(site, variables, { flags, folder });
   try {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
-    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     expect(mail.received.map((received) => received.to)).toEqual([['owner@example.org']]);
     expect(mail.received[0]?.mail.text?.replaceAll('\r\n', '\n').trim().split('\n\n')[1]).toBe(text);

@@ -1,5 +1,6 @@
 import { FINDINGS_SHOWN } from '../../limits';
 import { describeProblems } from '../../sourcing/describe-problems';
+import { settingsFor } from '../../sourcing/edition';
 import { countErrors } from '../../sourcing/problem';
 import type { Content } from '../../sourcing/read-content';
 import { checkOutput } from './check-output';
@@ -23,7 +24,9 @@ export interface JudgedOutput {
 
 /** Judges a finished site, and says what was found in words. Without a `site.md` nobody knows where it belongs. */
 export async function judgeOutput(input: Input, colour = false): Promise<JudgedOutput> {
-  const url = input.content.site?.url;
+  const { site } = input.content;
+  // A preview lies where its host says.
+  const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
   const { findings, pages, references } = await checkOutput({ ...input, url });
   const problems = toProblems(findings, input);
