@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { originOf } from './e2e/sites';
+import { originOf, prefixOf } from './e2e/sites';
 import { findBrowser } from './src/commands/ensure-browser';
 
 const executablePath = findBrowser();
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npx tsx e2e/serve-sites.ts',
-    url: `${originOf('main')}/`,
+    url: `${originOf('main')}${prefixOf('main')}/`,
     reuseExistingServer: false,
     stdout: 'ignore',
   },

@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from './free-port';
 
 /**
- * Serves a finished site in Cloudflare's own runtime, with the functions of `functions/` and a store. Comes back when it answers. The function
+ * Serves a finished site in Cloudflare's own runtime, with a store and the functions of `functions/` in a folder, ours unless said otherwise. Comes back when it answers. The function
  * that comes with it ends every process that was started.
  */
 export async function startCloudflare(
   site: string,
   variables: Record<string, string>,
-  flags: readonly string[] = [],
+  { flags = [], folder = process.cwd() }: { flags?: readonly string[]; folder?: string } = {},
 ): Promise<{ origin: string; output: () => string; stop: () => Promise<void> }> {
   const [port, inspector] = [await freePort(), await freePort()];
   const state = mkdtempSync(join(tmpdir(), 'halflight-cloudflare-'));
   const bindings = Object.entries(variables).flatMap(([name, value]) => ['--binding', `${name}=${value}`]);
   const child = spawn(
-    'node_modules/.bin/wrangler',
+    resolve('node_modules/.bin/wrangler'),
     [
       ...['pages', 'dev', site, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)],
       ...['--persist-to', state, '--compatibility-date', '2026-04-01', '--kv', 'CONTACT_COUNTS', ...bindings, ...flags],
@@ -32,6 +32,7 @@ export async function startCloudflare(
         WRANGLER_LOG_PATH: state,
         WRANGLER_REGISTRY_PATH: state,
       },
+      cwd: folder,
       // A process group of its own, so that what it starts ends with it.
       detached: true,
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base } from './fixtures';
+import { at, expect, test as base } from './fixtures';
 import { untilHydrated } from './interactive';
 import { startServer, type Behaviour } from './misbehaving-server';
 import { violationsOf } from './violations';
@@ -45,15 +45,21 @@ async function sizeOf(element: Locator) {
   return { width, height };
 }
 
-const keptBy = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft:/'));
+/** Where a text is kept until it is sent: each site of a host has a place of its own. */
+const DRAFT = `contact-draft:${at('/')}`;
+
+const keptBy = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
 /** Opens the page as somebody who left a text there before: React starts by itself, and the text needs no waiting. */
 async function comeBack(page: Page): Promise<void> {
-  await page.addInitScript((values) => {
-    if (sessionStorage.getItem('come')) return;
-    sessionStorage.setItem('come', 'yes');
-    localStorage.setItem('contact-draft:/', JSON.stringify({ values }));
-  }, written);
+  await page.addInitScript(
+    ([key, values]) => {
+      if (sessionStorage.getItem('come')) return;
+      sessionStorage.setItem('come', 'yes');
+      localStorage.setItem(key, JSON.stringify({ values }));
+    },
+    [DRAFT, written] as const,
+  );
   await page.goto(path);
   await expect(partsOf(page).message).toHaveValue(written.message);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { pagesOf, prefixOf, type SiteName } from './sites';
+import { inChunks } from './in-chunks';
+import { pagesOf, type SiteName } from './sites';
 
 const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services'>, string> = {
   main: 'the site of the tests',
@@ -14,20 +15,19 @@ for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string]
   test.describe(`in ${name}`, () => {
     test.use({ site, viewport: { width: 320, height: 640 } });
 
-    const prefix = prefixOf(site);
-    for (const path of pagesOf(site)) {
-      test(`${path} is a whole page that fits a narrow screen`, async ({ page }) => {
-        const response = await page.goto(`${prefix}${path}`);
-        expect(response?.status()).toBe(200);
-        await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page.locator('h1')).toHaveText(/\S/);
-        await expect(page).toHaveTitle(/\S/);
-        await expect(page.locator('html')).toHaveAttribute('lang', /^[a-z]{2}/);
-        const addressed = page.locator('link[rel=canonical][href^="http"], meta[name=robots][content*=noindex]');
-        await expect(addressed).toHaveCount(1);
-        await expect(page.locator('main')).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        expect(await brokenImages(page)).toEqual([]);
+    // What a page says of itself, and that all it names is there, the check of the finished site has asked of every page.
+    for (const paths of inChunks(pagesOf(site))) {
+      test(`${paths[0]} and those after it are whole and fit a narrow screen`, async ({ page }) => {
+        for (const path of paths) {
+          const response = await page.goto(path);
+          expect.soft(response?.status(), path).toBe(200);
+          await expect.soft(page.locator('h1'), path).toHaveText(/\S/);
+          const addressed = page.locator('link[rel=canonical][href^="http"], meta[name=robots][content*=noindex]');
+          await expect.soft(addressed, path).toHaveCount(1);
+          await expect.soft(page.locator('main'), path).toBeVisible();
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+          expect.soft(await brokenImages(page), path).toEqual([]);
+        }
       });
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { at, expect, test } from './fixtures';
 
 const rules = 'script[type=speculationrules]';
 
@@ -18,7 +18,7 @@ async function holdPages(page: Page) {
     (url) => url.pathname.endsWith('/'),
     async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.fallback();
-      asked.push(new URL(route.request().url()).pathname);
+      asked.push(new URL(route.request().url()).pathname.slice(at('').length));
       await released;
       await route.fulfill({ body: '' });
     },
@@ -29,7 +29,10 @@ async function holdPages(page: Page) {
 /** Points at links one after the other. */
 async function pointAt(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.locator(`a[href="${path}"]`).first().dispatchEvent('pointerover');
+    await page
+      .locator(`a[href="${at(path)}"]`)
+      .first()
+      .dispatchEvent('pointerover');
   }
 }
 
@@ -39,8 +42,8 @@ test('pages are made ready ahead where the browser can', async ({ page }) => {
   const { prerender } = JSON.parse(text ?? '') as { prerender: { eagerness: string; where: { and: object[] } }[] };
   expect(prerender).toHaveLength(1);
   expect(prerender[0]?.eagerness).toBe('moderate');
-  expect(prerender[0]?.where.and).toContainEqual({ href_matches: '/*' });
-  expect(prerender[0]?.where.and).toContainEqual({ not: { href_matches: '/contact/sent/' } });
+  expect(prerender[0]?.where.and).toContainEqual({ href_matches: at('/*') });
+  expect(prerender[0]?.where.and).toContainEqual({ not: { href_matches: at('/contact/sent/') } });
 });
 
 test.describe('for a visitor who saves data', () => {
@@ -86,8 +89,14 @@ test.describe('where the browser knows no speculation rules', () => {
   test('the keyboard and touch count as pointing', async ({ page }) => {
     const { asked } = await holdPages(page);
     await page.goto('/');
-    await page.locator('a[href="/about/"]').first().focus();
-    await page.locator('a[href="/contact/"]').first().dispatchEvent('touchstart');
+    await page
+      .locator(`a[href="${at('/about/')}"]`)
+      .first()
+      .focus();
+    await page
+      .locator(`a[href="${at('/contact/')}"]`)
+      .first()
+      .dispatchEvent('touchstart');
     await expect.poll(() => asked).toEqual(['/about/', '/contact/']);
   });
 

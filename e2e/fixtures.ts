@@ -1,5 +1,7 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { originOf, type SiteName } from './sites';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { readSite } from '../src/sourcing/read-content';
+import { expect, putBelow, putRequestsBelow } from './below-path';
+import { contentOf, originOf, prefixOf, type SiteName } from './sites';
 
 /** What a test may expect to go wrong: messages that match are no failure. */
 type Tolerated = RegExp[];
@@ -16,7 +18,7 @@ interface Fixtures {
 
 /**
  * Every test fails when the browser's console shows an error or a warning, when a script throws, and when anything is asked of
- * another origin.
+ * another origin, or beside the path that the site lies below.
  */
 export const test = base.extend<Options & Fixtures>({
   site: ['main', { option: true }],
@@ -24,22 +26,42 @@ export const test = base.extend<Options & Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
   tolerated: ({}, provide) => provide([]),
   context: async ({ context, site, tolerated }, provide) => {
-    const found = watch(context, originOf(site));
+    const found = watch(context, originOf(site), prefixOf(site));
+    putBelow(context, prefixOf(site));
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
   },
+  request: async ({ request, site }, provide) => {
+    putRequestsBelow(request, prefixOf(site));
+    await provide(request);
+  },
 });
 
+/**
+ * The path of a page of the main site as a browser has it: that site lies below `/some/prefix`, so that all tests run there. Only what
+ * `page.goto` and the matchers of this file do not see needs it.
+ */
+export function at(path: string): string {
+  return prefixOf('main') + path;
+}
+
+/** The full address of a page of the main site, where it will be published. */
+export function addressOf(path: string): string {
+  return `${(readSite(contentOf('main'))?.url ?? '').replace(/\/$/, '')}${path}`;
+}
+
 /** Collects what must not happen in any page of a browser context. */
-export function watch(context: BrowserContext, origin: string): string[] {
+export function watch(context: BrowserContext, origin: string, prefix = ''): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) found.push(`request: ${request.url()}`);
+    const { protocol, origin: asked, pathname } = new URL(request.url());
+    // A receiver of messages lies at the root of its host.
+    const isOwn = asked === origin && (pathname.startsWith(`${prefix}/`) || pathname.startsWith('/api/'));
+    if (protocol.startsWith('http') && !isOwn) found.push(`request: ${request.url()}`);
   });
   return found;
 }

@@ -23,7 +23,7 @@ logo: { src: ./logo.svg, alt: The sign of the site }
 images: { hosts: [images.halflight.test] }
 navigation:
   - { label: Posts, to: /posts }
-  - { label: A part, to: /posts?shown=all#content }
+  - { label: A part, to: /posts?shown=all#_content }
 ---
 `,
   'fonts/own.woff2': {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures';
+import { addressOf, at, expect, test } from './fixtures';
 import { folderOf, pagesOf } from './sites';
 
 const attribute = (page: Page, selector: string, name = 'content') =>
@@ -13,12 +13,12 @@ test('a post says what it is to search engines and where it is shared', async ({
   await expect(page).toHaveTitle('A post with a cover · Test Person');
   const summary = 'The post that has a cover, a summary and tags.';
   expect(await attribute(page, 'meta[name=description]')).toBe(summary);
-  expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe('https://halflight.test/posts/with-cover/');
+  expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(addressOf('/posts/with-cover/'));
   const expected = {
     'og:type': 'article',
     'og:title': 'A post with a cover',
     'og:description': summary,
-    'og:url': 'https://halflight.test/posts/with-cover/',
+    'og:url': addressOf('/posts/with-cover/'),
     'og:site_name': 'Test Person',
     'og:locale': 'en',
     'og:image:alt': 'A post with a cover · Test Person. Six rings on blue',
@@ -86,10 +86,11 @@ test('the web manifest names the site and icons that exist', async ({ page }) =>
   await page.goto('/');
   const response = await page.request.get((await attribute(page, 'link[rel=manifest]', 'href')) ?? '');
   const manifest = (await response.json()) as Record<string, unknown> & { icons: { src: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: 'Test Person', start_url: '/', lang: 'en' });
+  expect(manifest).toMatchObject({ name: 'Test Person', start_url: at('/'), lang: 'en' });
   expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(join(folderOf('main'), src)).metadata();
+    expect(src.startsWith(at('/'))).toBe(true);
+    const { width, height } = await sharp(join(folderOf('main'), src.slice(at('').length))).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
 });

@@ -26,10 +26,11 @@ test('links between files lead to pages, and to the headings they name', async (
 });
 
 test('no page of any site links to a Markdown file, nor to a page that is not there', async ({ page }) => {
-  const { filesOf, folderOf, pagesOf } = await import('./sites');
+  const { filesOf, folderOf, pagesOf, prefixOf } = await import('./sites');
+  const prefix = prefixOf('main');
   const pages = pagesOf('main');
   const files = filesOf(folderOf('main')).filter((file) => !/\.(?:html|md)$/.test(file));
-  const known = new Set([...pages, ...files.map((file) => `/${file}`)]);
+  const known = new Set([...pages, ...files.map((file) => `/${file}`)].map((path) => prefix + path));
   for (const path of pages) {
     await page.goto(path);
     const links = await page
@@ -43,7 +44,7 @@ test('no page of any site links to a Markdown file, nor to a page that is not th
       links.filter(({ pathname }) => !known.has(decodeURI(pathname))),
       path,
     ).toEqual([]);
-    for (const { hash } of links.filter((link) => link.pathname === path && link.hash)) {
+    for (const { hash } of links.filter((link) => link.pathname === prefix + path && link.hash)) {
       await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), `${path}${hash}`).toHaveCount(1);
     }
   }

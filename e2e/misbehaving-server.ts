@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { prefixOf } from './sites';
 
 /** What a server may do with a message. */
 export type Behaviour =
@@ -49,7 +50,7 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
     case 'delivers':
       // As a form's own post is answered, and a script's.
       return request.headers.accept?.includes('text/html')
-        ? say(303, '', { location: `${request.headers.origin ?? ''}/contact/sent/` })
+        ? say(303, '', { location: `${request.headers.origin ?? ''}${prefixOf('main')}/contact/sent/` })
         : say(200);
     case 'slow':
       setTimeout(() => say(200), 1500);

@@ -1,4 +1,4 @@
-import { expect, narrow, test } from './fixtures';
+import { addressOf, expect, narrow, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
 
 const long = '/posts/markdown/';
@@ -117,7 +117,7 @@ test('a post can be shared by plain links, and nobody is asked before one is fol
   await expect(links).toHaveText(['E-mail', 'Mastodon', 'LinkedIn']);
   await expect(links.last()).toHaveAttribute(
     'href',
-    'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fhalflight.test%2Fposts%2Fwith-cover%2F',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(addressOf('/posts/with-cover/'))}`,
   );
   // What appeared elsewhere first is shared from there.
   await page.goto('/posts/plain/');

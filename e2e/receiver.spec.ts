@@ -1,9 +1,12 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startMailServer } from '../src/testing/mail-server';
 import { startCloudflare } from './cloudflare';
-import { watch } from './fixtures';
+import { at, watch } from './fixtures';
 import { untilHydrated } from './interactive';
 import { folderOf } from './sites';
 
@@ -14,6 +17,19 @@ interface Posted {
   text: string;
   message: Record<string, string>;
   spam: boolean;
+}
+
+/** The project of a host that has the site of the tests, and our receiver with it, below a path. */
+function makeProject(): { site: string; folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'halflight-served-'));
+  const site = join(folder, 'site');
+  cpSync(folderOf('main'), join(site, at('')), { recursive: true });
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>What lies beside the site</title>');
+  const functions = join(folder, 'functions', at('/api'));
+  mkdirSync(functions, { recursive: true });
+  const receiver = JSON.stringify(resolve('functions/api/contact'));
+  writeFileSync(join(functions, 'contact.ts'), `export * from ${receiver};\n`);
+  return { site, folder };
 }
 
 const text = 'Good morning, Babbage.\n.\n..dots\nünïcødé 👩🏽‍💻 <b>&amp;</b>';
@@ -44,7 +60,8 @@ test.describe('to a webhook', () => {
     await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
     const { port } = hook.address() as AddressInfo;
     const variables = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`, CONTACT_LIMIT: '8' };
-    cloudflare = await startCloudflare(folderOf('main'), variables);
+    const { site, folder } = makeProject();
+    cloudflare = await startCloudflare(site, variables, { folder });
   });
   test.beforeEach(() => {
     posted.length = 0;
@@ -57,7 +74,7 @@ test.describe('to a webhook', () => {
 
   test('with JavaScript', async ({ page, context }) => {
     const found = watch(context, cloudflare.origin);
-    await page.goto(`${cloudflare.origin}/contact/`);
+    await page.goto(`${cloudflare.origin}${at('/contact/')}`);
     await fillIn(page);
     await untilHydrated(page);
     const [response] = await Promise.all([
@@ -76,39 +93,39 @@ test.describe('to a webhook', () => {
 
     test('a message arrives, and the visitor at the page that says so', async ({ page, context }) => {
       const found = watch(context, cloudflare.origin);
-      await page.goto(`${cloudflare.origin}/contact/`);
+      await page.goto(`${cloudflare.origin}${at('/contact/')}`);
       await fillIn(page);
       await page.getByLabel('Subject').fill('Engines 🎉');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      await expect(page).toHaveURL(`${cloudflare.origin}${at('/contact/')}sent/`);
       expect(posted).toMatchObject([{ subject: 'Engines 🎉', message: { message: text }, spam: false }]);
       expect(found).toEqual([]);
     });
 
     test('a message that cannot be delivered stays in front of its writer', async ({ page }) => {
       hookStatus = 500;
-      await page.goto(`${cloudflare.origin}/contact/`);
+      await page.goto(`${cloudflare.origin}${at('/contact/')}`);
       await fillIn(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible();
       await expect(page.getByLabel('Your message')).toHaveValue(text);
       hookStatus = 204;
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page).toHaveURL(`${cloudflare.origin}/contact/sent/`);
+      await expect(page).toHaveURL(`${cloudflare.origin}${at('/contact/')}sent/`);
       expect(posted).toMatchObject([{ message: { name: 'Ada', email: 'ada@example.org', message: text } }]);
     });
   });
 
   test('a program that fills the trap is taken, and marked', async ({ request }) => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text, homepage: 'https://spam.example' };
-    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     expect(posted).toMatchObject([{ subject: '[possibly spam] Message from Ada', spam: true }]);
   });
 
   test('what it refuses', async ({ request }) => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
-    const url = `${cloudflare.origin}/api/contact`;
+    const url = `${cloudflare.origin}${at('/api/contact')}`;
     const answers = await Promise.all([
       request.get(url),
       request.post(url, { form: { ...form, email: 'ada\r\nBcc: b@example.org' } }),
@@ -125,7 +142,7 @@ test.describe('to a webhook', () => {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
-      const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+      const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
       statuses.push(response.status());
       if (response.status() === 429) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(500);
     }
@@ -139,10 +156,12 @@ test('by mail, where Node’s modules are switched on', async ({ request }) => {
   test.setTimeout(150_000);
   const mail = await startMailServer();
   const variables = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, CONTACT_TO: 'owner@example.org' };
-  const cloudflare = await startCloudflare(folderOf('main'), variables, ['--compatibility-flags', 'nodejs_compat']);
+  const { site, folder } = makeProject();
+  const flags = ['--compatibility-flags', 'nodejs_compat'];
+  const cloudflare = await startCloudflare(site, variables, { flags, folder });
   try {
     const form = { name: 'Ada', email: 'ada@example.org', message: text };
-    const response = await request.post(`${cloudflare.origin}/api/contact`, { form, maxRedirects: 0 });
+    const response = await request.post(`${cloudflare.origin}${at('/api/contact')}`, { form, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     expect(mail.received.map((received) => received.to)).toEqual([['owner@example.org']]);
     expect(mail.received[0]?.mail.text?.replaceAll('\r\n', '\n').trim().split('\n\n')[1]).toBe(text);

@@ -10,7 +10,8 @@ type Node = Record<string, unknown>;
 
 const read = (site: SiteName, path: string): string => readFileSync(join(folderOf(site), path), 'utf8');
 const pageOf = (site: SiteName, path: string): string => read(site, path.endsWith('/') ? `${path}index.html` : path);
-const addressOf = (site: SiteName, path: string): string => `https://halflight.test${prefixOf(site)}${path}`;
+const addressOf = (site: SiteName, path: string): string =>
+  `${(readSite(contentOf(site))?.url ?? '').replace(/\/$/, '')}${path}`;
 
 /** The pages that say of themselves that they may be listed, and under their own address. */
 function listablePagesOf(site: SiteName): string[] {
@@ -35,12 +36,12 @@ const typesOf = (graph: readonly Node[]): unknown[] => graph.map((node) => node[
 
 /** Every text in a value that is an address of the site. */
 function ownAddressesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('https://halflight.test') ? [value] : [];
+  if (typeof value === 'string') return /^https:\/\/(?:halflight|generated)\.test/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownAddressesIn) : [];
 }
 
-for (const site of ['main', 'restyled'] as const) {
-  test.describe(site === 'main' ? 'at the root of a domain' : 'below a path', () => {
+for (const site of ['main', 'one-each'] as const) {
+  test.describe(site === 'main' ? 'below a path' : 'at the root of a domain', () => {
     test('the sitemap lists the pages that may be listed, and robots.txt leads there', async () => {
       const items = await parseSitemap(Readable.from(read(site, 'sitemap.xml')));
       const listable = listablePagesOf(site);

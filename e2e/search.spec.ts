@@ -43,7 +43,7 @@ test.describe('before React is there the search is opened', () => {
       expect(asked.filter((path) => /\/(?:fragment|index)\//.test(path))).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
-      expect(new URL(page.url()).pathname).toBe('/posts/plain/');
+      await expect(page).toHaveURL('/posts/plain/');
     });
   }
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { judgeOutput } from '../html/check/judge-output';
 import { checkContent } from '../routing/check-content';
 import { checkIdentity } from '../routing/check-identity';
 import { describeHeld } from '../routing/held';
@@ -15,7 +17,7 @@ import { runGatsby } from './run-gatsby';
 
 const USAGE = `npm run build
 
-Checks the folder content/ (or CONTENT_DIR), then writes the finished site to public/.
+Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and judges it.
 What is private stays out of it: drafts, what appears later, what has expired.
 
   HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
@@ -25,9 +27,12 @@ What is private stays out of it: drafts, what appears later, what has expired.
   HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
   HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. Left out, now
 
-Exits with 0 (the site is in public/), 1 (it could not be built, and says why) or 2 (it could not run).`;
+Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
 
-/** Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted. Nothing is published unless all of it went well. */
+/**
+ * Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted, and judges what came of it.
+ * Nothing is to be published unless all of it went well.
+ */
 async function build(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) {
@@ -56,9 +61,19 @@ async function build(): Promise<number> {
   const instant = readNow();
   beginBuild(process.cwd(), digest);
   const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' });
-  if (code === 0) endBuild(process.cwd(), digest, instant);
-  else console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
-  return code;
+  if (code !== 0) {
+    console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
+    return code;
+  }
+  endBuild(process.cwd(), digest, instant);
+  const { errors, report } = await judgeOutput(
+    { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
+    process.stdout.isTTY,
+  );
+  console.log(`\n${report}`);
+  if (errors === 0) return 0;
+  console.error('\nThe site was built but has the errors above: do not publish public/ before they are mended.');
+  return 1;
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */

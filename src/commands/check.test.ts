@@ -79,7 +79,7 @@ test('on GitHub the problems are shown beside their lines', () => {
 
 test.each<[string, string[], Record<string, string>, string | RegExp]>([
   ['a folder that is not there', [], { CONTENT_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all.\n'],
-  ['an option that is none', ['--jsno'], {}, /^Unknown option '--jsno'[\s\S]*npm run check \[-- --json\]/],
+  ['an option that is none', ['--jsno'], {}, /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built\] \[--json\]/],
   [
     'a clock that is none',
     [],

@@ -1,29 +1,34 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../routing/check-content';
 import { checkIdentity } from '../routing/check-identity';
 import { toClock } from '../routing/visibility';
 import { annotateProblems, describeProblems } from '../sourcing/describe-problems';
 import { countErrors, type Problem } from '../sourcing/problem';
-import { contentFolder } from '../sourcing/read-content';
+import { contentFolder, readContent } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
-const USAGE = `npm run check [-- --json]
+const USAGE = `npm run check [-- --built] [--json]
 
 Judges the content of the folder content/ (or CONTENT_DIR) without building it. Says too what must not be
 published as it stands: the demonstration, names and addresses that are examples.
-  --json   prints a list of {file, line, column, severity, kind, message, suggestion?}
+  --built  judges the finished site in public/ instead, as browsers and search engines read it
+  --json   prints a list of {file, line, column, severity, kind, message, suggestion?}, of a finished site with the pages that have it
 Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
 
-/** Prints everything that is wrong with the content. Returns the exit code. */
-function check(): number {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+/** Prints everything that is wrong with the content, or with what was built from it. Returns the exit code. */
+async function check(): Promise<number> {
+  const { values } = parseArgs({
+    options: { built: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
   const folder = contentFolder();
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  if (values.built) return checkBuilt(folder, values.json);
   const { content, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, colour: process.stdout.isTTY }));
@@ -36,6 +41,21 @@ function check(): number {
   }
   if (process.env.GITHUB_ACTIONS === 'true' && !values.json) console.log(annotateProblems(problems, folder));
   return countErrors(problems) > 0 ? 1 : 0;
+}
+
+async function checkBuilt(contentFolder: string, json = false): Promise<number> {
+  const folder = resolve('public');
+  if (!existsSync(resolve(folder, 'index.html')))
+    throw new Error('There is no finished site in public/: run "npm run build" first.');
+  // The validator takes a second to load, which the check of the content need not wait for.
+  const { judgeOutput } = await import('../html/check/judge-output');
+  const content = readContent(contentFolder);
+  const { problems, report, errors } = await judgeOutput(
+    { folder, staticFolder: resolve('static'), contentFolder, content },
+    process.stdout.isTTY,
+  );
+  console.log(json ? JSON.stringify(problems, null, 2) : report);
+  return errors > 0 ? 1 : 0;
 }
 
 runCommand(check, USAGE);

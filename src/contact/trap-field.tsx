@@ -12,7 +12,7 @@ export function TrapField({ trap: { name, type } }: { trap: Trap }) {
   return (
     <div className="contact-trap" aria-hidden="true">
       <label htmlFor={id}>{say('leaveEmpty')}</label>
-      <input id={id} type={type} name={name} tabIndex={-1} autoComplete="off" />
+      <input id={id} type={type} name={name} tabIndex={-1} autoComplete={type === 'text' ? 'off' : undefined} />
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { SENT_PATH } from '../collections/contact-destinations';
+import { contentFolder, readContent } from '../sourcing/read-content';
 import { toEntryId } from '../sourcing/read-entry';
 import { analyticsPass } from './add-analytics';
+import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutlets } from './make-outlets';
@@ -60,6 +62,21 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   await writeHostFiles(args, out);
+  // The runner judges what came of it itself, and says so at the end.
+  if (process.env.HALFLIGHT_CHECKED !== '1') await judge(args.reporter);
+}
+
+/** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
+async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+  const folder = contentFolder();
+  const { problems, errors, report } = await judgeOutput({
+    folder: out,
+    staticFolder: join(process.cwd(), 'static'),
+    contentFolder: folder,
+    content: readContent(folder),
+  });
+  if (errors > 0) reporter.panicOnBuild(report);
+  else if (problems.length > 0) reporter.warn(report);
 }
 
 /** Where messages go, if a page has the form. */

@@ -158,6 +158,8 @@ test('a table scrolls by itself, and can be scrolled with the keyboard', async (
   const root = await render('| a | b |\n| - | -: |\n| 1 | 2 |\n\n| c |\n| - |');
   expect(root.querySelectorAll('.table-scroll[tabindex="0"] > table')).toHaveLength(2);
   expect(root.querySelectorAll('table')).toHaveLength(2);
+  expect(root.querySelectorAll('[data-align=right]')).toHaveLength(2);
+  expect(root.querySelectorAll('[align]')).toHaveLength(0);
 });
 
 test('the same text gives the same HTML every time', async () => {

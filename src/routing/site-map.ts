@@ -93,7 +93,7 @@ export function toSiteMap(
       published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`) || isMadeBeside(path, sources),
     hasId: (entry, id) => {
       // `#top` and `#:~:text=` are the browser's own.
-      if (/^(?:content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
+      if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
       const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };
       ids.set(entry.filePath, known);
       if (known.guessed.has(id)) return true;

@@ -7,10 +7,12 @@ interface Options {
   /** The content folder, for the paths and the lines that are quoted. */
   folder: string;
   colour?: boolean;
+  /** What was judged, for the last line: the content folder, unless it is something else. */
+  within?: string;
 }
 
 /** The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word. */
-export function describeProblems(problems: readonly Problem[], { folder, colour = false }: Options): string {
+export function describeProblems(problems: readonly Problem[], { folder, colour = false, within }: Options): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const shownFolder = relative(process.cwd(), folder) || '.';
   const blocks = problems.map(defuse).map((problem) => {
@@ -22,7 +24,7 @@ export function describeProblems(problems: readonly Problem[], { folder, colour 
   });
   const errors = countErrors(problems);
   const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
-  return [...blocks, paint('bold', `${total} in ${shownFolder}/`)].join('\n\n');
+  return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}`)].join('\n\n');
 }
 
 function count(number: number, noun: string): string {

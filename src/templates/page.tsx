@@ -8,6 +8,7 @@ import { useSite } from '../components/site-context/site-context';
 import { Sections } from '../sections/sections';
 import type { Member, ShownSection } from '../sections/shown';
 import { SiteHead } from './site-head';
+import { toSitePath } from './to-site-path';
 
 interface Context {
   /** Only on a home page that has no file. */
@@ -66,7 +67,7 @@ export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplat
     <SiteHead
       path={location.pathname}
       text={page !== null}
-      title={location.pathname === '/' ? undefined : page?.title}
+      title={toSitePath(location.pathname) === '/' ? undefined : page?.title}
       description={page?.excerpt}
       noindex={page?.noindex}
     />

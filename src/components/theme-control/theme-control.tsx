@@ -19,7 +19,7 @@ export function ThemeControl() {
       <legend className="visually-hidden">{say('theme')}</legend>
       {choices.map(({ value, label, icon }) => (
         <label key={value} title={label}>
-          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} autoComplete="off" />
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
           {icon}
           <span className="visually-hidden">{label}</span>
         </label>

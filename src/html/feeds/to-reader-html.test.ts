@@ -18,6 +18,11 @@ test.each([
     '<video src="https://example.org/site/a.mp4" poster="https://example.org/site/a.jpg" controls></video>',
   ],
   [
+    'a column that is aligned',
+    '<table><tbody><tr><td data-align="right">1</td></tr></tbody></table>',
+    '<table><tbody><tr><td align="right">1</td></tr></tbody></table>',
+  ],
+  [
     'a diagram, whose colours are ours',
     '<figure class="diagram"><svg><rect fill="var(--a)"></rect></svg><figcaption><details><pre tabindex="0"><code><span>a --&gt; b</span></code></pre></details></figcaption></figure>',
     '<pre><code>a --> b</code></pre>',

@@ -12,7 +12,7 @@ const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'for
 /** What the rest is told apart by in our styles, or loaded by in a browser. */
 const KEPT = new Set([
   ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
-  ...['colSpan', 'rowSpan', 'align', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
+  ...['colSpan', 'rowSpan', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
 ]);
 
 /** Words that our styles hide, or set apart from what they would run into. */
@@ -40,7 +40,10 @@ export function toReaderHtml(html: string, page: string): string {
     withFullAddresses(element, page);
     // Drawings and formulas are made of attributes.
     if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
-    element.properties = Object.fromEntries(Object.entries(element.properties).filter(([name]) => KEPT.has(name)));
+    const { dataAlign: align, ...properties } = element.properties;
+    const kept = Object.entries(properties).filter(([name]) => KEPT.has(name));
+    // Readers bring style sheets of their own; this they all understand.
+    element.properties = { ...Object.fromEntries(kept), ...(typeof align === 'string' && { align }) };
     return undefined;
   });
   return toHtml(tree).trim();

@@ -1,0 +1,67 @@
+import { expect as base, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { originOf, prefixOf, siteNames } from './sites';
+
+/**
+ * Tests name addresses as at the root of a domain (`/posts/`), whatever path a site lies below: what they ask for and what they expect is
+ * moved there here. An address that is below the path already, such as one read from a page, stays.
+ */
+export function below(prefix: string, address: string): string {
+  const isPath = address.startsWith('/') && !address.startsWith('//');
+  return isPath && address !== prefix && !address.startsWith(`${prefix}/`) ? prefix + address : address;
+}
+
+/** Lets a test open pages of a site by their addresses at the root. */
+export function putBelow(context: BrowserContext, prefix: string): void {
+  context.on('page', (page) => {
+    const [goto, route, waitForURL] = [page.goto.bind(page), page.route.bind(page), page.waitForURL.bind(page)];
+    page.route = (url, handler, options) => route(typeof url === 'string' ? below(prefix, url) : url, handler, options);
+    page.goto = (url, options) => goto(below(prefix, url), options);
+    page.waitForURL = (url, options) => waitForURL(typeof url === 'string' ? below(prefix, url) : url, options);
+  });
+  putRequestsBelow(context.request, prefix);
+}
+
+/** The same for what a test asks for without a page. */
+export function putRequestsBelow(request: APIRequestContext, prefix: string): void {
+  for (const method of ['get', 'head', 'post'] as const) {
+    const ask = request[method].bind(request);
+    request[method] = (url, options) => ask(below(prefix, url), options);
+  }
+}
+
+const prefixes = new Map(siteNames.map((site) => [originOf(site), prefixOf(site)]));
+
+/** What the site that a page shows lies below. */
+function prefixAt(page: Page): string {
+  return (URL.canParse(page.url()) && prefixes.get(new URL(page.url()).origin)) || '';
+}
+
+/** Attributes with an address. */
+const ADDRESSES = new Set(['action', 'href', 'poster', 'src']);
+
+type Expected = string | RegExp;
+
+/** Playwright's own matchers, which move addresses likewise. */
+export const expect = base.extend({
+  async toHaveURL(page: Page, expected: Expected, options?: { timeout?: number }) {
+    const moved = typeof expected === 'string' ? below(prefixAt(page), expected) : expected;
+    return judge(this.isNot, () => (this.isNot ? base(page).not : base(page)).toHaveURL(moved, options));
+  },
+  async toHaveAttribute(locator: Locator, name: string, expected?: Expected, options?: { timeout?: number }) {
+    const assertion = this.isNot ? base(locator).not : base(locator);
+    if (expected === undefined) return judge(this.isNot, () => assertion.toHaveAttribute(name, options));
+    const isAddress = typeof expected === 'string' && ADDRESSES.has(name);
+    const moved = isAddress ? below(prefixAt(locator.page()), expected) : expected;
+    return judge(this.isNot, () => assertion.toHaveAttribute(name, moved, options));
+  },
+});
+
+/** Says in a matcher's own way how an assertion ended. */
+async function judge(isNot: boolean, assert: () => Promise<void>): Promise<{ pass: boolean; message: () => string }> {
+  try {
+    await assert();
+    return { pass: !isNot, message: () => '' };
+  } catch (error) {
+    return { pass: isNot, message: () => (error as Error).message };
+  }
+}

@@ -1,0 +1,9 @@
+/** Pages that one test looks at, one after the other in the same tab: a new tab takes longer than a page. */
+const CHUNK = 10;
+
+/** Things in the groups that tests are made of, which can run beside each other. */
+export function inChunks<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}

@@ -1,0 +1,102 @@
+import { findBrokenReference } from './find-broken-reference';
+import { toPublicSite } from './public-site';
+import type { Reference } from './reference';
+
+const files = ['index.html', 'about/index.html', 'posts/a/index.html', 'a%b.pdf', 'cv.pdf', 'static/é.jpg', '404.html'];
+
+const siteAt = (url: string) =>
+  toPublicSite({
+    url,
+    files,
+    ids: new Map([['about/index.html', new Set(['content', 'größe'])]]),
+    redirects: new Map([
+      ['/old/', '/about/'],
+      ['/older', '/about/'],
+    ]),
+  });
+
+const judge = (address: string, kind: Reference['kind'] = 'link', more: Partial<Reference> = {}, url?: string) =>
+  findBrokenReference(
+    { kind, address, place: { line: 1, column: 1 }, ...more },
+    'posts/a/index.html',
+    siteAt(url ?? 'https://halflight.test/some/prefix/'),
+  );
+
+test.each([
+  '/some/prefix/',
+  '/some/prefix/about/',
+  '/some/prefix/about/?a=1#content',
+  '/some/prefix/about/#gr%C3%B6%C3%9Fe',
+  '/some/prefix/about/#top',
+  '/some/prefix/about/#:~:text=words',
+  '/some/prefix/cv.pdf#page=2',
+  '/some/prefix/a%25b.pdf',
+  '/some/prefix/static/%C3%A9.jpg',
+  '../../about/',
+  '#anything',
+  'https://halflight.test/some/prefix/about/',
+  'https://halflight.test/another-site/',
+  'webcal://halflight.test/some/prefix/cv.pdf',
+  'https://elsewhere.test/nothing/',
+  'mailto:a@example.org',
+  'data:image/png;base64,AAAA',
+])('%s is right', (address) => expect(judge(address)).toBeUndefined());
+
+test.each<[string, string, string | undefined]>([
+  ['/about/', 'no-prefix', '/some/prefix/about/'],
+  ['/some/prefix/abuot/', 'dead-reference', '/about/'],
+  ['https://halflight.test/some/prefix/abuot/', 'dead-reference', '/about/'],
+  ['/some/prefix/wholly/other/things/', 'dead-reference', undefined],
+  ['/some/prefix/About/', 'wrong-case', '/about/'],
+  ['/some/prefix/CV.pdf', 'wrong-case', '/cv.pdf'],
+  ['/some/prefix/about', 'through-redirect', '/about/'],
+  ['/some/prefix/about#content', 'through-redirect', '/about/#content'],
+  ['/some/prefix/old/', 'through-redirect', '/about/'],
+  ['/some/prefix/older/', 'through-redirect', '/about/'],
+  ['/some/prefix/about/#contents', 'dead-anchor', undefined],
+  ['http://localhost:8000/about/', 'own-machine', undefined],
+  ['http://127.0.0.1/about/', 'own-machine', undefined],
+  ['https://www.example.org/', 'example-domain', undefined],
+  ['http://[', 'bad-address', undefined],
+])('%s is wrong (%s)', (address, kind, suggestion) => {
+  const flaw = judge(address);
+  expect(flaw?.kind).toBe(kind);
+  expect(flaw?.message).toContain(`"${address}"`);
+  expect(flaw?.suggestion).toBe(suggestion);
+});
+
+test('only an example domain is no error: somebody may write about it', () => {
+  expect(judge('https://example.org/')?.severity).toBe('warning');
+  expect(judge('http://localhost/')?.severity).toBe('error');
+});
+
+test('a site that is itself at such an address may name it', () => {
+  expect(judge('https://example.org/about/', 'link', {}, 'https://example.org/')).toBeUndefined();
+  expect(judge('http://localhost:9000/about/', 'link', {}, 'http://localhost:9000/')).toBeUndefined();
+});
+
+test('what machines read away from the page must be a full address', () => {
+  expect(judge('/some/prefix/about/', 'canonical address', { full: true })).toMatchObject({
+    kind: 'no-full-address',
+    suggestion: 'https://halflight.test/some/prefix/about/',
+  });
+  expect(judge('https://halflight.test/some/prefix/about/', 'canonical address', { full: true })).toBeUndefined();
+});
+
+test('a form may post to what only a server answers, but not to a page that is not there', () => {
+  expect(judge('/some/prefix/api/contact', 'form', { posts: true })).toBeUndefined();
+  expect(judge('/api/contact', 'form', { posts: true })).toBeUndefined();
+  expect(judge('/some/prefix/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
+  expect(judge('/some/prefix/api/search', 'form')?.kind).toBe('dead-reference');
+});
+
+test('a rule is about the pages of this site', () => {
+  expect(judge('/some/prefix/*', 'rule')).toBeUndefined();
+  expect(judge('/*', 'rule')).toMatchObject({ kind: 'no-prefix', suggestion: '/some/prefix/*' });
+  expect(judge('/*', 'rule', {}, 'https://halflight.test')).toBeUndefined();
+});
+
+test('what structured data calls a thing by need not be on the page', () => {
+  expect(judge('https://halflight.test/some/prefix/about/#person', 'structured data')).toBeUndefined();
+  expect(judge('https://halflight.test/some/prefix/nobody/#person', 'structured data')?.kind).toBe('dead-reference');
+});

@@ -1,0 +1,114 @@
+import { toPath, type PublicSite } from './public-site';
+import type { Flaw } from './finding';
+import type { Reference, ReferenceKind } from './reference';
+
+const error = (kind: string, message: string, suggestion?: string): Flaw => ({
+  severity: 'error',
+  kind,
+  message,
+  ...(suggestion !== undefined && { suggestion }),
+});
+
+/** What only the machine that built the site can reach. */
+const OWN_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** Domains that are kept free for examples: RFC 2606 and 6761. */
+const EXAMPLE = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid)$/;
+
+/** Kinds whose address other programs follow as it is: a page at the wrong end of a redirect is as good as none there. */
+const exact = new Set<ReferenceKind>(['canonical address', 'sitemap', 'feed', 'share image']);
+
+/** What is wrong with an address that a finished file names; `undefined` for a good one. Other sites are not asked. */
+export function findBrokenReference(reference: Reference, file: string, site: PublicSite): Flaw | undefined {
+  const { address, kind, full } = reference;
+  const own = new URL(site.url);
+  if (kind === 'rule') return findPatternFlaw(address, site);
+  const isFull = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+  if (full && !isFull)
+    return error('no-full-address', `the ${kind} "${address}" must be a full address`, new URL(address, own).href);
+  const base = new URL(site.prefix + toPath(file), own);
+  if (!URL.canParse(address, base)) return error('bad-address', `the ${kind} "${address}" is no address`);
+  const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
+  if (!/^https?:$/.test(target.protocol)) return undefined;
+  if (target.host !== own.host) return findHostFlaw(target, reference);
+  // What takes a form lies beside the site; the page that shows itself after it does not.
+  if (reference.posts && !target.pathname.endsWith('/')) return undefined;
+  if (!target.pathname.startsWith(`${site.prefix}/`)) {
+    // A full address beside the site is another site of the same host.
+    if (isFull) return undefined;
+    return error(
+      'no-prefix',
+      `the ${kind} "${address}" leaves the site, which lies below ${site.prefix}/`,
+      site.prefix + target.pathname,
+    );
+  }
+  return findPathFlaw(reference, target, file, site);
+}
+
+function findPatternFlaw(pattern: string, { prefix }: PublicSite): Flaw | undefined {
+  if (!pattern.startsWith('/') || pattern.startsWith(`${prefix}/`)) return undefined;
+  return error(
+    'no-prefix',
+    `the rule for "${pattern}" is about another site: this one lies below ${prefix}/`,
+    prefix + pattern,
+  );
+}
+
+function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | undefined {
+  if (OWN_MACHINE.test(hostname))
+    return error('own-machine', `the ${kind} "${address}" leads to the machine that the site was built on`);
+  if (!EXAMPLE.test(hostname)) return undefined;
+  const message = `the ${kind} "${address}" leads to a domain that is kept free for examples`;
+  return { severity: 'warning', kind: 'example-domain', message };
+}
+
+function findPathFlaw({ address, kind }: Reference, target: URL, file: string, site: PublicSite): Flaw | undefined {
+  const path = decode(target.pathname.slice(site.prefix.length));
+  const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
+  const moved = site.redirectOf(path);
+  if (moved !== undefined && kind !== 'redirect')
+    return error('through-redirect', `the ${kind} "${address}" leads through a redirect`, moved);
+  if (site.hasFile(path)) return findFragmentFlaw({ address, kind }, path, target, site);
+  if (site.hasFile(`${path}/`)) {
+    // A redirect may name its target as its author writes it.
+    if (kind === 'redirect' && !exact.has(kind)) return undefined;
+    return error(
+      'through-redirect',
+      `the ${kind} "${address}" leads through a redirect: pages have a slash at the end`,
+      asWritten(`${path}/`),
+    );
+  }
+  const otherCase = site.otherCase(path) ?? site.otherCase(`${path}/`);
+  if (otherCase !== undefined)
+    return error(
+      'wrong-case',
+      `the ${kind} "${address}" leads nowhere: capitals and small letters differ`,
+      asWritten(otherCase),
+    );
+  const near = file === '404.html' ? undefined : site.nearest(path);
+  return error('dead-reference', `the ${kind} "${address}" leads to nothing that was published`, near);
+}
+
+function findFragmentFlaw(
+  { address, kind }: Pick<Reference, 'address' | 'kind'>,
+  path: string,
+  { hash }: URL,
+  site: PublicSite,
+): Flaw | undefined {
+  const id = decode(hash.slice(1));
+  const ids = site.idsOf(path);
+  // `#top` and `#:~:text=` are the browser's own.
+  if (!ids || id === '' || ids.has(id) || /^(?:top$|.*:~:)/.test(id)) return undefined;
+  // What structured data calls a thing by is a name, and no place on the page.
+  if (kind === 'structured data') return undefined;
+  return error('dead-anchor', `the ${kind} "${address}" leads to a page without anything named "${id}"`);
+}
+
+/** What an address says, without the escapes that browsers need; as it is where they are wrong. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,45 @@
+import { FINDINGS_SHOWN } from '../../limits';
+import { describeProblems } from '../../sourcing/describe-problems';
+import { settingsFor } from '../../sourcing/edition';
+import { countErrors } from '../../sourcing/problem';
+import type { Content } from '../../sourcing/read-content';
+import { checkOutput } from './check-output';
+import { toProblems, type OutputProblem } from './to-problems';
+
+interface Input {
+  /** The finished site. */
+  folder: string;
+  staticFolder: string;
+  contentFolder: string;
+  content: Pick<Content, 'entries' | 'site'>;
+}
+
+/** A finished site as it was judged, and what is to be said of it. */
+export interface JudgedOutput {
+  problems: OutputProblem[];
+  errors: number;
+  /** The report that an author reads. */
+  report: string;
+}
+
+/** Judges a finished site, and says what was found in words. Without a `site.md` nobody knows where it belongs. */
+export async function judgeOutput(input: Input, colour = false): Promise<JudgedOutput> {
+  const { site } = input.content;
+  // A preview lies where its host says.
+  const url = site && settingsFor(site).url;
+  if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
+  const { findings, pages, references } = await checkOutput({ ...input, url });
+  const problems = toProblems(findings, input);
+  const looked = `${pages} pages with ${references} addresses`;
+  const errors = countErrors(problems);
+  if (problems.length === 0) return { problems, errors, report: `Nothing is wrong with the finished site: ${looked}.` };
+  const more = problems.length - FINDINGS_SHOWN;
+  return {
+    problems,
+    errors,
+    report: [
+      describeProblems(problems.slice(0, FINDINGS_SHOWN), { folder: process.cwd(), colour, within: looked }),
+      ...(more > 0 ? [`${more} more: "npm run check -- --built --json" lists them all.`] : []),
+    ].join('\n'),
+  };
+}

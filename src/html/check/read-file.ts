@@ -1,0 +1,118 @@
+import type { PageReader } from './read-page';
+import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
+
+/** Reads the addresses out of a file's text; what is HTML in it is given to a reader of pages. */
+type FileReader = (text: string, readPage: PageReader) => Reference[];
+
+/** What reads the addresses of a finished file that is no page; `undefined` for a kind of file that names none. */
+export function readFileOf(file: string): FileReader | undefined {
+  return readers.find(([pattern]) => pattern.test(file))?.[1];
+}
+
+const readers: [RegExp, FileReader][] = [
+  [/(?:^|\/)feed\.xml$/, readAtom],
+  [/(?:^|\/)feed\.json$/, readJsonFeed],
+  [/(?:^|\/)sitemap[^/]*\.xml$/, readSitemap],
+  [/^robots\.txt$/, readRobots],
+  [/\.webmanifest$/, readManifest],
+  [/\.ics$/, readCalendar],
+  [/(?:^|\/)index\.md$|^llms(?:-full)?\.txt$/, readMarkdown],
+  [/\.css$/, (text) => addressesInStyle(text).map((address) => referenceIn('style', address))],
+  [/^_redirects$/, (text) => readRedirects(text).map(({ to }) => referenceIn('redirect', to))],
+];
+
+/** A redirect as Netlify and Cloudflare Pages write it down: the address of before and the one of now. */
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The redirects of a file `_redirects`, without those for many addresses at once and what it answers without one. */
+export function readRedirects(text: string): Redirect[] {
+  return text.split('\n').flatMap((line) => {
+    const [from = '', to = '', status = '301'] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    return to === '' || /[*:]/.test(from) || !/^30[1278]/.test(status) ? [] : [{ from, to }];
+  });
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function decodeXml(text: string): string {
+  return text.replace(
+    /&(?:(lt|gt|quot|apos|amp)|#(\d+)|#x([\da-f]+));/gi,
+    (_, name?: string, ten?: string, hex?: string) =>
+      name ? (entities[name.toLowerCase()] ?? '') : String.fromCodePoint(parseInt(ten ?? hex ?? '0', ten ? 10 : 16)),
+  );
+}
+
+/** What stands in each element of a name. */
+function insideOf(xml: string, name: string): string[] {
+  return Array.from(xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'g')), ([, text = '']) =>
+    decodeXml(text.trim()),
+  );
+}
+
+/** The addresses that a piece of a page in a feed names: with no page around it, each must be a full one. */
+function addressesInHtml(html: string, readPage: PageReader): Reference[] {
+  return readPage(html).facts.references.map(({ address, kind }) =>
+    kind === 'link' && address.startsWith('#')
+      ? { ...referenceIn('link', address), full: false }
+      : referenceIn(kind, address),
+  );
+}
+
+function readAtom(xml: string, readPage: PageReader): Reference[] {
+  const links = Array.from(xml.matchAll(/<(?:link|h:a)\b[^>]*?\shref="([^"]*)"/g), ([, href = '']) => decodeXml(href));
+  const named = ['uri', 'icon', 'logo'].flatMap((name) => insideOf(xml, name));
+  return [
+    ...[...links, ...named].map((address) => referenceIn('feed', address)),
+    ...insideOf(xml, 'content').flatMap((html) => addressesInHtml(html, readPage)),
+  ];
+}
+
+function readJsonFeed(text: string, readPage: PageReader): Reference[] {
+  const feed = JSON.parse(text) as { items?: { content_html?: string }[] };
+  return [
+    ...addressesInData(feed).map((address) => referenceIn('feed', address)),
+    ...(feed.items ?? []).flatMap(({ content_html: html = '' }) => addressesInHtml(html, readPage)),
+  ];
+}
+
+function readSitemap(xml: string): Reference[] {
+  const links = Array.from(xml.matchAll(/<xhtml:link\b[^>]*?\shref="([^"]*)"/g), ([, href = '']) => decodeXml(href));
+  const places = [...insideOf(xml, 'loc'), ...insideOf(xml, 'image:loc')];
+  return [...places, ...links].map((address) => referenceIn('sitemap', address));
+}
+
+function readRobots(text: string): Reference[] {
+  return Array.from(text.matchAll(/^sitemap:\s*(\S+)/gim), ([, address = '']) => referenceIn('sitemap', address));
+}
+
+function readManifest(text: string): Reference[] {
+  const {
+    start_url: start,
+    scope,
+    icons = [],
+  } = JSON.parse(text) as Record<'start_url' | 'scope', string | undefined> & {
+    icons?: { src: string }[];
+  };
+  const places = [start, scope].filter((address) => address !== undefined);
+  return [...places, ...icons.map(({ src }) => src)].map((address) => referenceIn('manifest', address));
+}
+
+function readCalendar(text: string): Reference[] {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const address = /^URL[^:]*:(.*)$/.exec(line)?.[1];
+    return address === undefined ? [] : [referenceIn('calendar', address.trim())];
+  });
+}
+
+function readMarkdown(text: string): Reference[] {
+  const words = text.replace(/^( *)(`{3,}|~{3,})[^]*?^ *\2/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
+  const links = words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g);
+  return Array.from(links, ([, address = '']) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
+}

@@ -1,0 +1,190 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Flaw, Place } from './finding';
+import { addressesInData, addressesInSrcset, addressesInStyle, type Reference, type ReferenceKind } from './reference';
+
+/** What the checks know of a finished page. */
+export interface PageFacts {
+  references: Reference[];
+  /** What links may lead to within it. */
+  ids: Set<string>;
+  repeatedIds: { id: string; place: Place }[];
+  /** Ids that something on the page says it belongs to, such as a label. */
+  named: { attribute: string; id: string; place: Place }[];
+  headings: Place[];
+  title: string;
+  description: string;
+  language: string;
+  /** Where the page sends its visitors at once. */
+  movesTo: string | undefined;
+  /** What is wrong with data in it that a program reads. */
+  badData: (Pick<Flaw, 'message'> & { place: Place })[];
+}
+
+const START: Place = { line: 1, column: 1 };
+
+/** Attributes with an address, by element. */
+const addressed: Record<string, Record<string, ReferenceKind>> = {
+  a: { href: 'link' },
+  area: { href: 'link' },
+  audio: { src: 'media' },
+  button: { formaction: 'form' },
+  embed: { src: 'media' },
+  form: { action: 'form' },
+  iframe: { src: 'media' },
+  image: { href: 'picture' },
+  img: { src: 'picture', srcset: 'picture' },
+  object: { data: 'media' },
+  script: { src: 'script' },
+  source: { src: 'media', srcset: 'picture' },
+  track: { src: 'media' },
+  use: { href: 'picture' },
+  video: { src: 'media', poster: 'picture' },
+};
+
+/** What the relations of a `<link>` lead to; any other is a file. */
+const related: Record<string, ReferenceKind> = { canonical: 'canonical address', stylesheet: 'style', icon: 'picture' };
+
+const shared = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'og:video', 'og:audio', 'twitter:image']);
+
+/** Attributes whose words are ids of the same page. */
+const naming = ['for', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby'];
+
+/** Reads a finished page: what the checks ask about it, and its tree with the place of each part. */
+export type PageReader = (html: string) => { facts: PageFacts; tree: Tree.Document };
+
+/**
+ * What reads a page as a browser does. The parser is loaded as the module that it is: turned into CommonJS, as happens to what a file that
+ * `tsx` runs imports at its top, it takes five times as long.
+ */
+export async function loadPageReader(): Promise<PageReader> {
+  const { parse } = await import('parse5');
+  return (html) => {
+    const tree = parse(html, { sourceCodeLocationInfo: true });
+    const facts: PageFacts = {
+      references: [],
+      ids: new Set(),
+      repeatedIds: [],
+      named: [],
+      headings: [],
+      title: '',
+      description: '',
+      language: '',
+      movesTo: undefined,
+      badData: [],
+    };
+    look(tree, facts);
+    return { facts, tree };
+  };
+}
+
+function look(node: Tree.Node, facts: PageFacts): void {
+  if ('tagName' in node) readElement(node, facts);
+  if ('content' in node) look(node.content, facts);
+  if ('childNodes' in node) for (const child of node.childNodes) look(child, facts);
+}
+
+function readElement(element: Tree.Element, facts: PageFacts): void {
+  const { tagName, attrs } = element;
+  const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
+  for (const { name, value } of attrs) {
+    if (name === 'id') readId(element, value, facts);
+    else if (name === 'style') readStyle(value, placeOf(element, name), facts);
+    else if (naming.includes(name)) {
+      const place = placeOf(element, name);
+      for (const id of value.split(/\s+/).filter(Boolean)) facts.named.push({ attribute: name, id, place });
+    } else {
+      const kind = tagName === 'link' ? kindOfLink(name, attributes) : addressed[tagName]?.[name];
+      if (kind) readAddress(element, name, kind, facts, attributes);
+    }
+  }
+  const name = tagName === 'a' ? attributes.get('name') : undefined;
+  if (name) facts.ids.add(name);
+  if (tagName === 'html') facts.language = attributes.get('lang') ?? '';
+  else if (tagName === 'h1') facts.headings.push(placeOf(element));
+  else if (tagName === 'title' && element.namespaceURI.endsWith('xhtml')) facts.title ||= textOf(element).trim();
+  else if (tagName === 'meta') readMeta(element, attributes, facts);
+  else if (tagName === 'script') readData(element, attributes.get('type'), facts);
+  else if (tagName === 'style') readStyle(textOf(element), placeOf(element), facts);
+}
+
+function readId(element: Tree.Element, id: string, { ids, repeatedIds }: PageFacts): void {
+  if (ids.has(id)) repeatedIds.push({ id, place: placeOf(element, 'id') });
+  ids.add(id);
+}
+
+function readStyle(style: string, place: Place, { references }: PageFacts): void {
+  for (const address of addressesInStyle(style)) references.push({ kind: 'style', address, place });
+}
+
+function readAddress(
+  element: Tree.Element,
+  name: string,
+  kind: ReferenceKind,
+  { references }: PageFacts,
+  attributes: ReadonlyMap<string, string>,
+): void {
+  const value = attributes.get(name) ?? '';
+  const place = placeOf(element, name);
+  const posts = kind === 'form' && attributes.get('method')?.toLowerCase() === 'post';
+  const full = kind === 'canonical address';
+  const addresses = name.endsWith('srcset') ? addressesInSrcset(value) : [value.trim()];
+  for (const address of addresses)
+    references.push({ kind, address, place, ...(posts && { posts }), ...(full && { full }) });
+}
+
+function kindOfLink(name: string, attributes: ReadonlyMap<string, string>): ReferenceKind | undefined {
+  if (name === 'imagesrcset') return 'picture';
+  const relations = attributes.get('rel')?.toLowerCase().split(/\s+/) ?? [];
+  // Those two name an origin that the page will speak to.
+  if (name !== 'href' || relations.some((relation) => /^(?:preconnect|dns-prefetch)$/.test(relation))) return undefined;
+  return relations.map((relation) => related[relation]).find(Boolean) ?? 'file';
+}
+
+function readMeta(element: Tree.Element, attributes: ReadonlyMap<string, string>, facts: PageFacts): void {
+  const name = attributes.get('property') ?? attributes.get('name') ?? '';
+  const content = attributes.get('content') ?? '';
+  const place = placeOf(element, 'content');
+  if (name === 'description') facts.description = content.trim();
+  else if (name === 'og:url') facts.references.push({ kind: 'canonical address', address: content, place, full: true });
+  else if (shared.has(name)) facts.references.push({ kind: 'share image', address: content, place, full: true });
+  else if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
+    const address = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(content)?.[1];
+    if (address === undefined) return;
+    facts.movesTo = address;
+    facts.references.push({ kind: 'redirect', address, place });
+  }
+}
+
+/** Data in scripts that are none: structured data, and rules of what may be fetched ahead. */
+function readData(element: Tree.Element, type: string | undefined, facts: PageFacts): void {
+  if (type !== 'application/ld+json' && type !== 'speculationrules') return;
+  const place = placeOf(element);
+  let data: unknown;
+  try {
+    data = JSON.parse(textOf(element));
+  } catch (error) {
+    facts.badData.push({ message: `the ${type} of the page is no JSON: ${(error as Error).message}`, place });
+    return;
+  }
+  if (type === 'application/ld+json')
+    for (const address of addressesInData(data))
+      facts.references.push({ kind: 'structured data', address, place, full: true });
+  else for (const address of patternsIn(data)) facts.references.push({ kind: 'rule', address, place });
+}
+
+/** The patterns of addresses in speculation rules. */
+function patternsIn(rules: unknown): string[] {
+  if (typeof rules !== 'object' || rules === null) return [];
+  return Object.entries(rules).flatMap(([key, value]) =>
+    key === 'href_matches' ? [value].flat().filter((one): one is string => typeof one === 'string') : patternsIn(value),
+  );
+}
+
+function textOf(element: Tree.Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function placeOf({ sourceCodeLocation: location }: Tree.Element, attribute?: string): Place {
+  const found = (attribute && location?.attrs?.[attribute]) || location;
+  return found ? { line: found.startLine, column: found.startCol } : START;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { readContent } from '../../sourcing/read-content';
+import type { Finding } from './finding';
+import { toProblems } from './to-problems';
+
+let contentFolder: string;
+
+beforeEach(() => {
+  contentFolder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  mkdirSync(join(contentFolder, 'posts'));
+  writeFileSync(join(contentFolder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/p/\n---\n');
+  writeFileSync(join(contentFolder, 'posts/a.md'), '---\ntitle: A\ndate: 2026-01-01\n---\n\nB [c](/nowhere/).\n');
+});
+afterEach(() => rmSync(contentFolder, { recursive: true }));
+
+const finding = (file: string, message: string, more: Partial<Finding> = {}): Finding => ({
+  file,
+  place: { line: 1, column: 234 },
+  severity: 'error',
+  kind: 'dead-reference',
+  message,
+  ...more,
+});
+
+const toShort = (findings: Finding[]) =>
+  toProblems(findings, { folder: 'public', contentFolder, content: readContent(contentFolder) }).map(
+    ({ file, line, column, message, pages }) => ({ file, line, column, message, pages }),
+  );
+
+test('what an author wrote is shown where it is written, and once for all the forms that the page has', () => {
+  const written = '/nowhere/';
+  expect(
+    toShort([
+      finding('feed.json', 'the link "https://halflight.test/p/nowhere/" leads nowhere', { written }),
+      finding('posts/a/index.html', 'the link "/p/nowhere/" leads nowhere', { written }),
+    ]),
+  ).toEqual([
+    {
+      file: relative(process.cwd(), join(contentFolder, 'posts/a.md')),
+      line: 6,
+      column: 7,
+      message: 'the link "/p/nowhere/" leads nowhere, on 2 pages, first /posts/a/',
+      pages: ['/posts/a/', '/feed.json'],
+    },
+  ]);
+});
+
+test('what no author wrote is shown in the finished page, with the file that it is made from', () => {
+  expect(toShort([finding('posts/a/index.html', 'the page has no title')])).toEqual([
+    {
+      file: 'public/posts/a/index.html',
+      line: 1,
+      column: 234,
+      message: `the page has no title, on /posts/a/ (made from ${relative(process.cwd(), join(contentFolder, 'posts/a.md'))})`,
+      pages: ['/posts/a/'],
+    },
+  ]);
+});
+
+test('errors come before warnings, and what is on many pages before the rest', () => {
+  const many = ['a/index.html', 'b/index.html', 'index.html'].map((file) => finding(file, 'every page has it'));
+  const warning = finding('a/index.html', 'it could be better', { severity: 'warning' });
+  expect(toShort([warning, finding('a/index.html', 'one page has it'), ...many]).map(({ message }) => message)).toEqual(
+    ['every page has it, on 3 pages, first /a/', 'one page has it, on /a/', 'it could be better, on /a/'],
+  );
+});
