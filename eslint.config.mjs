@@ -21,7 +21,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.mjs', '.remarkrc.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.mjs', '.remarkrc.mjs', 'netlify/plugins/*/index.js'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -38,5 +38,11 @@ export default defineConfig(
     // It loads TypeScript while it runs, so its types are not known before.
     files: ['.remarkrc.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
+  },
+  {
+    // Netlify loads its plugins as CommonJS.
+    files: ['netlify/plugins/**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable' } },
   },
 );

@@ -4,6 +4,7 @@ import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/compositions.css';
 import './src/styles/utilities.css';
+import { isWholeBuild } from './src/client/is-whole-build';
 import { startOtherParts } from './src/client/parts';
 import { takeOverLinks } from './src/client/take-over-links';
 import { SiteFrame } from './src/templates/site-frame';
@@ -15,13 +16,17 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </SiteFrame>
 );
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  takeOverLinks();
-  startOtherParts();
+// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Gatsby waits for what this returns; its types do not know that.
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV === 'development') {
     void import('./src/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
     void import('./src/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
+  } else if (!(await isWholeBuild())) {
+    // Gatsby waits for this hook before it starts React: then it never does, and the page goes on without.
+    await new Promise<never>(() => undefined);
   }
+  takeOverLinks();
+  startOtherParts();
 };
 
 /** Tells what listens, such as the script that counts visits, that React changed the page in place. */

@@ -14,6 +14,8 @@ const config: GatsbyConfig = {
     generateOnBuild: true,
     documentSearchPaths: ['./src/**/*.tsx'],
   },
+  // At Netlify Gatsby would install an adapter while it builds, which writes headers and redirects of its own.
+  ...(process.env.NETLIFY === 'true' && { adapter: { name: 'none', adapt: () => undefined } }),
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

@@ -24,6 +24,10 @@ const config: Config = {
   moduleNameMapper: {
     '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
+    // Their `exports` name nothing for `require`, which jest makes of an import.
+    '^@actions/(workflow-parser|expressions)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
+    '^@actions/(workflow-parser|expressions)/(?!dist/)(.*?)(?:\\.js)?$':
+      '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { originOf } from './e2e/sites';
 import { findBrowser } from './src/commands/ensure-browser';
 
 const executablePath = findBrowser();
@@ -26,7 +27,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npx tsx e2e/serve-sites.ts',
-    url: 'http://localhost:4310/',
+    url: `${originOf('main')}/`,
     reuseExistingServer: false,
     stdout: 'ignore',
   },

@@ -53,7 +53,7 @@ It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [t
 `,
   'posts/with-files/the paper.pdf': '%PDF-1.4 (The bytes of a paper)',
   'posts/with-files/unused.pdf': '%PDF-1.4 (The bytes of a paper that no one names)',
-  'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\n---\n\nIts body.\n',
+  'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\naliases: [/old/]\n---\n\nIts body.\n',
 } satisfies Files;
 
 /** Every service that a site may use, and the section that tells of them. */

@@ -4862,6 +4862,7 @@ type Query_siteSettingsArgs = {
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
   share: InputMaybe<StringQueryOperatorInput>;
@@ -5845,6 +5846,7 @@ type SiteSettings = Entry & Node & {
   readonly palette: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
+  readonly redirects: Maybe<ReadonlyArray<SiteSettingsRedirects>>;
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
   readonly share: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -6033,6 +6035,7 @@ type SiteSettingsFieldSelector = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly redirects: InputMaybe<SiteSettingsRedirectsFieldSelector>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FieldSelectorEnum>;
@@ -6070,6 +6073,7 @@ type SiteSettingsFilterInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
   readonly share: InputMaybe<StringQueryOperatorInput>;
@@ -6216,6 +6220,30 @@ type SiteSettingsNavigationSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsRedirects = {
+  readonly from: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type SiteSettingsRedirectsFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsRedirectsFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsRedirectsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsRedirectsFilterInput>;
+};
+
+type SiteSettingsRedirectsSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsRepository = {
   readonly branch: Maybe<Scalars['String']>;
   readonly folder: Maybe<Scalars['String']>;
@@ -6268,6 +6296,7 @@ type SiteSettingsSortInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly redirects: InputMaybe<SiteSettingsRedirectsSortInput>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<SortOrderEnum>;

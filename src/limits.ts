@@ -160,5 +160,19 @@ export const INDEX_NOW_ADDRESSES = 10_000;
 
 /** Milliseconds that a search engine has to answer `npm run index-now`: it checks the key meanwhile. */
 export const INDEX_NOW_TIMEOUT = 30_000;
+
 /** Seconds for which a browser asks for the site over HTTPS only: a year, the least that HSTS preload lists take. */
 export const HSTS_MAX_AGE = 31_536_000;
+
+/** Seconds for which pages and what React reads of them are kept without asking. Design, section 7; so are the next two. */
+export const ROUTE_CACHE = 60;
+/** Seconds for which an old page may still be shown while a new one is fetched in the background. */
+export const STALE_WINDOW = 300;
+/** Seconds for which a picture without a hash in its name is kept at the least. */
+export const IMAGE_CACHE = 60;
+/** Seconds for which a file with a hash in its name is kept: a year, the longest that RFC 2616 let a server say, and caches still take. */
+export const HASHED_CACHE = 31_536_000;
+/** Rules that Cloudflare Pages reads of `_headers`; it leaves out the rest. */
+export const HEADER_RULES = 100;
+/** Redirects without placeholders that Cloudflare Pages reads of `_redirects`. */
+export const REDIRECT_RULES = 2000;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { IconName } from './icons';
 import { inOrder, list, withRules, type Rule } from './groups';
 import { anything, day, flag, number, text } from './kinds';
+import { formerPath } from './redirect-settings';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -38,14 +39,10 @@ export const commonFields = {
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
-    text({
+    formerPath({
       label: 'Alias',
-      hint: 'An address that the entry had before. No other entry may take it, and the check names links that still lead there.',
+      hint: 'An address that the entry had before. It leads here from now on; no other entry may take it, and the check names links that still use it.',
       example: '/old-address/',
-      condition: {
-        holds: (path) => /^\/(?!\/)[^\s?#]*$/.test(path),
-        error: 'must be a path such as /old-address/, without "?" and "#", which servers do not tell apart',
-      },
     }),
   ).optional(),
   noindex: flag({

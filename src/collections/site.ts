@@ -9,6 +9,7 @@ import { isHost } from './formats';
 import { group, link, list } from './groups';
 import { image } from './images';
 import { outlets } from './outlets';
+import { redirectSettings } from './redirect-settings';
 import { searchEngineSettings } from './search-engine-settings';
 import { shareSettings } from './share-settings';
 import { asset, choice, colour, flag, font, language, markdown, number, path, text, timeZone, url } from './kinds';
@@ -218,6 +219,7 @@ export const site = defineSingle({
       example: 'false',
       default: 'true',
     }).optional(),
+    redirects: redirectSettings,
     demo: flag({ label: 'Demo', hint: 'Says that the site is a demonstration.', example: 'true' }).optional(),
   },
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser';
+import { ensureNginx } from './ensure-nginx';
 
 /** What `npm test` runs: everything that must hold, one step after the other, and at the end one line that counts. */
 
@@ -69,6 +70,7 @@ function test(): Tally[] {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   ensureBrowser();
+  ensureNginx();
   const tallies = [lint(), unitTests()];
   if (run('tsx', ['e2e/build-sites.ts'])) tallies.push(browserTests('site'), browserTests('builds'));
   else tallies.push(one(false));

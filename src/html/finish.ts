@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
@@ -7,6 +7,7 @@ import { SENT_PATH } from '../collections/contact-destinations';
 import { toEntryId } from '../sourcing/read-entry';
 import { analyticsPass } from './add-analytics';
 import { finishPages } from './finish-pages';
+import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutlets } from './make-outlets';
 import { writeFormsPage } from './netlify-forms';
 import { policyPass } from './policy/add-policy';
@@ -32,8 +33,9 @@ const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
 const drawn = join(process.cwd(), '.cache', 'halflight-share-images');
 
-/** Gatsby's hook: gives a warm build back what the last one did not publish. */
+/** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
 export async function onPreInit(): Promise<void> {
+  await removeRedirectPages(out);
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
@@ -57,8 +59,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await makeSearchIndex(args, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
-  // GitHub Pages would otherwise leave out what begins with an underscore.
-  await writeFile(join(out, '.nojekyll'), '');
+  await writeHostFiles(args, out);
 }
 
 /** Where messages go, if a page has the form. */

@@ -5,6 +5,7 @@ import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
 import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
+import { checkRedirects } from './check-redirects';
 import { checkTexts } from './check-texts';
 import { checkUrls } from './check-urls';
 import { toSiteMap } from './site-map';
@@ -29,6 +30,7 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const named = [
     ...checkLinks(around),
     ...checkNames(around),
+    ...checkRedirects(around),
     ...checkTexts(content),
     ...checkContact(around),
     ...checkUrls(around),

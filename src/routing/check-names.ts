@@ -1,19 +1,18 @@
 import type { Section } from '../collections/sections';
 import { sectionDefinitions } from '../collections/sections';
-import { toPagePath, toTagUrl } from '../derive/to-url';
+import { toTagUrl } from '../derive/to-url';
 import { nearest } from '../sourcing/nearest';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
-import { aliasesOf, sectionsOf, tagsOf } from './route';
+import { sectionsOf, tagsOf } from './route';
 import type { Surroundings } from './site-map';
 
-/** Names that entries share, and that one of them has got wrong: tags, series, addresses of before, ids, names of files. */
+/** Names that entries share, and that one of them has got wrong: tags, series, ids, names of files. */
 export function checkNames(around: Surroundings): Problem[] {
   return [
     ...checkTags(around),
     ...checkSeries(around),
-    ...checkAliases(around),
     ...checkSections(around),
     ...checkHiddenBodies(around),
     ...checkSlugs(around),
@@ -108,33 +107,6 @@ function checkSeries({ folder, content: { entries } }: Surroundings): Problem[] 
       },
     ];
   });
-}
-
-/** An address of before must be nobody's address now, and nobody else's before. */
-function checkAliases({ folder, content: { entries }, map }: Surroundings): Problem[] {
-  return entries.flatMap((entry) =>
-    aliasesOf(entry).flatMap((alias, index) => {
-      const path = toPagePath(alias);
-      const owner = map.sourceAt(path);
-      const other = map.aliasAt(path);
-      const taken =
-        owner !== undefined
-          ? `is the address of ${owner === '' ? 'another page' : owner}`
-          : other && other !== entry
-            ? `is an alias of ${other.filePath} too`
-            : undefined;
-      if (!taken) return [];
-      return [
-        {
-          file: entry.filePath,
-          ...positionIn(folder, entry.filePath, ['aliases', index]),
-          severity: 'error' as const,
-          kind: 'duplicate-url',
-          message: `the alias "${alias}" ${taken}`,
-        },
-      ];
-    }),
-  );
 }
 
 /** Sections that ask for a tag that nothing has, and sections of a page with one id. */

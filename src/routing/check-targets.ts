@@ -59,11 +59,11 @@ function findPathFlaw(
   const page = toPagePath(path);
   const source = map.sourceAt(page);
   if (source === undefined) {
-    const moved = map.aliasAt(page);
+    const moved = map.movedTo(page);
     return error(
       'dangling-link',
       moved ? `"${target}" is an address of before` : `"${target}" is no page of this site`,
-      moved ? map.pageOf(moved) : nearest(page, map.paths),
+      moved ?? nearest(page, map.paths),
     );
   }
   const entry = map.entryOf(source);

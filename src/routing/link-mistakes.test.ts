@@ -28,6 +28,68 @@ testMistakes([
     ['posts/a.md:5:5 error duplicate-url: the alias "/old/" is an alias of posts/b.md too'],
   ],
   [
+    'an alias that is the file of a page',
+    { 'posts/a.md': post(['aliases: [/posts/index.html]']) },
+    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/index.html" is the address of another page'],
+  ],
+  [
+    'an alias that every build makes a file for',
+    { 'posts/a.md': post(['aliases: [/feed.xml]']) },
+    ['posts/a.md:4:11 error duplicate-url: the alias "/feed.xml" is the address of a file'],
+  ],
+  [
+    'an alias of an entry without a page',
+    { 'services/a.md': page(['title: A', 'summary: B.', 'aliases: [/old/]']) },
+    ['services/a.md:4:11 error dangling-link: the alias "/old/" leads nowhere: services/a.md has no page of its own'],
+  ],
+  [
+    'a redirect from a page',
+    { 'site.md': site('redirects: [{ from: /posts, to: /projects/ }]') },
+    ['site.md:4:21 error duplicate-url: the redirect from "/posts" is the address of another page'],
+  ],
+  [
+    'a redirect from where another leads from, and from an alias',
+    {
+      'site.md': site(
+        'redirects:',
+        '  - { from: /a/, to: /posts/ }',
+        '  - { from: /a, to: /posts/ }',
+        '  - { from: /old, to: /posts/ }',
+      ),
+      'posts/a.md': post(['aliases: [/old/]']),
+    },
+    [
+      'site.md:5:13 error duplicate-url: the redirect from "/a/" is there twice',
+      'posts/a.md:4:11 error duplicate-url: the alias "/old/" is a redirect of site.md too',
+    ],
+  ],
+  [
+    'redirects that lead to one another, or to nothing',
+    {
+      'site.md': site(
+        'redirects:',
+        '  - { from: /a/, to: /b/ }',
+        '  - { from: /b/, to: /a/ }',
+        '  - { from: /c/, to: /c/ }',
+        '  - { from: /d/, to: /post/ }',
+      ),
+    },
+    [
+      'site.md:5:22 error dangling-link: "/b/" is an address of before -> /a/',
+      'site.md:6:22 error dangling-link: "/a/" is an address of before -> /b/',
+      'site.md:7:22 error dangling-link: "/c/" is an address of before -> /c/',
+      'site.md:8:22 error dangling-link: "/post/" is no page of this site -> /posts/',
+    ],
+  ],
+  [
+    'a link to where a redirect leads from',
+    {
+      'site.md': site('redirects: [{ from: /portfolio/, to: /projects/ }]'),
+      'posts/a.md': post([], '[it](/portfolio)'),
+    },
+    ['posts/a.md:5:6 error dangling-link: "/portfolio" is an address of before -> /projects/'],
+  ],
+  [
     'a picture that is not there, with the nearest',
     { 'posts/a/index.md': post(['cover: { src: ./covr.jpg, alt: A }']), 'posts/a/cover.jpg': 'x' },
     ['posts/a/index.md:4:15 error missing-image: there is no picture posts/a/covr.jpg -> cover.jpg'],

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
-import { toPagePath, toUrl } from '../derive/to-url';
+import { toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { aliasesOf, sectionsOf, type Route } from './route';
+import { findFormerAddresses, toFormerPath, type FormerAddress } from './former-addresses';
+import { sectionsOf, type Route } from './route';
 import type { Clock } from './visibility';
 
 /** Everything on the site that a link may lead to. */
@@ -20,8 +21,10 @@ interface SiteMap {
   isPage: (path: string) => boolean;
   /** Every address of a page. */
   paths: string[];
-  /** The entry that was at an address before. */
-  aliasAt: (path: string) => Entry | undefined;
+  /** Every address that a page had before. */
+  formerAddresses: readonly FormerAddress[];
+  /** Where what was at an address before is now, as a link would say it; `undefined` for an address that nothing had. */
+  movedTo: (path: string) => string | undefined;
   /** Whether there is a file at an address: one that is copied from `static/`, or that every build makes. */
   hasFile: (path: string) => boolean;
   /** Whether something on an entry's page has an id. */
@@ -71,7 +74,8 @@ export function toSiteMap(
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
   ]);
   const made = new Set(routes.map(({ path }) => path));
-  const aliases = new Map(entries.flatMap((entry) => aliasesOf(entry).map((alias) => [toPagePath(alias), entry])));
+  const formerAddresses = findFormerAddresses(entries, site);
+  const moved = new Map(formerAddresses.map(({ path, to }) => [path, to]));
   const published = new Set([...MADE, ...listFiles(staticFolder)]);
   const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
   return {
@@ -80,7 +84,11 @@ export function toSiteMap(
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),
     paths: [...sources.keys()],
-    aliasAt: (path) => aliases.get(path),
+    formerAddresses,
+    movedTo: (path) => {
+      const to = moved.get(toFormerPath(path));
+      return typeof to === 'object' ? pages.get(to.filePath) : to;
+    },
     hasFile: (path) =>
       published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`) || isMadeBeside(path, sources),
     hasId: (entry, id) => {

@@ -31,6 +31,7 @@ export interface EntryNode extends Node {
   date?: string;
   noindex?: boolean;
   tags?: string[];
+  aliases?: string[];
 }
 
 /** The node of an entry. */

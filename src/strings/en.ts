@@ -243,6 +243,7 @@ export const en = {
   searchMove: 'move',
   searchOpen: 'open',
   searchLeave: 'close',
+  moved: 'This page has moved',
   notFoundHelp: 'The address may have been mistyped, or the page may have moved. These are good places to go on from:',
   badRequestHelp: 'The server could not make sense of what the browser asked for.',
   methodNotAllowedHelp: 'This address cannot be asked in that way.',

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { isReactThere, untilHydrated } from './interactive';
+
+/**
+ * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is gone or has changed, they can read
+ * on, follow links and send the form, and no page is loaded but one that they asked for.
+ */
+
+const hash = '[\\da-f]{20}';
+const gone: Record<string, RegExp> = {
+  'every script': new RegExp(`-${hash}\\.js$`),
+  'the script that starts the others': new RegExp(`/webpack-runtime-${hash}\\.js$`),
+  'React itself': new RegExp(`/framework-${hash}\\.js$`),
+  'the script of the site': new RegExp(`/app-${hash}\\.js$`),
+  'the script of the page': new RegExp(`/component---.*-${hash}\\.js$`),
+  'every style sheet': /\.css$/,
+  'the data of the page': /\/page-data\/(?!app-data).*\.json$/,
+  'everything with a hash, and all data': new RegExp(`${hash}\\.(?:js|css)$|/page-data/`),
+};
+
+const anotherBuild = '{"webpackCompilationHash":"0123456789abcdef0123"}';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ tolerated }) => {
+  // What is gone is told in the console, and nothing else.
+  tolerated.push(/Failed to load resource|status of 404/);
+});
+
+/** Takes files from the server. */
+async function remove(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
+}
+
+/** Counts the pages that the browser loads from now on. */
+function countPages(page: Page): () => string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loaded.push(new URL(request.url()).pathname);
+  });
+  return () => loaded;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** Reaches for the form as a visitor does, and waits until whatever comes of it has come. */
+async function writeMessage(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Charles');
+  await page.getByLabel('Your e-mail address').fill('charles@example.org');
+  await page.getByLabel('Your message').fill('Good morning, Ada.');
+  await page.waitForLoadState('networkidle');
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+for (const [what, files] of Object.entries(gone)) {
+  test(`${what} is gone before React starts: the form is sent, and links lead on`, async ({ page }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 303, headers: { location: new URL('/contact/sent/', page.url()).href } }),
+    );
+    await page.goto('/contact/');
+    await remove(page, files);
+    const pages = countPages(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await writeMessage(page);
+    expect(pages(), 'nothing was loaded anew').toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByLabel('Your message')).toHaveValue('Good morning, Ada.');
+    if (what !== 'every style sheet') {
+      await expect(page.locator('form[novalidate]')).toHaveCount(0);
+      const [request] = await Promise.all([page.waitForRequest('**/api/contact'), sendButton(page).click()]);
+      expect(request.isNavigationRequest()).toBe(true);
+      expect(new URLSearchParams(request.postData() ?? '').get('message')).toBe('Good morning, Ada.');
+      await page.goto('/contact/');
+    }
+    await inMenu(page, 'About').click();
+    await expect(heading(page)).toHaveText('About');
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the browser itself opened it').toBe(false);
+    expect(pages().filter((path) => path === '/about/')).toHaveLength(1);
+  });
+}
+
+test('the site is published anew between two questions of React’s: it does not start, and nothing is loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/contact/');
+  let asked = 0;
+  await page.route('**/app-data.json', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fallback() : route.fulfill({ contentType: 'application/json', body: anotherBuild });
+  });
+  const pages = countPages(page);
+  await writeMessage(page);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.waitForTimeout(300);
+  expect(pages()).toEqual([]);
+  await expect(page.getByLabel('Your message')).toHaveValue('Good morning, Ada.');
+  await expect(page.locator('form[novalidate]')).toHaveCount(0);
+});
+
+test.describe('once React runs', () => {
+  /** Opens the contact page, and waits until React runs. */
+  async function open(page: Page): Promise<() => string[]> {
+    await page.goto('/contact/');
+    await writeMessage(page);
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    return countPages(page);
+  }
+
+  for (const [what, files] of Object.entries(gone)) {
+    test(`${what} is gone: a link is opened by the browser, once`, async ({ page }) => {
+      const pages = await open(page);
+      await remove(page, files);
+      await inMenu(page, 'Projects').click();
+      await expect(heading(page)).toHaveText('Projects');
+      await expect(page).toHaveURL('/projects/');
+      await expect(page.getByRole('link', { name: 'The complete project' })).toBeVisible();
+      const inPlace = await page.evaluate(() => 'sameDocument' in window);
+      // What was loaded before is not asked for again.
+      expect(pages()).toEqual(inPlace ? [] : ['/projects/']);
+      if (/page|data/.test(what)) expect(inPlace).toBe(false);
+    });
+  }
+
+  test('the site is published anew: a link is opened by the browser, with the new page', async ({ page }) => {
+    const pages = await open(page);
+    await page.route('**/app-data.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: anotherBuild }),
+    );
+    await inMenu(page, 'Projects').click();
+    await expect(heading(page)).toHaveText('Projects');
+    await page.waitForTimeout(300);
+    expect(pages()).toEqual(await page.evaluate(() => ('sameDocument' in window ? [] : ['/projects/'])));
+  });
+
+  test('everything is gone: the message that is being written stays, and is sent', async ({ page }) => {
+    const pages = await open(page);
+    await remove(page, gone['everything with a hash, and all data'] ?? /never/);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '' }));
+    await page.getByLabel('Your message').fill('Good morning, Ada. I am still writing.');
+    await page.waitForTimeout(3200);
+    const [request] = await Promise.all([page.waitForRequest('**/api/contact'), sendButton(page).click()]);
+    expect(request.isNavigationRequest()).toBe(false);
+    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+    expect(pages()).toEqual([]);
+  });
+
+  test('the search is gone: its button leads to the page that searches', async ({ page }) => {
+    await open(page);
+    await remove(page, gone['every script'] ?? /never/);
+    await page.getByRole('link', { name: 'Search' }).first().click();
+    await expect(page).toHaveURL(/\/search\/$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await isReactThere(page)).toBe(false);
+  });
+});

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { findNginx } from '../../src/commands/ensure-nginx';
+import { createStaticServer } from '../../src/commands/static-server';
+import { startCloudflare } from '../cloudflare';
+import { errorPages } from '../fixtures';
+import { filesOf, folderOf, prefixOf, type SiteName } from '../sites';
+import { ask, say, type Answer } from './ask';
+import { asPages, forever, kinds, moved } from './expected';
+import { startNginx } from './nginx';
+
+/** The finished site at the hosts that can be had here: what visitors, crawlers and feed readers are answered. */
+
+interface Host {
+  start: (site: SiteName) => Promise<{ port: number; stop: () => Promise<void> }>;
+  /** Whether it reads which headers to send. */
+  headers: boolean;
+  /** Whether it redirects; one that does not has pages that move on. */
+  redirects: boolean;
+  /** What it says of how long the answer for nothing may be kept. */
+  missing: string | undefined;
+  /** How it leads from a page's address without a slash to the page. */
+  slash: number;
+  /** How it packs text for a visitor; here Cloudflare's server leaves that to the network before it. */
+  packs?: string;
+}
+
+const hosts: Record<string, Host> = {
+  'Cloudflare Pages': {
+    start: async (site) => {
+      const { origin, stop } = await startCloudflare(folderOf(site), {});
+      return { port: Number(new URL(origin).port), stop };
+    },
+    headers: true,
+    redirects: true,
+    missing: 'no-store',
+    slash: 308,
+  },
+  nginx: {
+    start: (site) => startNginx(folderOf(site), prefixOf(site)),
+    headers: true,
+    redirects: true,
+    missing: 'no-store',
+    slash: 301,
+    packs: 'gzip',
+  },
+  'GitHub Pages': {
+    start: async (site) => {
+      const server = createStaticServer(folderOf(site), prefixOf(site), { redirects: false });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const stop = () => new Promise<void>((done) => server.close(() => done()));
+      return { port: (server.address() as AddressInfo).port, stop };
+    },
+    headers: false,
+    redirects: false,
+    missing: undefined,
+    slash: 301,
+  },
+};
+
+const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+for (const [name, host] of Object.entries(hosts)) {
+  test.describe(name, () => {
+    // In one worker, so that a host is started once.
+    test.describe.configure({ mode: 'default', timeout: 60_000 });
+    test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
+
+    let port = 0;
+    let stop: () => Promise<void>;
+    test.beforeAll(async () => {
+      ({ port, stop } = await host.start('main'));
+    });
+    test.afterAll(() => stop());
+
+    test('each kind of file is found, is what it says, and may be kept as long as it should', async () => {
+      const files = filesOf(folderOf('main'));
+      for (const [kind, { find, cache, policy, type }] of Object.entries(kinds)) {
+        const file = files.find((path) => find.test(path));
+        if (file === undefined) throw new Error(`${kind} is not there`);
+        const { status, headers, body } = await ask(port, toPath(file));
+        expect(status, kind).toBe(200);
+        expect(body.equals(readFileSync(join(folderOf('main'), file))), kind).toBe(true);
+        if (!host.headers) continue;
+        expect(headers, kind).toMatchObject({
+          'cache-control': cache,
+          'cross-origin-resource-policy': policy,
+          'content-type': expect.stringMatching(type),
+        });
+      }
+    });
+
+    test('every answer carries what only headers can say', async () => {
+      test.skip(!host.headers, 'It sends no headers of ours.');
+      for (const path of ['/', '/feed.xml', '/nothing/', '/icon.svg', '/page-data/app-data.json']) {
+        const { headers } = await ask(port, path);
+        expect(headers, path).toMatchObject({
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+          'strict-transport-security': expect.stringContaining('max-age='),
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'cross-origin-opener-policy': 'same-origin',
+        });
+        expect(headers['x-robots-tag'], path).toBeUndefined();
+      }
+    });
+
+    test('others may read what is made for them, by script too', async () => {
+      test.skip(!host.headers, 'It sends no headers of ours.');
+      for (const path of ['/feed.xml', '/feed.json', '/events/calendar.ics', '/posts/plain/index.md', '/llms.txt']) {
+        const { headers } = await ask(port, path, { headers: { origin: 'https://reader.test' } });
+        expect(headers['access-control-allow-origin'], path).toBe('*');
+      }
+    });
+
+    test('what is not there is answered with status 404 and the page for it, and is not kept', async () => {
+      const page = readFileSync(join(folderOf('main'), '404.html'));
+      for (const path of [
+        '/nothing/',
+        '/nothing.js',
+        '/static/nothing.png',
+        '/app-0123456789abcdef0123.js',
+        '/page-data/nothing/page-data.json',
+      ]) {
+        const { status, headers, body } = await ask(port, path);
+        expect(status, path).toBe(404);
+        expect(body.equals(page), path).toBe(true);
+        expect(headers['cache-control'], path).toBe(host.missing);
+      }
+    });
+
+    test('a page without its slash leads to the page', async () => {
+      const { status, headers } = await ask(port, '/about?from=elsewhere');
+      expect(status).toBe(host.slash);
+      expect(headers.location).toMatch(/\/about\/\?from=elsewhere$/);
+    });
+
+    test('an address of before leads to the page', async () => {
+      for (const [from, to] of Object.entries(moved)) {
+        const { status, headers, body } = await ask(port, from);
+        if (host.redirects) {
+          expect([status, pathOf(headers.location)], from).toEqual([301, to]);
+        } else if (from.endsWith('/') || from.endsWith('.html')) {
+          expect(status, from).toBe(200);
+          expect(body.toString(), from).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+        }
+      }
+    });
+
+    test('text is packed for those who can unpack it', async () => {
+      const { packs } = host;
+      test.skip(packs === undefined, 'The network before it does that.');
+      for (const path of [
+        '/',
+        '/feed.xml',
+        '/feed.json',
+        '/posts/plain/index.md',
+        '/events/calendar.ics',
+        '/page-data/about/page-data.json',
+        '/icon.svg',
+      ]) {
+        const plain = await ask(port, path);
+        if (plain.body.length < 256) continue;
+        const packed = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
+        expect([packed.headers['content-encoding'], packed.headers.vary], path).toEqual([packs, 'Accept-Encoding']);
+        expect(unpack(packed).equals(plain.body), path).toBe(true);
+      }
+      const { headers } = await ask(port, '/icon-192.png', { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(headers['content-encoding']).toBeUndefined();
+    });
+  });
+}
+
+test.describe('nginx', () => {
+  test.skip(!findNginx(), 'There is no nginx here, and none could be installed.');
+
+  test('what is wrong with a request, or with a server, is answered with the page for it', async () => {
+    const { port, stop } = await startNginx(folderOf('main'), '');
+    try {
+      const cases: [keyof typeof errorPages, () => Promise<Answer>, number][] = [
+        ['/404.html', () => ask(port, '/nothing/'), 404],
+        ['/404.html', () => ask(port, '/static/'), 404],
+        // What only hosts read.
+        ...['/_headers', '/_redirects', '/vercel.json', '/nginx.conf', '/.nojekyll'].map(
+          (path): [keyof typeof errorPages, () => Promise<Answer>, number] => ['/404.html', () => ask(port, path), 404],
+        ),
+        ['/405.html', () => ask(port, '/about/', { method: 'POST' }), 405],
+        ['/405.html', () => ask(port, '/about/', { method: 'DELETE' }), 405],
+        ['/500.html', () => ask(port, '/broken/'), 500],
+        ['/error.html', () => ask(port, '/behind/'), 502],
+      ];
+      for (const [page, send, status] of cases) {
+        const answer = await send();
+        expect([answer.status, answer.headers['cache-control']], page).toEqual([status, 'no-store']);
+        expect(answer.body.toString(), page).toContain(`${errorPages[page]}</h1>`);
+        expect(answer.headers['x-content-type-options'], page).toBe('nosniff');
+      }
+      const nonsense = await say(port, 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
+      expect(nonsense).toContain(`${errorPages['/400.html']}</h1>`);
+    } finally {
+      await stop();
+    }
+  });
+});
+
+test.describe('below a path', () => {
+  for (const name of ['nginx', 'GitHub Pages'] as const) {
+    test(`${name} serves the site`, async () => {
+      test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
+      const host = hosts[name];
+      const prefix = prefixOf('restyled');
+      const started = await host?.start('restyled');
+      if (!host || !started) throw new Error(`There is no ${name}.`);
+      try {
+        const { port } = started;
+        const get = (path: string) => ask(port, prefix + path);
+        expect((await get('/')).status).toBe(200);
+        expect((await get('/posts/another/')).status).toBe(200);
+        const missing = await get('/nothing/');
+        expect([missing.status, missing.body.toString().includes('could not be found')]).toEqual([404, true]);
+        const slash = await get('/posts');
+        expect([slash.status, pathOf(slash.headers.location)]).toEqual([301, `${prefix}/posts/`]);
+        const old = await get('/old/');
+        const script = filesOf(folderOf('restyled')).find((file) => /^app-.*\.js$/.test(file)) ?? '';
+        expect((await get(`/${script}`)).status).toBe(200);
+        if (host.redirects) {
+          expect([old.status, pathOf(old.headers.location)]).toEqual([301, `${prefix}/posts/another/`]);
+          expect((await get(`/${script}`)).headers['cache-control']).toBe(forever);
+          expect((await get('/')).headers['cache-control']).toBe(asPages);
+        } else {
+          expect([old.status, old.body.toString().includes(`0; url=${prefix}/posts/another/`)]).toEqual([200, true]);
+        }
+      } finally {
+        await started.stop();
+      }
+    });
+  }
+});
+
+test.describe('a page that moves on', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('does so without a script, is left out by search engines, and can be read', async ({ page }) => {
+    const server = createStaticServer(folderOf('main'), '', { redirects: false });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await page.goto(`http://127.0.0.1:${port}/2019/%C3%BCber.html`);
+      await expect(page).toHaveURL(/\/posts\/plain\/$/);
+      const html = (await ask(port, '/talks/')).body.toString();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('<link rel="canonical" href="https://halflight.test/events/talk/">');
+      expect(html).toContain('<a href="/events/talk/#content">https://halflight.test/events/talk/</a>');
+      expect(html).not.toMatch(/<script|<style|style=/);
+    } finally {
+      await new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      });
+    }
+  });
+});
+
+/** The path, with its query and fragment, that an answer leads to. */
+function pathOf(location: string | undefined): string | undefined {
+  if (location === undefined) return undefined;
+  const { pathname, search, hash } = new URL(location, 'http://site.test');
+  return pathname + search + hash;
+}
+
+function unpack({ headers, body }: Answer): Buffer {
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+}

@@ -1,0 +1,25 @@
+interface Loaded {
+  status?: string;
+  page?: { path: string; webpackCompilationHash?: string };
+}
+
+interface GatsbyWindow {
+  ___loader: { loadPage(path: string): Promise<Loaded | undefined> };
+  ___webpackCompilationHash: string;
+  pagePath: string;
+}
+
+/**
+ * Whether what React needs for this page is all there, and of the build that made the page. Gatsby would reload the page if its data is of another
+ * build, show the 404 page in its place if it is gone, and throw if a script is.
+ */
+export async function isWholeBuild(): Promise<boolean> {
+  const { ___loader, ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
+  // Asked as Gatsby asks, so that nothing is loaded twice.
+  const loaded = await ___loader.loadPage(location.pathname + location.search).catch(() => undefined);
+  return (
+    loaded?.status !== 'error' &&
+    loaded?.page?.path === pagePath &&
+    loaded.page.webpackCompilationHash === ___webpackCompilationHash
+  );
+}

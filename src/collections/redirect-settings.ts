@@ -1,0 +1,40 @@
+import type { FieldText } from './field';
+import { group, list } from './groups';
+import { path, text } from './kinds';
+
+/** Whether each percent sign of a path begins an escape. */
+function isEscaped(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that a page had before: a path of the site, without what servers do not tell apart. */
+export function formerPath(words: FieldText) {
+  return text({
+    ...words,
+    condition: {
+      holds: (value) => /^\/(?!\/)[^\s?#\\]*$/.test(value) && isEscaped(value),
+      error: 'must be a path such as /old-address/, without "?" and "#", which servers do not tell apart',
+    },
+  });
+}
+
+/** Addresses of `site.md` that lead elsewhere: those that no entry had, or whose entry is gone. */
+export const redirectSettings = list(
+  group({
+    label: 'Redirect',
+    hint: 'An address of before that leads to a page. One that an entry had stands in the `aliases` of that entry.',
+    fields: {
+      from: formerPath({
+        label: 'From',
+        hint: 'The address of before, at which there is nothing any more.',
+        example: '/portfolio/',
+      }),
+      to: path({ label: 'To', hint: 'The page that it leads to.', example: '/projects/' }),
+    },
+  }),
+).optional();

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { parseAllRedirects } from 'netlify-redirect-parser';
+import { parse } from 'yaml';
+
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const);
+
+test.each(workflows)('%s is a workflow that GitHub’s own parser accepts', async (name, content) => {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (!value) throw new Error(`${name} is empty`);
+  const template = await convertWorkflowTemplate(context, value);
+  expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
+  expect(template.jobs.length).toBeGreaterThan(0);
+});
+
+interface Step {
+  uses?: string;
+  run?: string;
+  if?: string;
+  with?: Record<string, unknown>;
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  jobs: Record<string, { if?: string; steps: Step[]; permissions?: Record<string, string> }>;
+}
+
+const deploy = parse(readFileSync(`${folder}/deploy.yml`, 'utf8')) as Workflow;
+const steps = deploy.jobs.build?.steps ?? [];
+
+test('nothing is deployed until an author has chosen one host', () => {
+  const chosen = ['github-pages', 'cloudflare', 'netlify'];
+  for (const host of chosen) expect(deploy.jobs.build?.if).toContain(`vars.DEPLOY_TO == '${host}'`);
+  const publishing = [
+    ...steps.filter(({ run, uses }) => /wrangler|netlify-cli|upload-pages/.test(run ?? uses ?? '')),
+    deploy.jobs['github-pages'],
+  ];
+  expect(publishing.map((step) => step?.if)).toEqual(
+    ['github-pages', 'cloudflare', 'netlify', 'github-pages'].map((host) => `\${{ vars.DEPLOY_TO == '${host}' }}`),
+  );
+  expect(Object.keys(deploy.on)).toContain('workflow_call');
+});
+
+test('a deploy has the whole history, keeps what Gatsby made, and runs no tests', () => {
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({ 'fetch-depth': 0 });
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/cache@'))?.with?.path).toBe('.cache\npublic\n');
+  expect(steps.flatMap(({ run }) => run ?? []).slice(0, 2)).toEqual(['npm ci', 'npm run build']);
+});
+
+test('what Netlify is told to publish and to load is there', async () => {
+  const toml = readFileSync('netlify.toml', 'utf8');
+  expect(toml).toContain('command = "npm run build"');
+  expect(toml).toContain('publish = "public"');
+  for (const [, path = ''] of toml.matchAll(/^\s*(?:package|directory) = "\/?(.*)"$/gm))
+    expect(existsSync(path)).toBe(true);
+  const parsed = await parseAllRedirects({
+    redirectsFiles: [],
+    netlifyConfigPath: 'netlify.toml',
+    configRedirects: [],
+    minimal: false,
+  });
+  expect(parsed).toEqual({ errors: [], redirects: [] });
+});
+
+test('Netlify keeps what Gatsby made when a build went well', async () => {
+  const file = '../../../netlify/plugins/keep-cache/index.js';
+  const plugin = (await import(file)) as Record<string, (args: object) => unknown>;
+  const kept: [string, unknown][] = [];
+  const cache = {
+    restore: (paths: unknown) => kept.push(['restore', paths]),
+    save: (paths: unknown) => kept.push(['save', paths]),
+  };
+  plugin.onPreBuild?.({ utils: { cache } });
+  plugin.onSuccess?.({ utils: { cache } });
+  expect(kept).toEqual([
+    ['restore', ['.cache', 'public']],
+    ['save', ['.cache', 'public']],
+  ]);
+});

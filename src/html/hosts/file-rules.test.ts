@@ -1,0 +1,79 @@
+import { headersOf, matches, toFileRules } from './file-rules';
+
+const hash = '0123456789abcdef0123';
+const files = [
+  'index.html',
+  'about/index.html',
+  '404.html',
+  'page-data/about/page-data.json',
+  'page-data/app-data.json',
+  `app-${hash}.js`,
+  `58-${hash}.js`,
+  `component---src-templates-page-tsx-${hash}.js`,
+  `styles.${hash}.css`,
+  'static/9b5725674679f97582b0e167034c9511/b8f08/a.avif',
+  'static/own-9b5725674679f97582b0e167034c9511.woff2',
+  'pagefind/fragment/en_1afa947.pf_fragment',
+  'pagefind/index/en_9cf9e7b.pf_index',
+  'pagefind/pagefind.en_578e5029ef.pf_meta',
+  'pagefind/pagefind.js',
+  'pagefind/pagefind-entry.json',
+  'pagefind/wasm.en.pagefind',
+  'feed.xml',
+  'tags/words/feed.xml',
+  'feed.json',
+  'events/calendar.ics',
+  'events/talk/event.ics',
+  'index.md',
+  'about/index.md',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+  'manifest.webmanifest',
+  'favicon.ico',
+  'icon-192.png',
+  'photos/summer/beach.JPG',
+];
+
+/** The path at which a file is asked for. */
+const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+test('each file of a site has one rule, and no more', () => {
+  const rules = toFileRules(files);
+  const fitting = files.map((file) => [file, rules.filter(({ pattern }) => matches(pattern, toPath(file))).length]);
+  expect(fitting).toEqual(files.map((file) => [file, 1]));
+});
+
+test.each([
+  ['/', 'public, max-age=60, stale-while-revalidate=300', 'same-origin'],
+  ['/about/', 'public, max-age=60, stale-while-revalidate=300', 'same-origin'],
+  ['/page-data/about/page-data.json', 'public, max-age=60, stale-while-revalidate=300', 'same-origin'],
+  [`/app-${hash}.js`, 'public, max-age=31536000, immutable', 'same-origin'],
+  [`/styles.${hash}.css`, 'public, max-age=31536000, immutable', 'same-origin'],
+  ['/static/9b5725674679f97582b0e167034c9511/b8f08/a.avif', 'public, max-age=31536000, immutable', 'cross-origin'],
+  ['/pagefind/fragment/en_1afa947.pf_fragment', 'public, max-age=31536000, immutable', 'same-origin'],
+  ['/pagefind/pagefind.js', 'public, max-age=60, stale-while-revalidate=300', 'same-origin'],
+  ['/icon-192.png', 'public, max-age=60', 'cross-origin'],
+  ['/photos/summer/beach.JPG', 'public, max-age=60', 'cross-origin'],
+  ['/tags/words/feed.xml', 'public, max-age=60, stale-while-revalidate=300', 'cross-origin'],
+])('%s is sent with %s, for %s', (path, cache, policy) => {
+  const rule = toFileRules(files).find(({ pattern }) => matches(pattern, path));
+  expect(rule && headersOf(rule)).toEqual(
+    expect.arrayContaining([
+      ['Cache-Control', cache],
+      ['Cross-Origin-Resource-Policy', policy],
+    ]),
+  );
+});
+
+test('no rule names a file by its hash, which would keep it in the next build, and an author’s own scripts have none', () => {
+  const rules = toFileRules([...files, '58-reasons.js', 'own.js']);
+  expect(rules.filter(({ pattern }) => pattern.includes(hash))).toEqual([]);
+  for (const path of ['/58-reasons.js', '/own.js', '/cv.pdf'])
+    expect(rules.filter(({ pattern }) => matches(pattern, path))).toEqual([]);
+});
+
+test('there are never more rules than hosts read: of very many pictures the last have none', () => {
+  const pictures = Array.from({ length: 500 }, (_, index) => `picture-${index}.png`);
+  expect(toFileRules([...files, ...pictures])).toHaveLength(99);
+});

@@ -1,0 +1,108 @@
+import { HASHED_CACHE, HEADER_RULES, IMAGE_CACHE, ROUTE_CACHE, STALE_WINDOW } from '../../limits';
+import { resourcePolicyOf, type Header } from '../policy/headers';
+
+/** What a kind of file is sent with. One rule, and no other, fits a file that is there. */
+export interface FileRule {
+  /** The paths that it holds for, without the site's prefix; `*` stands once, for anything. */
+  pattern: string;
+  cache: string;
+  /** The media type, where hosts know none or another. */
+  type?: string;
+  /** Whether scripts of other sites may read it. */
+  readable?: true;
+}
+
+const forever = `public, max-age=${HASHED_CACHE}, immutable`;
+const asPages = `public, max-age=${ROUTE_CACHE}, stale-while-revalidate=${STALE_WINDOW}`;
+const asPictures = `public, max-age=${IMAGE_CACHE}`;
+
+/** Folders in which every name says what is in the file, or has a hash. */
+const OURS = /^(?:static|page-data|pagefind|share)\//;
+
+/** Scripts and styles that webpack makes: their names end with a hash of what is in them. */
+const HASHED = /^([^/]+[-.])[\da-f]{20}\.(js|css)$/;
+
+const PICTURE = /^(?:(.*)\/)?[^/]+(\.(?:avif|gif|ico|jpe?g|png|svg|webp))$/i;
+
+/**
+ * A host may put the values of two rules together that fit one file, or take the later: so the general ones come first, and no two of them fit the same file.
+ */
+const rules: readonly FileRule[] = [
+  { pattern: '/*/', cache: asPages },
+  { pattern: '/', cache: asPages },
+  { pattern: '/*.html', cache: asPages },
+  { pattern: '/page-data/*', cache: asPages },
+  { pattern: '/static/*', cache: forever },
+  { pattern: '/share/*', cache: forever },
+  { pattern: '/component---*.js', cache: forever },
+  { pattern: '/pagefind/fragment/*', cache: forever },
+  { pattern: '/pagefind/index/*', cache: forever },
+  { pattern: '/pagefind/filter/*', cache: forever },
+  { pattern: '/pagefind/*.pf_meta', cache: forever },
+  { pattern: '/pagefind/*.js', cache: asPages },
+  { pattern: '/pagefind/*.json', cache: asPages },
+  { pattern: '/pagefind/wasm.*', cache: asPages },
+  ...['/feed.xml', '/*/feed.xml'].map((pattern) => outlet(pattern, 'application/atom+xml')),
+  ...['/feed.json', '/*/feed.json'].map((pattern) => outlet(pattern, 'application/feed+json')),
+  ...['/*/event.ics', '/*/calendar.ics'].map((pattern) => outlet(pattern, 'text/calendar')),
+  ...['/index.md', '/*/index.md'].map((pattern) => outlet(pattern, 'text/markdown')),
+  outlet('/llms.txt', 'text/plain'),
+  outlet('/robots.txt', 'text/plain'),
+  outlet('/sitemap*.xml', 'application/xml'),
+  { pattern: '/manifest.webmanifest', cache: asPictures, type: 'application/manifest+json' },
+];
+
+function outlet(pattern: string, type: string): FileRule {
+  return { pattern, cache: asPages, type: `${type}; charset=utf-8`, readable: true };
+}
+
+/** The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. */
+export function toFileRules(files: readonly string[]): FileRule[] {
+  const found = [...rules, ...hashedRules(files), ...pictureRules(files)];
+  // Beyond that the pictures of an author are left to the host.
+  return found.slice(0, HEADER_RULES - 1);
+}
+
+/** One rule for each script and style of the top folder, without its hash: this build's files must not be named here, or they would never go. */
+function hashedRules(files: readonly string[]): FileRule[] {
+  const hashed = files.flatMap((file) => {
+    const [, name, ending] = HASHED.exec(file) ?? [];
+    return name && !name.startsWith('component---') ? [`/${name}*.${ending}`] : [];
+  });
+  const others = files.filter((file) => !HASHED.test(file));
+  return [...new Set(hashed)]
+    .filter((pattern) => !others.some((file) => matches(pattern, `/${file}`)))
+    .map((pattern) => ({ pattern, cache: forever }));
+}
+
+/** Rules for the pictures whose names have no hash: the icons, and what an author has in `static/`. */
+function pictureRules(files: readonly string[]): FileRule[] {
+  const patterns = files
+    .filter((file) => !OURS.test(file))
+    .flatMap((file) => {
+      const [, folder, ending = ''] = PICTURE.exec(file) ?? [];
+      if (ending === '') return [];
+      return [folder === undefined ? `/${file}` : `/${folder.split('/')[0] ?? ''}/*${ending}`];
+    });
+  return [...new Set(patterns)].sort().map((pattern) => ({ pattern, cache: asPictures }));
+}
+
+/** Whether a pattern fits a path. */
+export function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${toRegExp(pattern)}$`).test(path);
+}
+
+/** A pattern as a regular expression, without its ends. */
+export function toRegExp(pattern: string): string {
+  return pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace('*', '.*');
+}
+
+/** The headers of a rule. */
+export function headersOf({ pattern, cache, type, readable }: FileRule): Header[] {
+  return [
+    ['Cache-Control', cache],
+    ['Cross-Origin-Resource-Policy', resourcePolicyOf(pattern)],
+    ...(type ? [['Content-Type', type] as const] : []),
+    ...(readable ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllHeaders } from 'netlify-headers-parser';
+import { parseAllRedirects } from 'netlify-redirect-parser';
+import type { FileRule } from './file-rules';
+import { toHeadersFile, toRedirectsFile } from './headers-and-redirects';
+
+const headers = [['X-Content-Type-Options', 'nosniff']] as const;
+const rules: FileRule[] = [
+  { pattern: '/*/', cache: 'a' },
+  { pattern: '/static/*', cache: 'b' },
+];
+
+test('headers are written as Cloudflare and Netlify read them, below the prefix', () => {
+  expect(toHeadersFile({ prefix: '/site', headers, rules })).toBe(`/site/*
+  X-Content-Type-Options: nosniff
+/site/*/
+  Cache-Control: a
+  Cross-Origin-Resource-Policy: same-origin
+/site/static/*
+  Cache-Control: b
+  Cross-Origin-Resource-Policy: cross-origin
+`);
+});
+
+test('what an author’s own file says of a path, ours does not say again', () => {
+  const own = '# Mine\n/static/*\n  Cache-Control: mine\n/*\n  x-content-type-options: mine\n/own/*\n  A: b\n';
+  expect(toHeadersFile({ prefix: '', headers, rules }, own)).toBe(`# Mine
+/static/*
+  Cache-Control: mine
+/*
+  x-content-type-options: mine
+/own/*
+  A: b
+/*/
+  Cache-Control: a
+  Cross-Origin-Resource-Policy: same-origin
+/static/*
+  Cross-Origin-Resource-Policy: cross-origin
+`);
+});
+
+test('an author’s rules count among the hundred that Cloudflare reads', () => {
+  const own = Array.from({ length: 99 }, (_, index) => `/own-${index}\n  A: b\n`).join('');
+  expect(toHeadersFile({ prefix: '', headers, rules }, own).match(/^\//gm)).toHaveLength(100);
+});
+
+const redirects = [
+  { from: '/old/', to: '/new/' },
+  { from: '/%C3%BCber.html', to: '/new/#there' },
+];
+
+test('redirects are written with and without the slash, and an author’s own come after them', () => {
+  expect(toRedirectsFile({ prefix: '/site', redirects })).toBe(`/site/old/ /site/new/ 301
+/site/old /site/new/ 301
+/site/%C3%BCber.html /site/new/#there 301
+`);
+  expect(toRedirectsFile({ prefix: '', redirects }, '/old/ /mine/ 302\n/blog/* /posts/:splat 301\n'))
+    .toBe(`/old /new/ 301
+/%C3%BCber.html /new/#there 301
+/old/ /mine/ 302
+/blog/* /posts/:splat 301
+`);
+  expect(toRedirectsFile({ prefix: '', redirects: [{ from: '/a:b/', to: '/' }] })).toBe('');
+});
+
+test('very many are written in the one form that needs no other redirect', () => {
+  const many = Array.from({ length: 1500 }, (_, index) => ({ from: `/old-${index}/`, to: '/new/' }));
+  const lines = toRedirectsFile({ prefix: '', redirects: many }).trim().split('\n');
+  expect(lines).toHaveLength(1500);
+  expect(lines.every((line) => /^\/old-\d+\/ /.test(line))).toBe(true);
+});
+
+test('Netlify’s own parsers understand both', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  try {
+    const [headersFile, redirectsFile] = [join(folder, '_headers'), join(folder, '_redirects')];
+    writeFileSync(headersFile, toHeadersFile({ prefix: '', headers, rules }));
+    writeFileSync(redirectsFile, toRedirectsFile({ prefix: '', redirects }));
+    const parsedHeaders = await parseAllHeaders({ headersFiles: [headersFile] as never, netlifyConfigPath: undefined });
+    expect(parsedHeaders).toMatchObject({
+      errors: [],
+      headers: [
+        { for: '/*', values: { 'X-Content-Type-Options': 'nosniff' } },
+        { for: '/*/', values: { 'Cache-Control': 'a' } },
+        { for: '/static/*', values: { 'Cache-Control': 'b' } },
+      ],
+    });
+    const parsedRedirects = await parseAllRedirects({
+      redirectsFiles: [redirectsFile],
+      configRedirects: [],
+      minimal: false,
+    });
+    expect(parsedRedirects).toMatchObject({
+      errors: [],
+      redirects: [
+        { from: '/old/', to: '/new/', status: 301 },
+        { from: '/old', to: '/new/', status: 301 },
+        { to: '/new/#there', status: 301 },
+      ],
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

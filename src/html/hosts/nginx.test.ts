@@ -1,0 +1,39 @@
+import { toNginxConf } from './nginx';
+
+const host = {
+  headers: [['Content-Security-Policy', "frame-ancestors 'none'"]] as const,
+  rules: [
+    { pattern: '/*/', cache: 'short' },
+    { pattern: '/feed.xml', cache: 'short', type: 'application/atom+xml; charset=utf-8', readable: true as const },
+    { pattern: '/static/*', cache: 'long' },
+  ],
+  redirects: [{ from: '/%C3%BCber/', to: '/a$b/' }],
+};
+
+test('each value of a header is decided once, for all paths that have it', () => {
+  const conf = toNginxConf({ prefix: '', ...host });
+  expect(conf).toContain('if ($uri ~ "^(?:/.*/|/feed\\\\.xml)$") { set $halflight_cache "short"; }');
+  expect(conf).toContain('if ($uri ~ "^(?:/static/.*)$") { set $halflight_cache "long"; }');
+  expect(conf).toContain('add_header Content-Security-Policy "frame-ancestors \'none\'" always;');
+  expect(conf).toContain('location ~ "^(?:/feed\\\\.xml)$" { types {} default_type application/atom+xml; }');
+});
+
+test('a redirect names the address as nginx compares it, and nothing in where it leads is a variable', () => {
+  expect(toNginxConf({ prefix: '', ...host })).toContain('location = "/über/" { return 301 "/a%24b/"; }');
+});
+
+test('below a path nothing is said of the rest of the server', () => {
+  const conf = toNginxConf({ prefix: '/my/site', ...host });
+  const outside = conf.split('\n').filter((line) => !/^(?:#| {2}|$)/.test(line));
+  expect(outside.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
+    [
+      ...Array<string>(4).fill('set $halflight_my_site_'),
+      ...Array<string>(6).fill('if ($uri'),
+      'location =',
+      'location /my/site/',
+      '}',
+    ].map((start) => expect.stringContaining(start) as string),
+  );
+  expect(conf).toContain('if ($uri ~ "^/my/site(?:/static/.*)$")');
+  expect(conf).toContain('  error_page 404 /my/site/404.html;');
+});

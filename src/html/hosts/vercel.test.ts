@@ -1,0 +1,73 @@
+import { getTransformedRoutes, headersSchema, redirectsSchema, sourceToRegex } from '@vercel/routing-utils';
+import Ajv from 'ajv';
+import { toVercelJson } from './vercel';
+
+interface Settings {
+  trailingSlash: boolean;
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+  redirects: { source: string; destination: string; statusCode: number }[];
+}
+
+const host = {
+  prefix: '/site',
+  headers: [['X-Content-Type-Options', 'nosniff']] as const,
+  rules: [
+    { pattern: '/*/', cache: 'a' },
+    { pattern: '/component---*', cache: 'b' },
+    { pattern: '/*.html', cache: 'a' },
+  ],
+  redirects: [
+    { from: '/old/', to: '/new/' },
+    { from: '/a:(b)+c.html', to: '/new/#there' },
+    { from: '/%C3%BCber/', to: '/new/' },
+  ],
+};
+
+const read = (own?: Record<string, unknown>) => JSON.parse(toVercelJson(host, own)) as Settings;
+
+test('Vercel’s own schemas accept it, and its own compiler makes routes of it', () => {
+  const settings = read();
+  const ajv = new Ajv({ allowUnionTypes: true, strict: false });
+  for (const [schema, value] of [
+    [headersSchema, settings.headers],
+    [redirectsSchema, settings.redirects],
+  ] as const) {
+    expect([ajv.validate(schema, value), ajv.errors]).toEqual([true, null]);
+  }
+  expect(getTransformedRoutes(settings)).toMatchObject({ error: null });
+});
+
+test.each([
+  ['/site/about/', 'a'],
+  ['/site/component---src-page.js', 'b'],
+  ['/site/404.html', 'a'],
+  ['/site/cv.pdf', undefined],
+  ['/elsewhere/', undefined],
+])('%s is sent with %s', (path, cache) => {
+  const values = read()
+    .headers.filter(({ source }) => new RegExp(sourceToRegex(source).src).test(path))
+    .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => value));
+  expect(values).toEqual(cache === undefined ? [] : [cache]);
+});
+
+test.each([
+  ['/site/old/', '/site/new/'],
+  ['/site/old', '/site/new/'],
+  ['/site/a:(b)+c.html', '/site/new/#there'],
+  ['/site/older/', undefined],
+  ['/old/', undefined],
+])('%s leads to %s', (path, destination) => {
+  const found = read().redirects.find(({ source }) => new RegExp(sourceToRegex(source).src).test(path));
+  expect(found?.destination).toBe(destination);
+});
+
+test('an author’s own settings win: their redirects come first, their headers last', () => {
+  const settings = read({
+    trailingSlash: false,
+    headers: [{ source: '/(.*)', headers: [] }],
+    redirects: [{ source: '/mine', destination: '/' }],
+  });
+  expect(settings.trailingSlash).toBe(false);
+  expect(settings.headers.at(-1)?.source).toBe('/(.*)');
+  expect(settings.redirects[0]?.source).toBe('/mine');
+});
