@@ -12,13 +12,17 @@ const before = {
   'pages/leaving.md': '---\ntitle: Leaving\n---\n\nThis page will go.\n',
   'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
   'posts/steady.md': post('Steady', 'These words stay.'),
-  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\n'),
+  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\naliases: [/fleeting/]\n'),
   'events/withdrawn.md': '---\ntitle: Withdrawn\nstart: 2026-05-14\n---\n',
 };
 
 const after = {
   'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)\n\n```js\nlet one = 1;\n```'),
-  'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\ndraft: true\n'),
+  'posts/withdrawn.md': post(
+    'Withdrawn',
+    'These words become a draft.',
+    'tags: [fleeting]\naliases: [/fleeting/]\ndraft: true\n',
+  ),
   'events/withdrawn.md': '---\ntitle: Withdrawn\nstart: 2026-05-14\ndraft: true\n---\n',
   'posts/new.md': post('New', 'These words are new.'),
 };
@@ -64,6 +68,11 @@ test('a site is the same whether it was built from nothing, after an edit, or af
   const cold = await build(content);
   expect(cold['posts/edited/index.html']).toContain('Words before.');
   expect(cold['leaving/index.html']).toBeDefined();
+  const movesOn = (site: Record<string, string>) => [
+    site['fleeting/index.html'] !== undefined,
+    /fleeting/.test(site._redirects ?? ''),
+  ];
+  expect(movesOn(cold)).toEqual([true, true]);
   const outletsOf = (site: Record<string, string>) =>
     Object.keys(site).filter(
       (path) => /\.(?:ics|md)$|feed\.xml$/.test(path) && /withdrawn|leaving|calendar|fleeting/.test(path),
@@ -78,6 +87,7 @@ test('a site is the same whether it was built from nothing, after an edit, or af
   expect(edited['posts/new/index.html']).toBeDefined();
   expect(outletsOf(edited), 'feeds, calendars and texts of what became private').toEqual([]);
   expect(edited['feed.xml']).not.toContain('Withdrawn');
+  expect(movesOn(edited), 'from what became private nobody is led on').toEqual([false, false]);
 
   await edit(content, 'before');
   const takenBack = await build(content);

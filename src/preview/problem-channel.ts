@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CreateDevServerArgs } from 'gatsby';
 import type { Problem } from '../sourcing/problem';
 import { PROBLEMS_ADDRESS } from './address';
+import { followRedirects } from './redirects';
 
 const listeners = new Set<ServerResponse>();
 let current: readonly Problem[] = [];
@@ -13,13 +14,16 @@ export function showProblems(problems: readonly Problem[]): void {
 }
 
 interface PreviewServer {
+  use(answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): void;
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: serves the channel beside the preview. */
+/** Gatsby's hook: serves the channel beside the preview, and leads from addresses of before to the pages. */
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
-  (app as PreviewServer).get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
+  const server = app as PreviewServer;
+  server.use(followRedirects);
+  server.get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

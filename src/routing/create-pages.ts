@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import { toServices, type ToldService } from '../derive/to-services';
 import { showProblems } from '../preview/problem-channel';
+import { showRedirects } from '../preview/redirects';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { readEdition } from '../sourcing/edition';
@@ -11,6 +12,7 @@ import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
 import { checkContent } from './check-content';
 import { checkIdentity } from './check-identity';
+import { toMoves } from './former-addresses';
 import { badgesOf, findHeld } from './held';
 import { sectionsOf, type RoutableEntry } from './route';
 import { toClock, type Privacy } from './visibility';
@@ -36,6 +38,7 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     };
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
+  showRedirects(toMoves(entries, site, routes));
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

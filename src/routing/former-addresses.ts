@@ -1,7 +1,7 @@
 import type { SiteValues } from '../collections';
 import { toPagePath } from '../derive/to-url';
 import type { Entry } from '../sourcing/read-entry';
-import { aliasesOf } from './route';
+import { aliasesOf, type Route } from './route';
 
 /** An address that a page had before: an alias of an entry, or a redirect of `site.md`. */
 export interface FormerAddress {
@@ -47,4 +47,21 @@ export function findFormerAddresses(
     to,
   }));
   return [...aliases, ...redirects];
+}
+
+/** Where each address of before leads in the preview, which shows everything. */
+export function toMoves(
+  entries: readonly Entry[],
+  site: Pick<SiteValues, 'redirects'>,
+  routes: readonly Pick<Route, 'path' | 'source'>[],
+): Map<string, string> {
+  const pages = new Map(routes.map(({ source, path }) => [source, path]));
+  return new Map(
+    findFormerAddresses(entries, site).flatMap(({ path, to }) => {
+      const [, target = '', rest = ''] =
+        typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
+      const page = target.startsWith('/') ? toPagePath(target) : pages.get(target);
+      return page === undefined ? [] : [[path, page + rest] as const];
+    }),
+  );
 }

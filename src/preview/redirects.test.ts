@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { followRedirects, showRedirects } from './redirects';
+
+/** Where the preview leads from an address; `undefined` when it goes on as usual. */
+function ask(url: string): string | undefined {
+  let led: string | undefined;
+  const response = {
+    writeHead: (_: number, headers: { location: string }) => {
+      led = headers.location;
+      return { end: () => undefined };
+    },
+  };
+  followRedirects({ url }, response as unknown as ServerResponse, () => undefined);
+  return led;
+}
+
+test.each([
+  ['/old/', '/posts/a/'],
+  ['/old', '/posts/a/'],
+  ['/old/?from=elsewhere', '/posts/a/'],
+  ['/%C3%BCber.html', '/posts/%C3%BC/#there'],
+  ['/posts/a/', undefined],
+  ['/%zz', undefined],
+])('in the preview %s leads to %s', (from, to) => {
+  showRedirects(
+    new Map([
+      ['/old/', '/posts/a/'],
+      ['/über.html', '/posts/ü/#there'],
+    ]),
+  );
+  expect(ask(from)).toBe(to);
+});
