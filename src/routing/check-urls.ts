@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toPagePath } from '../derive/to-url';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -26,9 +25,8 @@ export function checkUrls(around: Surroundings): Problem[] {
     kind,
     message,
   });
-  const moved = new Set(redirectsOf(content.entries));
   const leadsSomewhere = (path: string) =>
-    map.sourceAt(path) !== undefined || map.aliasAt(path) !== undefined || map.hasFile(path) || moved.has(path);
+    map.sourceAt(path) !== undefined || map.movedTo(path) !== undefined || map.hasFile(path);
   const known = new Set([...paths, ...gone].map(({ path }) => path));
   // What has an address that nobody knows yet may be what moved there.
   const fresh = content.entries.flatMap((entry) => {
@@ -90,10 +88,3 @@ function findMoved(path: string, lost: readonly LedgerLine[], fresh: readonly Ca
 
 const nameOf = (path: string): string => path.split('/').at(-2) ?? '';
 const folderOf = (path: string): string => path.split('/').slice(0, -2).join('/');
-
-/** The addresses that `redirects` in `site.md` lead on. */
-function redirectsOf(entries: readonly Entry[]): string[] {
-  const site = entries.find(({ collection }) => collection === 'site');
-  const redirects = (site?.values.redirects as readonly { from: string }[] | undefined) ?? [];
-  return redirects.map(({ from }) => toPagePath(from));
-}
