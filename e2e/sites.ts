@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSite } from '../src/sourcing/read-content';
 
@@ -20,7 +20,7 @@ export const siteNames = [
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
 
-const FIRST_PORT = 4310;
+const FIRST_PORT = Number(process.env.FIRST_PORT ?? 4310);
 
 /** The port that `serve-sites.ts` serves a site on. */
 export function portOf(site: SiteName): number {
@@ -61,7 +61,7 @@ export function filesOf(folder: string, below = ''): string[] {
 
 /**
  * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into
- * `static/` is copied as it is, and no page of ours.
+ * `static/` is copied as it is, and no page of ours; what only moves on is none either.
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
@@ -69,5 +69,6 @@ export function pagesOf(site: SiteName): string[] {
   return filesOf(folder)
     .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
     .filter((path) => !existsSync(resolve('static', path)))
+    .filter((path) => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
     .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
 }

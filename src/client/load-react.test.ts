@@ -108,4 +108,7 @@ test('with it come the styles that this page had no use for', async () => {
   expect(document.querySelector('link')).toBeNull();
   await reachFor('input');
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/site/styles.css');
+  expect(document.querySelectorAll('link[data-awaited]')).toHaveLength(1);
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect(document.querySelectorAll('link[data-awaited]')).toHaveLength(0);
 });

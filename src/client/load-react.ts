@@ -47,5 +47,8 @@ function bringStyles(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
+  // One that is gone has a sheet, too: an empty one.
+  link.dataset.awaited = '';
+  link.onload = () => delete link.dataset.awaited;
   document.head.append(link);
 }

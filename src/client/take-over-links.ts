@@ -35,7 +35,7 @@ function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 /** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. */
 function hasAllStyles(): boolean {
-  return document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet !== null;
+  return !document.querySelector('link[data-awaited]');
 }
 
 async function open({ href, pathname, search, hash }: HTMLAnchorElement): Promise<void> {

@@ -25,7 +25,8 @@ const HASHED = /^([^/]+[-.])[\da-f]{20}\.(js|css)$/;
 const PICTURE = /^(?:(.*)\/)?[^/]+(\.(?:avif|gif|ico|jpe?g|png|svg|webp))$/i;
 
 /**
- * A host may put the values of two rules together that fit one file, or take the later: so the general ones come first, and no two of them fit the same file.
+ * A host may put the values of two rules together that fit one file, or take the later. So no two of them fit the same file as it is asked
+ * for, and general ones come first.
  */
 const rules: readonly FileRule[] = [
   { pattern: '/*/', cache: asPages },

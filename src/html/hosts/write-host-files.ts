@@ -14,11 +14,20 @@ import { toRedirectPage } from './redirect-page';
 import { listRedirects, type Redirect } from './redirects';
 import { toVercelJson } from './vercel';
 
-/** The pages that move on which the last build wrote, by their files. */
-const memory = join(process.cwd(), '.cache', 'halflight-redirect-pages.json');
+interface Places {
+  /** What an author has copied into the site as it is. */
+  staticFolder: string;
+  /** A file of ours that says which pages that move on the last build wrote. */
+  memory: string;
+}
+
+const places: Places = {
+  staticFolder: resolve('static'),
+  memory: resolve('.cache', 'halflight-redirect-pages.json'),
+};
 
 /** Removes the pages that move on which the last build wrote: this one writes its own, and there may be a page in the place of one. */
-export async function removeRedirectPages(folder: string): Promise<void> {
+export async function removeRedirectPages(folder: string, { memory }: Pick<Places, 'memory'> = places): Promise<void> {
   if (!existsSync(memory)) return;
   for (const file of JSON.parse(readFileSync(memory, 'utf8')) as string[]) {
     await rm(join(folder, file), { force: true });
@@ -32,7 +41,7 @@ export async function removeRedirectPages(folder: string): Promise<void> {
 export async function writeHostFiles(
   { pathPrefix, ...nodes }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix'>,
   folder: string,
-  staticFolder = resolve('static'),
+  { staticFolder, memory }: Places = places,
 ): Promise<void> {
   const site = readPublished(nodes, folder);
   if (!site) return;
@@ -62,16 +71,18 @@ export async function writeHostFiles(
   // At Netlify a page wins over a redirect from its address.
   if (process.env.NETLIFY === 'true') return;
   const { language = 'en' } = site.settings;
-  await writeRedirectPages(redirects, folder, ({ to }) =>
+  const written = await writeRedirectPages(redirects, folder, ({ to }) =>
     toRedirectPage({ to: prefix + to, canonical: site.toAddress(to.replace(/#.*/, '')), language, words: site.words }),
   );
+  await writeFile(memory, JSON.stringify(written));
 }
 
+/** Writes the pages that move on where there is nothing else. Gives their files. */
 async function writeRedirectPages(
   redirects: readonly Redirect[],
   folder: string,
   toPage: (redirect: Redirect) => string,
-): Promise<void> {
+): Promise<string[]> {
   const pages = redirects.flatMap((redirect) => {
     const file = toPageFile(redirect.from);
     return file !== undefined && !existsSync(join(folder, file)) ? [{ file, text: toPage(redirect) }] : [];
@@ -80,7 +91,7 @@ async function writeRedirectPages(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   });
-  await writeFile(memory, JSON.stringify(pages.map(({ file }) => file)));
+  return pages.map(({ file }) => file);
 }
 
 /** The file in which a page at an address lies; `undefined` for an address at which no host would serve a page. */
@@ -91,6 +102,12 @@ export function toPageFile(from: string): string | undefined {
   return /\.html?$/i.test(path) ? path : undefined;
 }
 
+/** An author's own `vercel.json`. */
 function readJson(text: string | undefined): Record<string, unknown> | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

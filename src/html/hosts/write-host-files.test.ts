@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import { toEntryId } from '../../sourcing/read-entry';
+import { removeRedirectPages, writeHostFiles } from './write-host-files';
+
+let folder = '';
+const places = () => ({ staticFolder: join(folder, 'static'), memory: join(folder, 'memory.json') });
+const at = (path: string) => join(folder, 'public', path);
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  write('public/index.html');
+});
+afterEach(() => {
+  delete process.env.NETLIFY;
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes the files of a site with one post of these aliases. */
+async function build(aliases: string[], pathPrefix = ''): Promise<void> {
+  const site = { title: 'A', url: 'https://example.org/' };
+  const post = { id: 'a', collection: 'post', slug: 'a', hasBody: true, filePath: 'posts/a.md', aliases };
+  const pages = [{ path: '/posts/a/', context: { id: 'a' } }];
+  const nodes = {
+    pathPrefix,
+    getNode: (id: string) => ({ a: post, [toEntryId('site.md')]: site })[id],
+    getNodesByType: (type: string) => (type === 'SitePage' ? pages : []),
+  } as unknown as NodePluginArgs;
+  await removeRedirectPages(at(''), places());
+  await writeHostFiles(nodes, at(''), places());
+}
+
+test('a build writes what hosts read, and a page that moves on for each address of before', async () => {
+  await build(['/old/', '/older.html', '/oldest.php'], '/site');
+  expect(read('_redirects').split('\n')).toContain('/site/old/ /site/posts/a/ 301');
+  expect(read('_headers')).toContain('/site/*\n  Content-Security-Policy:');
+  expect(read('nginx.conf')).toContain('location /site/ {');
+  expect(JSON.parse(read('vercel.json'))).toMatchObject({ trailingSlash: true });
+  expect(read('.nojekyll')).toBe('');
+  expect(read('old/index.html')).toContain('0; url=/site/posts/a/');
+  expect(read('older.html')).toContain('0; url=/site/posts/a/');
+  expect(existsSync(at('oldest.php'))).toBe(false);
+});
+
+test('the next build takes away what nobody had any more, and leaves what lies beside it', async () => {
+  await build(['/old/', '/kept/', '/older.html']);
+  write('public/kept/own.txt');
+  await build([]);
+  expect([existsSync(at('old')), existsSync(at('older.html')), existsSync(at('kept/index.html'))]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(existsSync(at('kept/own.txt'))).toBe(true);
+  expect(read('_redirects')).toBe('');
+});
+
+test('what an author has at an address stays, and their files for hosts are taken up', async () => {
+  write('public/old/index.html', 'mine');
+  write('static/_redirects', '/mine /posts/a/ 302\n');
+  write('static/_headers', '/mine\n  A: b\n');
+  write('static/vercel.json', '{"cleanUrls": true}');
+  write('static/nginx.conf', '# mine\n');
+  await build(['/old/']);
+  expect(read('old/index.html')).toBe('mine');
+  expect(read('_redirects')).toMatch(/\/mine \/posts\/a\/ 302\n$/);
+  expect(read('_headers')).toMatch(/^\/mine\n {2}A: b\n\/\*\n/);
+  expect(JSON.parse(read('vercel.json'))).toMatchObject({ cleanUrls: true, trailingSlash: true });
+  expect(read('nginx.conf')).toBe('# mine\n');
+});
+
+test('for Netlify there are no pages in the way of its redirects', async () => {
+  process.env.NETLIFY = 'true';
+  await build(['/old/']);
+  expect(existsSync(at('old'))).toBe(false);
+  expect(read('_redirects')).toContain('/old/ /posts/a/ 301');
+});
+
+test('a preview asks search engines to leave it out', async () => {
+  await build([]);
+  expect(read('_headers')).not.toContain('X-Robots-Tag');
+  process.env.HALFLIGHT_PREVIEW = '1';
+  await build([]);
+  delete process.env.HALFLIGHT_PREVIEW;
+  expect(read('_headers')).toContain('  X-Robots-Tag: noindex');
+});
