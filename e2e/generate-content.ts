@@ -103,7 +103,8 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
 
 ![A picture elsewhere](https://images.services.test/a.png)
 `,
-  'posts/two.md': '---\ntitle: Two\ndate: 2026-01-02\n---\n\nMore words, and [the other post](one.md).\n',
+  'posts/two.md':
+    '---\ntitle: Two\ndate: 2026-01-02\naliases: [/old/]\n---\n\nMore words, and [the other post](one.md).\n',
 } satisfies Files;
 
 /**
