@@ -18,11 +18,12 @@ export async function publishFile(
   pathPrefix: string,
   { keepName = false }: Options = {},
 ): Promise<string> {
-  const content = await withoutMetadata(await readFile(absolutePath), absolutePath);
-  const digest = createHash('md5').update(content).digest('hex');
+  const bytes = await readFile(absolutePath);
+  // The digest by which Gatsby knows the file, too: `html/published.ts` finds its address by that.
+  const digest = createHash('md5').update(bytes).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
   const target = join(process.cwd(), 'public/static', name);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, content);
+  await writeFile(target, await withoutMetadata(bytes, absolutePath));
   return `${pathPrefix}/static/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
