@@ -65,15 +65,19 @@ async function build(): Promise<number> {
     console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
     return code;
   }
-  endBuild(process.cwd(), digest, instant);
   const { errors, report } = await judgeOutput(
     { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
     process.stdout.isTTY,
   );
   console.log(`\n${report}`);
-  if (errors === 0) return 0;
-  console.error('\nThe site was built but has the errors above: do not publish public/ before they are mended.');
-  return 1;
+  if (errors > 0) {
+    console.error(
+      '\nThe site was built but has the errors above: do not publish public/ before they are mended. The next build starts from nothing.',
+    );
+    return 1;
+  }
+  endBuild(process.cwd(), digest, instant);
+  return 0;
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */
