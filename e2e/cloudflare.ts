@@ -5,13 +5,17 @@ import { join, resolve } from 'node:path';
 import { freePort } from './free-port';
 
 /**
- * Serves a finished site in Cloudflare's own runtime, with a store and the functions of `functions/` in a folder, ours unless said otherwise. Comes back when it answers. The function
- * that comes with it ends every process that was started.
+ * Serves a finished site in Cloudflare's own runtime, with a store and the functions of `functions/` in a folder, ours unless said
+ * otherwise. Comes back when it answers with the page at `home`. The function that comes with it ends every process that was started.
  */
 export async function startCloudflare(
   site: string,
   variables: Record<string, string>,
-  { flags = [], folder = process.cwd() }: { flags?: readonly string[]; folder?: string } = {},
+  {
+    flags = [],
+    folder = process.cwd(),
+    home = '/',
+  }: { flags?: readonly string[]; folder?: string; home?: string } = {},
 ): Promise<{ origin: string; output: () => string; stop: () => Promise<void> }> {
   const [port, inspector] = [await freePort(), await freePort()];
   const state = mkdtempSync(join(tmpdir(), 'halflight-cloudflare-'));
@@ -48,7 +52,7 @@ export async function startCloudflare(
   };
   const origin = `http://127.0.0.1:${port}`;
   for (const start = Date.now(); ; await new Promise((done) => setTimeout(done, 200))) {
-    const response = await fetch(`${origin}/`).catch(() => undefined);
+    const response = await fetch(origin + home).catch(() => undefined);
     if (response?.ok) return { origin, output: () => said, stop };
     if (child.exitCode === null && Date.now() - start < 120_000) continue;
     await stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, kindsOfPage, test } from './fixtures';
+import { at, expect, kindsOfPage, test } from './fixtures';
 import { folderOf } from './sites';
 
 interface Shown {
@@ -67,6 +67,9 @@ for (const [path, alt] of Object.entries(first)) {
   });
 }
 
+/** The published file at an address. */
+const fileAt = (address: string) => join(folderOf('main'), decodeURI(address.slice(at('').length)));
+
 test('a picture that lets the page through stays a PNG, one that does not becomes a JPEG, a drawing stays one', async ({
   page,
 }) => {
@@ -75,9 +78,7 @@ test('a picture that lets the page through stays a PNG, one that does not become
   expect(await sourceOf('Two circles that let the page through')).toMatch(/\.png$/);
   expect(await sourceOf('An opaque picture')).toMatch(/\.jpg$/);
   expect(await sourceOf('A drawing of a line')).toMatch(/\.svg$/);
-  const transparent = await sharp(
-    join(folderOf('main'), await sourceOf('Two circles that let the page through')),
-  ).stats();
+  const transparent = await sharp(fileAt(await sourceOf('Two circles that let the page through'))).stats();
   expect(transparent.isOpaque).toBe(false);
 });
 
@@ -97,7 +98,7 @@ test('every file that a picture names is there, in the format and width it says'
     );
     expect(named.length).toBeGreaterThan(2);
     for (const { address, width, type } of named) {
-      const metadata = await sharp(readFileSync(join(folderOf('main'), decodeURI(address)))).metadata();
+      const metadata = await sharp(readFileSync(fileAt(address))).metadata();
       expect(`${metadata.width}w`, address).toBe(width);
       if (type === 'image/avif') expect(metadata.format).toBe('heif');
       else expect(['jpeg', 'png']).toContain(metadata.format);

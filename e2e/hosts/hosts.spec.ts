@@ -68,7 +68,7 @@ async function startPages(site: SiteName): Promise<{ port: number; stop: () => P
   const place = join(top, prefixOf(site));
   cpSync(folderOf(site), place, { recursive: true });
   if (place !== top) for (const name of ['_headers', '_redirects']) renameSync(join(place, name), join(top, name));
-  const { origin, stop } = await startCloudflare(top, {});
+  const { origin, stop } = await startCloudflare(top, {}, { home: `${prefixOf(site)}/` });
   return {
     port: Number(new URL(origin).port),
     stop: async () => {
