@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ tolerated }) => {
   // What is gone is told in the console, and nothing else. Of a page whose data is gone Gatsby asks whether it is there, without the prefix.
-  tolerated.push(/Failed to load resource|status of 404/, /^request: .*\/projects$/);
+  tolerated.push(/Failed to load resource|status of 404/, /^request: .*\/(?:contact|projects)$/);
 });
 
 /** Takes files from the server. */

@@ -5,6 +5,7 @@ const page = { path: '/about/', webpackCompilationHash: 'a' };
 
 test.each([
   ['all of it', { page }, true],
+  ['all of it, for an address with a query', { page: { ...page, path: '/about/?from=elsewhere' } }, true],
   ['data of another build', { page: { ...page, webpackCompilationHash: 'b' } }, false],
   ['data that no build claims', { page: { path: '/about/' } }, false],
   ['the data of the 404 page', { page: { ...page, path: '/404.html' } }, false],

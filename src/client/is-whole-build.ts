@@ -19,7 +19,8 @@ export async function isWholeBuild(): Promise<boolean> {
   const loaded = await ___loader.loadPage(location.pathname + location.search).catch(() => undefined);
   return (
     loaded?.status !== 'error' &&
-    loaded?.page?.path === pagePath &&
+    // A query stays in the path by which Gatsby knows the page.
+    loaded?.page?.path.replace(/\?.*/, '') === pagePath &&
     loaded.page.webpackCompilationHash === ___webpackCompilationHash
   );
 }
