@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { collections as registry } from '../../src/collections';
 
 /** Why an entry is private. A post may be dated ahead, too. */
 export const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
@@ -104,7 +105,9 @@ export async function writePrivateEntries(content: string, published: boolean): 
     const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2000-01-01'] : [];
     // The names of files are addresses; an entry with a slug has its marker there instead.
     const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
-    const more = [`aliases: [/${mark('alias')}/]`, `extra: { note: ${mark('extra')} }`];
+    const hasPage = registry.some(({ folder, page }) => folder === collection && page);
+    const alias = hasPage ? [`aliases: [/${mark('alias')}/]`] : [];
+    const more = [...alias, `extra: { note: ${mark('extra')} }`];
     const pictures = fields.join('\n').match(/[a-z]+\.jpg/g) ?? [];
     const text = `${mark('body')} [a paper](./${mark('paper')}.pdf), [a photograph](./${mark('photo')}.jpg)\n\n## ${mark('heading')}\n\n![${mark('inline')}](./${mark('photo')}.jpg)`;
     write(

@@ -84,5 +84,5 @@ export const moved = {
   '/2019/plain.php': '/posts/plain/',
   '/work/': '/projects/minimal/',
   '/portfolio/': '/projects/',
-  '/talks/': '/events/talk/#how-to-get-there',
+  '/talks/': '/about/#work',
 };

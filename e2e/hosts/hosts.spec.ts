@@ -271,10 +271,8 @@ test.describe('a page that moves on', () => {
       await expect(page).toHaveURL(/\/posts\/plain\/$/);
       const html = (await ask(port, `${prefix}/talks/`)).body.toString();
       expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).toContain(`<link rel="canonical" href="https://halflight.test${prefix}/events/talk/">`);
-      expect(html).toContain(
-        `<a href="${prefix}/events/talk/#how-to-get-there">https://halflight.test${prefix}/events/talk/</a>`,
-      );
+      expect(html).toContain(`<link rel="canonical" href="https://halflight.test${prefix}/about/">`);
+      expect(html).toContain(`<a href="${prefix}/about/#work">https://halflight.test${prefix}/about/</a>`);
       expect(html).not.toMatch(/<script|<style|style=/);
     } finally {
       await new Promise<void>((done) => {
