@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { toHash } from '../../src/html/policy/inline-code';
 import { filesOf } from '../sites';
 
 /** A content folder that a test may spoil: what `e2e/content` says of the site and the person, and these files beside it. */
@@ -107,14 +108,18 @@ export function digestsOf(folder: string): Record<string, string> {
 
 /**
  * The files of a finished site with their text, but for what names the build: the hash that webpack gives it, in the pages
- * and in `app-data.json`.
+ * and in `app-data.json`, and what the policy of a page makes of the script that says it.
  */
 export function readSiteWithoutBuildNames(folder: string): Record<string, string> {
   const { webpackCompilationHash: hash } = JSON.parse(
     readFileSync(join(folder, 'page-data/app-data.json'), 'utf8'),
   ) as { webpackCompilationHash: string };
   return Object.fromEntries(
-    filesOf(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1').replaceAll(hash, 'HASH')]),
+    filesOf(folder).map((path) => {
+      const text = readFileSync(join(folder, path), 'latin1');
+      const [, naming = ''] = new RegExp(`<script>([^<]*"${hash}"[^<]*)</script>`).exec(text) ?? [];
+      return [path, text.replace(toHash(naming), 'HASH').replaceAll(hash, 'HASH')];
+    }),
   );
 }
 
