@@ -28,7 +28,7 @@ function makeProject(): { site: string; folder: string } {
   const functions = join(folder, 'functions', at('/api'));
   mkdirSync(functions, { recursive: true });
   const receiver = JSON.stringify(resolve('functions/api/contact'));
-  writeFileSync(join(functions, 'contact.ts'), `export * from ${receiver};\n`);
+  writeFileSync(join(functions, 'contact.ts'), `export { onRequest } from ${receiver};\n`);
   return { site, folder };
 }
 
