@@ -62,7 +62,7 @@ async function edit(content: string, version: 'before' | 'after'): Promise<void>
 }
 
 test('a site is the same whether it was built from nothing, after an edit, or after a build that failed', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const content = makeContent(before);
   await edit(content, 'before');
   removeBuild();
