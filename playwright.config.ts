@@ -4,6 +4,9 @@ import { findBrowser } from './src/commands/ensure-browser';
 
 const executablePath = findBrowser();
 
+const projects = process.argv.filter((arg) => arg.startsWith('--project='));
+const onlyBuilds = projects.length > 0 && projects.every((project) => project === '--project=builds');
+
 /** A machine may be four times slower than ours: waiting longer weakens no test, and one that passes waits no longer than it must. */
 const SLOWEST = 4;
 
@@ -41,7 +44,7 @@ export default defineConfig({
     },
   ],
   // The builds look at no finished site, and may run beside tests that do.
-  ...(!process.argv.includes('--project=builds') && {
+  ...(!onlyBuilds && {
     webServer: {
       command: 'npx tsx e2e/serve-sites.ts',
       url: `${originOf('main')}${prefixOf('main')}/`,
