@@ -46,8 +46,8 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** Brings the copy of the project up to date. Returns its folder. */
-function openProject(content: string): string {
+/** Brings the copy of the project up to date, with what these tests built in it before, and nothing of the sites. Returns its folder. */
+export function openProject(content: string): string {
   openWorkspace(FIRST_WORKSPACE);
   enterSite(project, 'builds', content);
   return project;
