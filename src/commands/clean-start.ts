@@ -19,14 +19,12 @@ const WATCHED_BY_WEBPACK = ['templates', 'sections', 'components'];
 /** What lies at the top and decides what a build does. */
 const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package.json'];
 
-/** The file in `.cache` that says of the last build whether it finished, and what it was made by. */
-export const BUILD_MARKER = 'halflight-build.json';
+const MARKER = 'halflight-build.json';
 
 /** What Gatsby's compilers keep. They know it again by what it was made from, which is the code alone, whatever the content. */
-export const COMPILED = ['webpack', '.parcel-cache'];
+const COMPILED = ['webpack', '.parcel-cache'];
 
-/** What is known of the last build. */
-export interface Marker {
+interface Marker {
   finished: boolean;
   digest: string;
   /** The instant that the site was built for. */
@@ -58,7 +56,7 @@ export function digestOfCode(root: string, contentFolder: string): string {
  * anything. What was compiled stays where a build of the same code finished, and only the content folder, or for whom it is built, is another.
  */
 export function beginBuild(root: string, digest: string): boolean {
-  const marker = join(root, '.cache', BUILD_MARKER);
+  const marker = join(root, '.cache', MARKER);
   const last = readMarker(marker);
   const stale = !last?.finished || last.digest !== digest;
   if (stale) {
@@ -75,17 +73,17 @@ export function beginBuild(root: string, digest: string): boolean {
 /** Marks a build as finished. It was built for an instant, which decides what it shows. */
 export function endBuild(root: string, digest: string, instant = readNow()): void {
   const marker: Marker = { finished: true, digest, instant: instant.toISOString() };
-  writeFileSync(join(root, '.cache', BUILD_MARKER), JSON.stringify(marker));
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
 /** The instant that the site in `public` was built for; `undefined` where no build has finished. */
 export function lastBuild(root: string): Date | undefined {
-  const last = readMarker(join(root, '.cache', BUILD_MARKER));
+  const last = readMarker(join(root, '.cache', MARKER));
   return last?.finished && last.instant ? new Date(last.instant) : undefined;
 }
 
 /** A digest without what stands behind it. */
-export function codeOf(digest: string): string {
+function codeOf(digest: string): string {
   return digest.replace(/ .*/, '');
 }
 
@@ -93,8 +91,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** What a marker says; `undefined` where there is none, or none that can be read. */
-export function readMarker(path: string): Marker | undefined {
+function readMarker(path: string): Marker | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Marker;
   } catch {
@@ -107,3 +104,6 @@ function walk(folder: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => (item.isDirectory() ? walk(join(folder, item.name)) : [join(folder, item.name)]));
 }
+
+// For those who build in copies of the project, and take over what was compiled.
+export { codeOf, COMPILED, MARKER as BUILD_MARKER, readMarker };
