@@ -31,6 +31,9 @@ function prepareContent(site: SiteName): string {
 /** The day on which the site of the tests is built, so that what is still to come there stays so. */
 const NOW = '2026-07-01T12:00:00Z';
 
+/** The types of the queries, which each build writes anew and which are committed for the compiler and editors. */
+const TYPES = 'src/gatsby-types.d.ts';
+
 /** A digest of all that a site is made of. */
 function digestOf(content: string): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
@@ -92,6 +95,13 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   const took = `${Math.round((Date.now() - begun) / 1000)} s`;
   if (!went) {
     console.error(`${readFileSync(log, 'utf8')}\n${site}: the build failed after ${took}`);
+    return false;
+  }
+  // The site of the tests has every collection and section in it; of others Gatsby may know fewer types.
+  const types = join(workspace, TYPES);
+  if (site === 'main' && !readFileSync(types).equals(readFileSync(TYPES))) {
+    cpSync(types, TYPES);
+    console.error(`${site}: ${TYPES} was out of date. What the build wrote is there now: commit it.`);
     return false;
   }
   cpSync(join(workspace, 'public'), target, { recursive: true });
