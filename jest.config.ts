@@ -3,6 +3,10 @@ import type { Config } from 'jest';
 
 const config: Config = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // A machine may be four times slower than ours, and do other things beside.
+  testTimeout: 20_000,
+  // Copies of the project that the browser's tests build in.
+  modulePathIgnorePatterns: ['<rootDir>/e2e/\\.sites/'],
   // A test that needs a page asks for one in its first line: `@jest-environment jsdom`.
   testEnvironment: 'node',
   transform: {

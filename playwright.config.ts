@@ -4,12 +4,20 @@ import { findBrowser } from './src/commands/ensure-browser';
 
 const executablePath = findBrowser();
 
+const projects = process.argv.filter((arg) => arg.startsWith('--project='));
+const onlyBuilds = projects.length > 0 && projects.every((project) => project === '--project=builds');
+
+/** A machine may be four times slower than ours: waiting longer weakens no test, and one that passes waits no longer than it must. */
+const SLOWEST = 4;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/output',
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  timeout: SLOWEST * 30_000,
+  expect: { timeout: SLOWEST * 5_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   use: {
@@ -20,15 +28,29 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
+  // What is tagged `@slow` needs a site of hundreds of pages, or many builds: `npm test` leaves it to `npm test -- --all`.
   projects: [
-    { name: 'site', testIgnore: 'builds/**' },
-    // These run the real commands in the project's own folder, so only one may run at a time.
-    { name: 'builds', testMatch: 'builds/**/*.spec.ts', workers: 1, fullyParallel: false, timeout: 300_000 },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: ['builds/**', 'hosts/**'] },
+    // Servers of hosts, which only `npm test -- --all` starts.
+    { name: 'hosts', testMatch: 'hosts/**/*.spec.ts' },
+    // These run the real commands in one copy of the project, so only one may run at a time.
+    {
+      name: 'builds',
+      testMatch: 'builds/**/*.spec.ts',
+      workers: 1,
+      fullyParallel: false,
+      timeout: SLOWEST * 300_000,
+      expect: { timeout: SLOWEST * 15_000 },
+    },
   ],
-  webServer: {
-    command: 'npx tsx e2e/serve-sites.ts',
-    url: `${originOf('main')}${prefixOf('main')}/`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
+  // The builds look at no finished site, and may run beside tests that do.
+  ...(!onlyBuilds && {
+    webServer: {
+      command: 'npx tsx e2e/serve-sites.ts',
+      url: `${originOf('main')}${prefixOf('main')}/`,
+      reuseExistingServer: false,
+      stdout: 'ignore' as const,
+      timeout: SLOWEST * 60_000,
+    },
+  }),
 });

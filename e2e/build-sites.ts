@@ -1,48 +1,59 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { digestOfCode } from '../src/commands/clean-start';
 import { writeContent } from './generate-content';
-import { contentOf, filesOf, folderOf, siteNames, type SiteName } from './sites';
+import { contentOf, filesOf, folderOf, isGenerated, siteNames, sitesNamedIn, slowSites, type SiteName } from './sites';
+import { enterSite, openWorkspace } from './workspace';
 
-/**
- * Builds every site that the tests look at, or those that are named behind the command, with the command that authors use, one after the
- * other. A site that was built before from the very same content and code is kept.
- */
+const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--core] [--for FILE...]
+
+Builds sites that the browser tests look at, with the command that authors use, each from nothing or from what its last build left.
+A site that was built before from the very same content and code is kept.
+
+  SITE...        these sites: ${siteNames.join(', ')}
+  --core         those that npm test needs
+  --for FILE...  those that these files of tests name
+  (nothing)      all of them
+
+What a build says stands in e2e/.sites/SITE.log, and is shown where it fails.`;
 
 /** The content folder of a site; generated content is written first. */
 function prepareContent(site: SiteName): string {
   const folder = contentOf(site);
-  if (site !== 'main' && site !== 'demo' && site !== 'docs') writeContent(site, folder);
+  if (isGenerated(site)) writeContent(site, folder);
   return folder;
 }
 
 /** The day on which the site of the tests is built, so that what is still to come there stays so. */
 const NOW = '2026-07-01T12:00:00Z';
 
+/** The types of the queries, which each build writes anew and which are committed for the compiler and editors. */
+const TYPES = 'src/gatsby-types.d.ts';
+
 /** A digest of all that a site is made of. */
 function digestOf(content: string): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
   const top = ['gatsby-browser.tsx', 'gatsby-ssr.tsx'];
   for (const folder of [resolve('src'), resolve('static'), content].filter(existsSync)) {
-    for (const path of filesOf(folder)) hash.update(path).update(readFileSync(join(folder, path)));
+    for (const path of filesOf(folder)) {
+      // Neither a test nor what the build itself writes makes a site another.
+      if (folder === resolve('src') && /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)) continue;
+      hash.update(path).update(readFileSync(join(folder, path)));
+    }
   }
   for (const path of top) hash.update(readFileSync(path));
   return hash.digest('hex');
 }
 
-function build(site: SiteName): boolean {
-  const content = prepareContent(site);
-  const target = folderOf(site);
-  const stamp = `${target}.digest`;
-  const digest = digestOf(content);
-  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
-    console.log(`${site}: built before`);
-    return true;
-  }
-  const begun = Date.now();
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+/** Runs the author's command in a workspace, what it says written to a file. Resolves to whether it went well. */
+async function runBuild(workspace: string, site: SiteName, content: string, log: string): Promise<boolean> {
+  const said = createWriteStream(log);
+  const child = spawn('npm', ['run', 'build'], {
+    cwd: workspace,
     env: {
       ...process.env,
       CONTENT_DIR: content,
@@ -52,22 +63,90 @@ function build(site: SiteName): boolean {
       HALFLIGHT_PREVIEW: '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
     },
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  rmSync(target, { recursive: true, force: true });
+  child.stdout.pipe(said, { end: false });
+  child.stderr.pipe(said, { end: false });
+  const code = await new Promise<number | null>((done) => {
+    child.on('error', () => done(null));
+    child.on('close', done);
+  });
+  said.end();
+  await finished(said);
+  return code === 0;
+}
+
+async function build(site: SiteName, workspaceName: string): Promise<boolean> {
+  const content = prepareContent(site);
+  const target = folderOf(site);
+  const stamp = `${target}.digest`;
+  const digest = digestOf(content);
+  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
+    console.log(`${site}: built before`);
+    return true;
+  }
+  const begun = Date.now();
   rmSync(stamp, { force: true });
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}\n${site}: the build failed`);
+  rmSync(target, { recursive: true, force: true });
+  const workspace = openWorkspace(workspaceName);
+  enterSite(workspace, site, content);
+  const log = `${target}.log`;
+  const went = await runBuild(workspace, site, content, log);
+  const took = `${Math.round((Date.now() - begun) / 1000)} s`;
+  if (!went) {
+    console.error(`${readFileSync(log, 'utf8')}\n${site}: the build failed after ${took}`);
     return false;
   }
-  cpSync(resolve('public'), target, { recursive: true });
-  writeFileSync(stamp, digestOf(content));
-  console.log(`${site}: built in ${Math.round((Date.now() - begun) / 1000)} s`);
+  // The site of the tests has every collection and section in it; of others Gatsby may know fewer types.
+  const types = join(workspace, TYPES);
+  if (site === 'main' && !readFileSync(types).equals(readFileSync(TYPES))) {
+    cpSync(types, TYPES);
+    console.error(`${site}: ${TYPES} was out of date. What the build wrote is there now: commit it.`);
+    return false;
+  }
+  cpSync(join(workspace, 'public'), target, { recursive: true });
+  // What changed while it was built, it may not show.
+  writeFileSync(stamp, digest);
+  console.log(`${site}: built in ${took}`);
   return true;
 }
 
-mkdirSync(resolve('e2e/.sites'), { recursive: true });
-const wanted = process.argv.slice(2);
-const failed = siteNames.filter((site) => (wanted.length === 0 || wanted.includes(site)) && !build(site));
-process.exitCode = failed.length > 0 ? 1 : 0;
+/** The sites that are asked for. */
+function readWanted(args: readonly string[]): SiteName[] {
+  const start = args.indexOf('--for');
+  const files = start < 0 ? [] : args.slice(start + 1);
+  const before = start < 0 ? args : args.slice(0, start);
+  const named = before.filter((arg) => arg !== '--core');
+  const unknown = named.filter((name) => !(siteNames as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}\n\n${USAGE}`);
+  const needed = new Set([...named, ...files.flatMap((file) => sitesNamedIn(readFileSync(file, 'utf8')))]);
+  return siteNames.filter(
+    (site) => args.length === 0 || needed.has(site) || (before.includes('--core') && !slowSites.includes(site)),
+  );
+}
+
+async function buildSites(): Promise<boolean> {
+  mkdirSync(resolve('e2e/.sites'), { recursive: true });
+  const wanted = readWanted(process.argv.slice(2));
+  // Gatsby keeps more than one core busy, but not all the time. A site has always the same workspace, where its cache is.
+  const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
+  const results = await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      let went = true;
+      for (const site of wanted.filter((name) => siteNames.indexOf(name) % lanes === lane))
+        went = (await build(site, String(lane + 1))) && went;
+      return went;
+    }),
+  );
+  return results.every(Boolean);
+}
+
+buildSites().then(
+  (went) => {
+    process.exitCode = went ? 0 : 1;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -162,7 +162,7 @@ test.describe('to Web3Forms', () => {
   });
 });
 
-test.describe('to a mailbox', () => {
+test.describe('to a mailbox', { tag: '@slow' }, () => {
   test.use({ site: 'many' });
 
   test('the mail program gets the message, and nothing but what was typed', async ({ page }) => {

@@ -50,7 +50,7 @@ async function brokenImages(page: import('@playwright/test').Page): Promise<stri
   });
 }
 
-test.describe('in a site with 300 posts', () => {
+test.describe('in a site with 300 posts', { tag: '@slow' }, () => {
   test.use({ site: 'many' });
 
   test('the list takes fifteen pages, newest first, and each post has its page', async ({ page }) => {

@@ -4,21 +4,42 @@ import { readSite } from '../src/sourcing/read-content';
 
 /**
  * The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. The one called `demo` is `content/`,
- * which is the author's: it may hold anything, and tests take nothing about it for granted.
+ * which is the author's: it may hold anything, and tests take nothing about it for granted. Those below the same path stand together: what
+ * was compiled for one serves the next.
  */
 export const siteNames = [
   'main',
-  'demo',
-  'docs',
-  'empty',
-  'one-each',
-  'many',
-  'fresh',
   'restyled',
+  'docs',
+  'demo',
+  'empty',
   'services',
+  'one-each',
+  'fresh',
+  'many',
 ] as const;
+
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
+
+/** Sites that only `npm test -- --all` builds: what tests say of them is tagged `@slow`. */
+export const slowSites: readonly SiteName[] = ['many'];
+
+/** The content of these sites stands in the repository; that of all others is generated. */
+const written = { main: 'e2e/content', demo: 'content', docs: 'docs' } as const;
+
+/** Whether the content of a site is generated before it is built. */
+export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typeof written> {
+  return !(site in written);
+}
+
+/**
+ * The sites that a file of tests needs: those whose names stand in it as texts or keys, and `main`, which is what a test looks at unless it
+ * says otherwise.
+ */
+export function sitesNamedIn(code: string): SiteName[] {
+  return siteNames.filter((site) => site === 'main' || new RegExp(`['"\`]${site}['"\`]|\\b${site}: `).test(code));
+}
 
 const FIRST_PORT = Number(process.env.FIRST_PORT ?? 4310);
 
@@ -34,8 +55,7 @@ export function originOf(site: SiteName): string {
 
 /** The content folder that a site is built from. */
 export function contentOf(site: SiteName): string {
-  const own: Partial<Record<SiteName, string>> = { main: 'e2e/content', demo: 'content', docs: 'docs' };
-  return resolve(own[site] ?? `e2e/.sites/content/${site}`);
+  return resolve(isGenerated(site) ? `e2e/.sites/content/${site}` : written[site]);
 }
 
 /** What stands before every path of a site: the path of its `url`. */

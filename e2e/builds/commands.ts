@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { toHash } from '../../src/html/policy/inline-code';
 import { filesOf } from '../sites';
+import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
+
+/** The copy of the project that these tests build in. Only one of them may run at a time, and no site be built meanwhile. */
+export const project = resolve('e2e/.sites/work', FIRST_WORKSPACE);
+
+/** Where a build of these tests leaves the finished site. */
+export const published = join(project, 'public');
+
+/** Removes what builds left, so that the next one of a content folder starts from nothing. */
+export function removeBuild(content: string): void {
+  openProject(content);
+  for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });
+}
 
 /** A content folder that a test may spoil: what `e2e/content` says of the site and the person, and these files beside it. */
 export function makeContent(files: Record<string, string> = {}): string {
@@ -33,6 +46,13 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
+/** Brings the copy of the project up to date, with what these tests built in it before, and nothing of the sites. Returns its folder. */
+export function openProject(content: string): string {
+  openWorkspace(FIRST_WORKSPACE);
+  enterSite(project, 'builds', content);
+  return project;
+}
+
 /** How a command ended. */
 export interface Outcome {
   code: number | null;
@@ -53,7 +73,7 @@ const environmentOf = (content: string) => ({
   FORCE_COLOR: undefined,
 });
 
-/** Runs one of the project's scripts on a content folder, as an author would. */
+/** Runs one of the project's scripts on a content folder, as an author would, but in `project`. */
 export function runScript(
   script: string,
   content: string,
@@ -61,6 +81,7 @@ export function runScript(
   environment: Record<string, string> = {},
 ): Promise<Outcome> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: openProject(content),
     env: { ...environmentOf(content), ...environment },
   });
   let output = '';
@@ -76,6 +97,7 @@ export function runScript(
 /** Starts the preview on a content folder. The function that comes back ends it, with all that it started. */
 export function startPreview(content: string, port: number): { output: () => string; stop: () => Promise<void> } {
   const child = spawn('npm', ['start', '--silent'], {
+    cwd: openProject(content),
     env: { ...environmentOf(content), PORT: String(port) },
     detached: true,
   });

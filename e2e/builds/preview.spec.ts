@@ -13,13 +13,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test.describe.serial('in the preview', () => {
+test.describe.serial('in the preview', { tag: '@slow' }, () => {
   let content: string;
   let origin: string;
   let preview: ReturnType<typeof startPreview>;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(960_000);
     content = makeContent({
       'posts/a-post.md': good,
       'posts/a-draft.md': post('title: A draft\ndraft: true', 'Draft.'),
@@ -36,7 +36,7 @@ test.describe.serial('in the preview', () => {
             () => 0,
           ),
         {
-          timeout: 200_000,
+          timeout: 800_000,
           intervals: [1000],
           message: 'the preview answers',
         },

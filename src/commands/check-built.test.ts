@@ -50,7 +50,7 @@ test('a site in which all is right ends with 0', () => {
     status: 0,
     stdout: 'Nothing is wrong with the finished site: 2 pages with 1 addresses.\n',
   });
-}, 30_000);
+}, 120_000);
 
 test('a broken one ends with 1, and says where the author wrote it; pages of their own are left alone', () => {
   write(broken);
@@ -67,7 +67,7 @@ test('a broken one ends with 1, and says where the author wrote it; pages of the
       '',
     ].join('\n'),
   );
-}, 30_000);
+}, 120_000);
 
 test('--json is a list for tools', () => {
   write(broken);
@@ -76,7 +76,7 @@ test('--json is a list for tools', () => {
   expect(JSON.parse(stdout) as OutputProblem[]).toMatchObject([
     { file: 'content/posts/a.md', line: 6, column: 7, kind: 'dead-reference', pages: ['/posts/a/'] },
   ]);
-}, 30_000);
+}, 120_000);
 
 test('without a finished site it says so, and ends with 2', () => {
   rmSync(join(folder, 'public'), { recursive: true });
@@ -84,4 +84,4 @@ test('without a finished site it says so, and ends with 2', () => {
     status: 2,
     stderr: 'There is no finished site in public/: run "npm run build" first.\n',
   });
-}, 30_000);
+}, 120_000);

@@ -104,3 +104,6 @@ function walk(folder: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => (item.isDirectory() ? walk(join(folder, item.name)) : [join(folder, item.name)]));
 }
+
+// For those who build in copies of the project, and take over what was compiled.
+export { codeOf, COMPILED, MARKER as BUILD_MARKER, readMarker };

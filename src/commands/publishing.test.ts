@@ -27,10 +27,14 @@ function write(files: Record<string, string>): void {
 
 /** Runs a command as an author would. */
 function run(command: string, args: readonly string[] = [], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', `src/commands/${command}.ts`, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `src/commands/${command}.ts`, ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
+    },
+  );
   return { status, said: stdout, complained: stderr.replace(/^npm warn .*\n/gm, '') };
 }
 
@@ -47,7 +51,7 @@ test('the ledger knows what is published, without prefix, and no draft', () => {
   const second = run('urls');
   expect(second.status).toBe(1);
   expect(second.complained).toContain('/posts/a/ would lead nowhere');
-}, 60_000);
+}, 240_000);
 
 test.each([
   ['a preview', 'Grace', '', { HALFLIGHT_PREVIEW: '1' }],
@@ -99,7 +103,7 @@ test('a build names at once all that is not yet its author’s, and how to look 
     /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
   );
   expect(complained).toContain('npm start');
-}, 30_000);
+}, 120_000);
 
 test.each(['urls', 'due', 'build', 'check'])(
   '%s says how it is called',

@@ -1,84 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser';
 import { ensureNginx } from './ensure-nginx';
+import { runCommand } from './run-command';
+import { choose, planAll, planChosen } from './test/plan';
+import { runSteps, toTime, type Result } from './test/run-steps';
 
-/** What `npm test` runs: everything that must hold, one step after the other, and at the end one line that counts. */
+const USAGE = `npm test [-- --all | PATTERN...]
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
+Lints, runs the unit tests, builds sites and looks at them in a browser. The last line counts what passed.
 
-const results = resolve('test-results');
+  --all        what is slow, too: servers of hosts, hundreds of pages, the preview, one build after another
+  PATTERN...   only tests whose file's path has this in it, slow or not, and the sites that they need:
+               npm test -- feeds    npm test -- e2e/search    npm test -- src/markdown/
 
-/** Runs a program of `node_modules/.bin`, its output passed through. Says whether it went well. */
-function run(name: string, args: readonly string[], environment: Record<string, string> = {}): boolean {
-  console.log(`\n> ${[name, ...args].join(' ')}\n`);
-  const { status } = spawnSync(resolve('node_modules/.bin', name), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+What each step said, and the reports, are in test-results/. FIRST_PORT is the first of the ports that sites are served on.`;
+
+/** How many of the longest parts are named at the end. */
+const LONGEST_SHOWN = 10;
+
+/** All files of a folder of the project, as paths from its top. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
+    const path = `${folder}/${item.name}`;
+    if (item.name.startsWith('.')) return [];
+    return item.isDirectory() ? listFiles(path) : [path];
   });
-  return status === 0;
 }
 
-/** A step that counts as one test. */
-function one(passed: boolean): Tally {
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** What a step's report says. A step that fails and names no failed test, or ran none, failed as a whole. */
-function tally(went: boolean, read: () => Tally): Tally {
-  try {
-    const { passed, failed } = read();
-    return passed + failed === 0 || (!went && failed === 0) ? { passed, failed: failed + 1 } : { passed, failed };
-  } catch {
-    return one(false);
+async function test(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
   }
+  const folder = resolve('test-results');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const chosen = choose([...listFiles('src'), ...listFiles('e2e')], positionals);
+  const steps = positionals.length > 0 ? planChosen(folder, chosen) : planAll(folder, values.all === true);
+  if (steps.length === 0) console.error(`No file of tests has ${positionals.join(' or ')} in its path.`);
+  if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();
+  if (values.all || chosen.browser.some((path) => path.startsWith('e2e/hosts/'))) ensureNginx();
+
+  const begun = Date.now();
+  const results = await runSteps(steps, { slots: Math.max(2, availableParallelism()), folder });
+  if (positionals.length === 0) showLongest(results);
+  console.log(`\nAll of it took ${toTime((Date.now() - begun) / 1000)}.`);
+  const passed = results.reduce((sum, each) => sum + each.passed, 0);
+  const failed = results.reduce((sum, each) => sum + each.failed, 0);
+  const isBad = failed > 0 || passed === 0;
+  console.log(`\n${passed} passed, ${isBad ? Math.max(failed, 1) : 0} failed`);
+  return isBad ? 1 : 0;
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
-function lint(): Tally {
-  return one([run('eslint', ['.']), run('prettier', ['--check', '.']), run('tsc', ['-p', '.'])].every(Boolean));
+/** Names what took longest: steps, and files of tests. */
+function showLongest(results: readonly Result[]): void {
+  const parts = results.flatMap(({ name, seconds, files = [] }) => [
+    { name: `all of "${name}"`, seconds },
+    ...files.map(({ file, seconds: own }) => ({ name: file, seconds: own })),
+  ]);
+  console.log('\nWhat took longest:');
+  for (const { name, seconds } of parts.sort((a, b) => b.seconds - a.seconds).slice(0, LONGEST_SHOWN))
+    console.log(`  ${toTime(seconds).padStart(12)}  ${name}`);
 }
 
-function unitTests(): Tally {
-  const report = join(results, 'jest.json');
-  const went = run('jest', ['--json', `--outputFile=${report}`]);
-  return tally(went, () => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(report) as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
-  });
-}
-
-/** The browser's tests. Those of `builds` use the project's own `public/`, and so run after the others. */
-function browserTests(project: 'site' | 'builds'): Tally {
-  const report = join(results, `${project}.json`);
-  const output = join(results, project);
-  const went = run('playwright', ['test', `--project=${project}`, `--output=${output}`, '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return tally(went, () => {
-    const { stats } = readJson(report) as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
-}
-
-function test(): Tally[] {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  ensureBrowser();
-  ensureNginx();
-  const tallies = [lint(), unitTests()];
-  if (run('tsx', ['e2e/build-sites.ts'])) tallies.push(browserTests('site'), browserTests('builds'));
-  else tallies.push(one(false));
-  return tallies;
-}
-
-const tallies = test();
-const passed = tallies.reduce((sum, each) => sum + each.passed, 0);
-const failed = tallies.reduce((sum, each) => sum + each.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+runCommand(test, USAGE);

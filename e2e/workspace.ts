@@ -1,0 +1,120 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src/commands/clean-start';
+import { filesOf } from './sites';
+
+/**
+ * Copies of the project that tests build in, so that they touch neither `public/` nor `.cache/` of the author, and can build side by side.
+ * They stay where they are between runs: what Gatsby's compilers keep holds only at the same path.
+ */
+
+const WORKSPACES = resolve('e2e/.sites/work');
+
+/** The workspace that builds the main site, and for the tests of `builds` afterwards: what was compiled for the one serves the others. */
+export const FIRST_WORKSPACE = '1';
+
+/** What a workspace does not copy: what is not needed there, what is linked, and what a build makes. */
+const LEFT_OUT = new Set([
+  'node_modules',
+  'public',
+  'content',
+  'docs',
+  'e2e',
+  'test-results',
+  'playwright-report',
+  'kept-messages.jsonl',
+]);
+
+/** What a build leaves in a workspace. */
+const MADE = ['.cache', 'public'];
+
+/**
+ * Brings a workspace up to date with the project, creating it if need be, and keeps what was built in it before. Files that did not change
+ * are not written again. Returns its folder; `name` tells workspaces apart.
+ */
+export function openWorkspace(name: string): string {
+  const folder = join(WORKSPACES, name);
+  mkdirSync(folder, { recursive: true });
+  const wanted = readdirSync('.').filter((item) => !LEFT_OUT.has(item) && !item.startsWith('.'));
+  for (const item of readdirSync(folder)) {
+    if (!wanted.includes(item) && item !== 'node_modules' && !MADE.includes(item) && !item.startsWith('.'))
+      rmSync(join(folder, item), { recursive: true });
+  }
+  for (const item of wanted) synchronize(resolve(item), join(folder, item));
+  const libraries = join(folder, 'node_modules');
+  if (!existsSync(libraries)) symlinkSync(resolve('node_modules'), libraries, 'junction');
+  return folder;
+}
+
+/** Makes a file, or a folder with all in it, the same as another. */
+export function synchronize(from: string, to: string): void {
+  const paths = listFiles(from);
+  if (existsSync(to)) {
+    const expected = new Set(paths);
+    for (const path of listFiles(to)) if (!expected.has(path)) rmSync(join(to, path), { recursive: true });
+  }
+  for (const path of paths) {
+    const source = join(from, path);
+    const target = join(to, path);
+    if (existsSync(target) && readFileSync(source).equals(readFileSync(target))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(source, target);
+  }
+}
+
+/** The files of a folder, relative to it; of a file itself, one empty path. */
+function listFiles(path: string): string[] {
+  try {
+    return filesOf(path);
+  } catch {
+    return [''];
+  }
+}
+
+/**
+ * Makes a workspace ready to build a site: gives it back what the last build of that site left, and puts aside what another site left. A site
+ * that has nothing to come back to, or was built by other code, begins with what the compilers kept of one that the same code built.
+ */
+export function enterSite(workspace: string, site: string, content: string): void {
+  const keep = `${workspace}.kept`;
+  const note = join(keep, 'current');
+  const before = existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+  if (before === site) return;
+  mkdirSync(keep, { recursive: true });
+  if (before) move(workspace, join(keep, before));
+  for (const name of MADE) rmSync(join(workspace, name), { recursive: true, force: true });
+
+  const code = codeOf(digestOfCode(workspace, content));
+  const isOfCode = (name: string) => {
+    const marker = readMarker(join(keep, name, '.cache', BUILD_MARKER));
+    return marker?.finished === true && codeOf(marker.digest) === code;
+  };
+  const compiled = readdirSync(keep).find(isOfCode);
+  if (isOfCode(site)) move(join(keep, site), workspace);
+  else if (compiled !== undefined) {
+    for (const name of [...COMPILED, BUILD_MARKER]) {
+      const source = join(keep, compiled, '.cache', name);
+      if (existsSync(source)) cpSync(source, join(workspace, '.cache', name), { recursive: true });
+    }
+  }
+  writeFileSync(note, site);
+}
+
+/** Moves what a build left from one folder to another. */
+function move(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of MADE.filter((made) => existsSync(join(from, made)))) {
+    rmSync(join(to, name), { recursive: true, force: true });
+    renameSync(join(from, name), join(to, name));
+  }
+}
