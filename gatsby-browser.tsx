@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/reset.css';
+import './src/styles/fonts.css';
 import './src/styles/tokens.css';
 import './src/styles/base.css';
 import './src/styles/compositions.css';

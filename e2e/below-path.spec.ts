@@ -20,7 +20,8 @@ test('fonts come from below the path, and are used', async ({ page }) => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === 'loaded').length;
   });
-  expect(asked).toHaveLength(2);
+  // Those of words, of their italics, and of code.
+  expect(asked).toHaveLength(3);
   expect(used).toBeGreaterThanOrEqual(asked.length);
   for (const font of asked) expect(font).toMatch(new RegExp(`^200 ${at('/static/')}`));
 });

@@ -9,6 +9,7 @@ test('the list of posts runs from the newest to the oldest, and tells what each 
     'Every feature of Markdown',
     'A post of words only: no picture at all',
     'A post by two people',
+    'Rechtsschutzversicherungsgesellschaften und Grundstücksverkehrsgenehmigungszuständigkeiten',
   ]);
   const first = posts.first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-05-04');

@@ -47,6 +47,27 @@ test('words are in the author’s font, which is the only one that is loaded, on
   expect(await familyOf(page, '.prose code')).toMatch(/^"Courier New", monospace/);
 });
 
+test('opening the search, which brings the styles of the whole site, takes neither font nor colours away', async ({
+  page,
+}) => {
+  const asked = await fontsOf(page, `${prefix}/posts/`);
+  const looks = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--sans', '--mono', '--paper', '--button', '--radius'].map((name) => style.getPropertyValue(name));
+    });
+  const before = await looks();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await looks()).toEqual(before);
+  expect(await familyOf(page, 'body')).toMatch(/^site-sans/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await looks()).toEqual(before);
+  expect(asked).toHaveLength(1);
+});
+
 test('the logo stands in the header instead of mark and name', async ({ page }) => {
   await page.goto(`${prefix}/posts/`);
   const home = page.getByRole('banner').getByRole('link', { name: 'The sign of the site' });

@@ -87,3 +87,52 @@ test('a page changed in place has its styles, though the first one had no use fo
   expect(await page.evaluate(() => 'here' in window)).toBe(true);
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe(expected);
 });
+
+/** The parts of fonts that a page asks for, such as `geist-latin-wght-normal`. */
+async function fontsOf(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      asked.add(/([^/]*)-[\da-f]+\.woff2$/.exec(request.url())?.[1] ?? request.url());
+  });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  return [...asked].sort();
+}
+
+test('a page in Latin letters asks for no other part of the fonts, nor for italics that it has not', async ({
+  page,
+}) => {
+  expect(await fontsOf(page, '/posts/plain/')).toEqual(['geist-latin-wght-normal', 'geist-mono-latin-wght-normal']);
+  // The styles of the whole site, which declare every part, ask for nothing more.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(10);
+  expect(loaded).toBeLessThanOrEqual(4);
+});
+
+test('names of many languages are in the site’s own font, and italics are true ones', async ({ page }) => {
+  const fonts = await fontsOf(page, '/posts/lange-woerter/');
+  expect(fonts).toEqual(
+    expect.arrayContaining([
+      'geist-cyrillic-wght-normal',
+      'geist-latin-ext-wght-italic',
+      'geist-latin-ext-wght-normal',
+      'geist-latin-wght-italic',
+      'geist-vietnamese-wght-normal',
+    ]),
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const familiesOf = async (selector: string) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts: used } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return new Set(used.map(({ familyName, postScriptName }) => `${familyName} ${/italic/i.test(postScriptName)}`));
+  };
+  expect(await familiesOf('.prose p')).toEqual(new Set(['Geist false', 'Geist true']));
+  expect(await familiesOf('.prose em')).toEqual(new Set(['Geist true']));
+});

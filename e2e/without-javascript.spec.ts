@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'A post with a cover' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post with a cover');
     await expect(menu.getByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('link', { name: /^← Previous/ }).click();
+    await page.getByRole('link', { name: /^Previous/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post with a picture in its text');
     await menu.getByRole('link', { name: 'Office' }).click();
     await expect(page).toHaveURL('/company/team/office/');

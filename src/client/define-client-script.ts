@@ -54,7 +54,13 @@ interface WebpackPlugins {
   define(values: Record<string, string>): object;
 }
 
+interface FontRule {
+  test: RegExp;
+  use: { options: { limit: number | false } }[];
+}
+
 interface WebpackConfig {
+  module: { rules: { test?: RegExp }[] };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
@@ -68,9 +74,12 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
   }
   // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
-  const styles = (getConfig as () => WebpackConfig)().plugins.find(
-    (plugin) => plugin.constructor.name === 'MiniCssExtractPlugin',
-  );
+  const config = (getConfig as () => WebpackConfig)();
+  const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
+  // A small font would be written into every page, and our policy lets none be read from there.
+  const isFontRule = (rule: { test?: RegExp }): rule is FontRule =>
+    rule.test instanceof RegExp && rule.test.test('a.woff2') && 'use' in rule;
+  for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
 }

@@ -44,6 +44,28 @@ test.each([
   expect(left(css, body)).toBe(kept === true ? css : kept || '');
 });
 
+const part = (range: string, style = 'normal') =>
+  `@font-face{font-family:Geist;font-style:${style};src:url(a.woff2);unicode-range:${range}}`;
+
+test.each([
+  ['of Latin letters', part('U+0-FF,U+131'), '<p>Words</p>', true],
+  ['of letters that the page has', part('U+0100-02BA'), '<p>Łódź</p>', true],
+  ['of letters that it has not', part('U+0100-02BA'), '<p>Lodz – Words</p>', false],
+  ['of letters that only a script has', part('U+0100-02BA'), '<script>"Łódź"</script>', false],
+  ['of letters written as entities', part('U+0100-02BA'), '<p>&#x141;&#243;d&#378;</p>', true],
+  ['with a range as a pattern', part('U+4??'), '<p>Достоевский</p>', true],
+  ['with a range as a pattern, for others', part('U+5??'), '<p>Достоевский</p>', false],
+  ['with one character', part('U+2116'), '<p>№ 1</p>', true],
+  ['beyond the first plane', part('U+1F600-1F64F'), '<p>😀</p>', true],
+  ['in italics', part('U+0-FF', 'italic'), '<p>Words</p>', false],
+  ['in italics for emphasis', part('U+0-FF', 'italic'), '<p><em>Words</em></p>', true],
+  ['in italics for code', part('U+0-FF', 'italic'), '<i style="font-style:italic">Words</i>', true],
+  ['in italics that the author asks for', part('U+0-FF', 'italic'), '<style>p{font-style:italic}</style>', true],
+  ['in italics, of letters that it has not', part('U+0100-02BA', 'italic'), '<em>Words</em>', false],
+])('a part of a font %s', (_, css, body, kept) => {
+  expect(left(css, body)).toBe(kept ? css : '');
+});
+
 test('done twice it changes nothing more', () => {
   const once = left('.lead{a:b}.gone{a:b}table{a:b}', body);
   expect(left(once, body)).toBe(once);

@@ -1,4 +1,4 @@
-import postcss, { type Rule } from 'postcss';
+import postcss, { type AtRule, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
 /** Gatsby writes the styles of the whole site into every page; `data-href` names the file that holds them all. */
@@ -7,11 +7,15 @@ const STYLES = /(<style data-href="[^"]*" data-identity="gatsby-global-css">)([^
 /** Pseudo-classes that match only if one of their selectors does. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has']);
 
+/** What browsers set in italics by themselves, and what asks for them: an inline style, the author's style sheet. */
+const ITALIC = /<(?:address|cite|dfn|em|i|var)\b|italic/;
+
 /** Names that a style sheet can select an element by. */
 const NAME = /[a-z_][\w-]*/gi;
 
 /**
- * Makes a pass that takes from a page the rules that none of its elements, classes or ids has a use for. React brings the whole style sheet
+ * Makes a pass that takes from a page the rules that none of its elements, classes or ids has a use for, and the parts of fonts of which it
+ * has no character. React brings the whole style sheet
  * when it starts (`client/load-react.ts`), before it can change anything. Pages that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
@@ -19,9 +23,12 @@ export function createStylePruner(): (html: string) => string {
   return (html) => {
     const [, , css] = STYLES.exec(html) ?? [];
     if (css === undefined) return html;
+    const others = html.replace(STYLES, '');
     const names = namesIn(html, new Set(css.match(NAME)));
-    const key = `${[...names].sort().join(' ')}\n${css}`;
-    const kept = done.get(key) ?? prune(css, names);
+    const letters = lettersIn(others);
+    const italic = ITALIC.test(others);
+    const key = `${[...names].sort().join(' ')}\n${letters.join(' ')}\n${italic}\n${css}`;
+    const kept = done.get(key) ?? prune(css, { names, letters, italic });
     done.set(key, kept);
     return html.replace(STYLES, (_, open: string, __, close: string) => open + kept + close);
   };
@@ -41,8 +48,32 @@ function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
   return names;
 }
 
-function prune(css: string, names: ReadonlySet<string>): string {
+/** The characters of a page beyond Latin-1, as sorted code points: those before it every page has some of. */
+function lettersIn(html: string): number[] {
+  const content = html
+    .replace(/<(style|script)\b[^]*?<\/\1>/g, '')
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    });
+  const letters = new Set(content.match(/[^\0-\u00ff]/gu));
+  return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+}
+
+/** What a page has, as far as its styles ask. */
+interface Having {
+  names: ReadonlySet<string>;
+  /** Code points beyond Latin-1. */
+  letters: readonly number[];
+  italic: boolean;
+}
+
+function prune(css: string, having: Having): string {
+  const { names } = having;
   const root = postcss.parse(css);
+  root.walkAtRules('font-face', (face) => {
+    if (!mayUse(face, having)) face.remove();
+  });
   root.walkRules((rule) => {
     // The steps of keyframes are rules too.
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
@@ -61,6 +92,32 @@ function removeWithEmptyParents(rule: Rule): void {
     parent.remove();
     parent = above;
   }
+}
+
+/** Whether a page could use a part of a font: it has one of its characters, and italics if it is of those. */
+function mayUse(face: AtRule, { letters, italic }: Having): boolean {
+  const valueOf = (name: string): string | undefined => {
+    let value: string | undefined;
+    face.walkDecls(name, (declaration) => {
+      value = declaration.value;
+    });
+    return value;
+  };
+  if (valueOf('font-style') === 'italic' && !italic) return false;
+  const ranges = valueOf('unicode-range');
+  return (
+    ranges === undefined ||
+    ranges.split(',').some((range) => {
+      const [first, last] = boundsOf(range.trim());
+      return first <= 0xff || letters.some((letter) => first <= letter && letter <= last);
+    })
+  );
+}
+
+/** The first and last code point of `U+41`, `U+0-FF` or `U+4??`. */
+function boundsOf(range: string): [first: number, last: number] {
+  const [first = '', last = first] = range.replace(/^u\+/i, '').split('-');
+  return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
 }
 
 /**

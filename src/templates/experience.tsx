@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/page-header/page-header';
+import { PersonHead } from '../components/print-head/print-head';
 import { useSite } from '../components/site-context/site-context';
 import type { ShownEntry } from '../sections/shown';
 import { Positions } from '../sections/timeline';
@@ -15,6 +16,7 @@ export default function ExperienceTemplate({ data: { entries } }: Props) {
   const { title, intro, empty } = lists.experience;
   return (
     <div className="list wrapper">
+      {positions.length > 0 && <PersonHead />}
       <PageHeader title={title} summary={positions.length > 0 ? intro : empty} />
       <Positions positions={positions} level={2} />
     </div>

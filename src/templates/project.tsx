@@ -36,7 +36,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
         <Tags tags={tagLinks} />
       </PageHeader>
       {picture && (
-        <div className="entry-cover">
+        <div className="entry-cover" data-whole="">
           <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
         </div>
       )}

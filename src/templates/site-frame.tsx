@@ -7,6 +7,7 @@ import type { Badges } from '../routing/held';
 import { SearchHost } from '../search/search-host';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
+import { useFullAddress } from './use-full-address';
 import { useSiteSettings } from './use-site-settings';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function SiteFrame({ path, context: { id, badges } = {}, children }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
+  const toAddress = useFullAddress();
   const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (
     <SiteContext value={{ ...site, badges }}>
@@ -28,6 +30,8 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
         navigation={navigation ?? []}
         mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
         logo={toShownImage(logo ?? null)}
+        // That of an error page is not where it is shown.
+        address={path.endsWith('.html') ? undefined : toAddress(path)}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({

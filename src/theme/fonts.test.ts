@@ -8,18 +8,18 @@ test.each([
   [
     'families for words',
     { sans: { families: 'Georgia, serif' } },
-    { css: '@layer tokens{:root{--sans:Georgia, serif,system-ui,sans-serif}}', files: [], defaults: ['mono'] },
+    { css: '@layer site{:root{--sans:Georgia, serif,system-ui,sans-serif}}', files: [], defaults: ['mono'] },
   ],
   [
     'families for code',
     { mono: { families: 'Menlo' } },
-    { css: '@layer tokens{:root{--mono:Menlo,ui-monospace,monospace}}', files: [], defaults: ['sans'] },
+    { css: '@layer site{:root{--mono:Menlo,ui-monospace,monospace}}', files: [], defaults: ['sans'] },
   ],
   [
     'a file for words',
     { sans: { address: '/site/static/a.woff2' } },
     {
-      css: `${face('sans', '/site/static/a.woff2')}@layer tokens{:root{--sans:site-sans,system-ui,sans-serif}}`,
+      css: `${face('sans', '/site/static/a.woff2')}@layer site{:root{--sans:site-sans,system-ui,sans-serif}}`,
       files: ['/site/static/a.woff2'],
       defaults: ['mono'],
     },
@@ -28,7 +28,7 @@ test.each([
     'one file for both',
     { sans: { address: '/a.woff2' }, mono: { address: '/a.woff2' } },
     {
-      css: `${face('sans', '/a.woff2')}${face('mono', '/a.woff2')}@layer tokens{:root{--sans:site-sans,system-ui,sans-serif;--mono:site-mono,ui-monospace,monospace}}`,
+      css: `${face('sans', '/a.woff2')}${face('mono', '/a.woff2')}@layer site{:root{--sans:site-sans,system-ui,sans-serif;--mono:site-mono,ui-monospace,monospace}}`,
       files: ['/a.woff2'],
       defaults: [],
     },

@@ -36,7 +36,8 @@ export function toSiteFonts(chosen: Partial<Record<FontRole, ChosenFont | undefi
     }
     tokens.push(`--${role}:${'address' in font ? `site-${role}` : font.families},${fallbacks[role]}`);
   }
-  if (tokens.length > 0) fonts.css += `@layer tokens{:root{${tokens.join(';')}}}`;
+  // In a layer of its own: the whole style sheet, and with it the tokens, may come again later in the document.
+  if (tokens.length > 0) fonts.css += `@layer site{:root{${tokens.join(';')}}}`;
   // One file may serve both.
   return { ...fonts, files: [...new Set(fonts.files)] };
 }

@@ -131,5 +131,5 @@ test('the style sheet has every colour for both themes', () => {
   for (const role of Object.keys(light) as (keyof Palette)[]) {
     expect(css).toContain(`--${role}:light-dark(${light[role]},${dark[role]})`);
   }
-  expect(css).toMatch(/^@layer tokens\{:root\{[^{}<>]+\}\}$/);
+  expect(css).toMatch(/^@layer site\{:root\{[^{}<>]+\}\}$/);
 });

@@ -115,11 +115,11 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
-/** Both palettes as custom properties for the root, in the layer of the tokens; `light-dark()` picks, so that no script is needed. */
+/** Both palettes as custom properties for the root, in the layer of what the site says; `light-dark()` picks, so that no script is needed. */
 export function toPaletteCss(accent?: string, mood?: Mood): string {
   const light = toPalette(accent, 'light', mood);
   const dark = toPalette(accent, 'dark', mood);
   const roles = Object.keys(light) as Role[];
   const declarations = roles.map((role) => `--${role}:light-dark(${light[role]},${dark[role]})`);
-  return `@layer tokens{:root{${declarations.join(';')}}}`;
+  return `@layer site{:root{${declarations.join(';')}}}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownImage } from '../../collections/images';
+import { PrintHead } from '../print-head/print-head';
 import { useSite, useWords } from '../site-context/site-context';
 import { Footer, type FooterContent } from './footer';
 import { Header, type NavigationItem } from './header';
@@ -14,11 +15,13 @@ interface Props {
   /** The site's logo, shown instead of mark and name. */
   logo?: ShownImage | undefined;
   footer: FooterContent;
+  /** The full address of the page, which paper has to say. */
+  address?: string | undefined;
   children: ReactNode;
 }
 
 /** What stands around every page: header, main part, footer. */
-export function Frame({ path, navigation, mark, logo, footer, children }: Props) {
+export function Frame({ path, navigation, mark, logo, footer, address, children }: Props) {
   const say = useWords();
   const { title } = useSite();
   return (
@@ -27,6 +30,7 @@ export function Frame({ path, navigation, mark, logo, footer, children }: Props)
         {say('skipToContent')}
       </a>
       <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} />
+      {address && <PrintHead address={address} />}
       <main id="_content" tabIndex={-1}>
         {children}
       </main>

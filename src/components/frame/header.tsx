@@ -21,7 +21,10 @@ interface Props {
   logo?: ShownImage | undefined;
 }
 
-/** The site's name, its navigation, the search and the theme. On narrow screens the navigation is a popover, which browsers open without a script. */
+/**
+ * The site's name, its navigation, the theme and the search. On narrow screens navigation and theme are a popover, which browsers open
+ * without a script; without navigation the theme stays in the bar.
+ */
 export function Header({ title, path, navigation, mark, logo }: Props) {
   const say = useWords();
   const { search } = useSite();
@@ -49,25 +52,29 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
               strokeLinecap="round"
               aria-hidden="true"
             >
-              <path d="M4 8.5h16M4 15.5h16" />
+              <path d="M4 8.5h16" />
+              <path d="M4 15.5h16" />
             </svg>
             <span className="visually-hidden">{say('menu')}</span>
           </button>
-          <nav id="_menu" className="menu" popover="auto" aria-label={say('mainNavigation')}>
-            <ul className="menu-list">
-              {navigation.map(({ label, to }, index) => (
-                <li key={index}>
-                  <Link to={to} aria-current={currentOf(path, to)}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div id="_menu" className="menu" popover="auto">
+            <nav aria-label={say('mainNavigation')}>
+              <ul className="menu-list">
+                {navigation.map(({ label, to }, index) => (
+                  <li key={index}>
+                    <Link to={to} aria-current={currentOf(path, to)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ThemeControl />
+          </div>
         </>
       )}
+      {navigation.length === 0 && <ThemeControl />}
       {search && <SearchButton />}
-      <ThemeControl />
     </header>
   );
 }

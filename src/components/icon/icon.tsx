@@ -20,6 +20,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import GitBranch from 'lucide-react/icons/git-branch';
 import Globe from 'lucide-react/icons/globe';
 import House from 'lucide-react/icons/house';
+import Image from 'lucide-react/icons/image';
 import Layers from 'lucide-react/icons/layers';
 import Loader from 'lucide-react/icons/loader';
 import Lock from 'lucide-react/icons/lock';
@@ -28,6 +29,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Moon from 'lucide-react/icons/moon';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
@@ -69,6 +71,7 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
   git: GitBranch,
   globe: Globe,
   house: House,
+  image: Image,
   layers: Layers,
   loader: Loader,
   lock: Lock,
@@ -77,6 +80,7 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
   moon: Moon,
   newspaper: Newspaper,
   play: Play,
+  search: Search,
   send: Send,
   server: Server,
   settings: Settings,

@@ -1,3 +1,4 @@
+import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import './pager.css';
@@ -22,13 +23,19 @@ export function Pager({ label, previous, next }: Props) {
     <nav className="pager" aria-label={label}>
       {previous?.path && (
         <Link className="pager-link" to={previous.path} rel="prev">
-          <span className="label">← {say('previous')}</span>
+          <span className="pager-way label">
+            <Icon name="arrow-left" />
+            {say('previous')}
+          </span>
           <span>{previous.title}</span>
         </Link>
       )}
       {next?.path && (
         <Link className="pager-link" data-next="" to={next.path} rel="next">
-          <span className="label">{say('next')} →</span>
+          <span className="pager-way label">
+            {say('next')}
+            <Icon name="arrow-right" />
+          </span>
           <span>{next.title}</span>
         </Link>
       )}

@@ -1,4 +1,5 @@
 import type { Pages } from '../../routing/list-routes';
+import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import './pagination.css';
@@ -14,7 +15,8 @@ export function Pagination({ pages }: { pages: Pages | undefined }) {
     <nav className="pagination" aria-label={say('pages')}>
       {previous && (
         <Link className="pagination-previous" to={previous.path} rel="prev">
-          ← {say('previous')}
+          <Icon name="chevron-left" />
+          {say('previous')}
         </Link>
       )}
       <ol className="pagination-pages">
@@ -28,7 +30,8 @@ export function Pagination({ pages }: { pages: Pages | undefined }) {
       </ol>
       {next && (
         <Link className="pagination-next" to={next.path} rel="next">
-          {say('next')} →
+          {say('next')}
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

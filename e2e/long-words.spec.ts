@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, kindsOfPage, test } from './fixtures';
+
+/** A word of 39 letters that no narrow screen has a line for. */
+const LONG = 'Donaudampfschifffahrtsgesellschaftenbau';
+
+/** From a small phone, or a wide window at 400 %, to a usual phone, in pixels. */
+const WIDTHS = [320, 360];
+
+/** What scrolls by itself, or is not shown. */
+const APART = 'pre, .formula, .table-scroll, .diagram-frame, svg, .visually-hidden, .skip-link';
+
+/** Whether the page scrolls sideways, and every text that ends past the gutter. */
+async function overflowsOf(page: Page): Promise<string[]> {
+  return page.evaluate((apart) => {
+    const gutter = parseFloat(getComputedStyle(document.querySelector('.wrapper') ?? document.body).paddingInlineEnd);
+    const found = document.scrollingElement?.scrollWidth === innerWidth ? [] : ['the page scrolls sideways'];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // A hyphen may hang by a part of a pixel.
+      const past = [...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth - gutter + 1);
+      if (past) found.push(`${text.parentElement?.className ?? ''}: ${text.textContent.slice(0, 60)}`);
+    }
+    return found;
+  }, APART);
+}
+
+for (const path of ['/lange-woerter/', '/posts/lange-woerter/', '/posts/']) {
+  test(`German words fit at ${path}`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await overflowsOf(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const [name, path] of Object.entries(kindsOfPage)) {
+  test(`a long word fits wherever there are words on ${name}`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.evaluate(
+        ([word, apart]) => {
+          const words = 'h1, h2, h3, h4, p, a, li, dt, dd, summary, label, figcaption, legend, .label, .brand span';
+          for (const element of document.querySelectorAll(words)) {
+            if (element.childElementCount > 0 || !element.textContent.trim() || element.closest(apart)) continue;
+            element.textContent = `${word} ${element.textContent}`;
+          }
+        },
+        [LONG, APART] as const,
+      );
+      expect(await overflowsOf(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('a name of 24 letters, the search and the menu share the bar of the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await page.locator('.brand span').evaluate((name) => {
+    name.textContent = 'Maximiliane Oberhuber-Sch';
+  });
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return { left: box?.x ?? NaN, right: (box?.x ?? NaN) + (box?.width ?? NaN), height: box?.height ?? NaN };
+  };
+  const [name, search, menu] = [await boxOf('.brand span'), await boxOf('.search-button'), await boxOf('.menu-button')];
+  expect(name.right).toBeLessThan(search.left);
+  expect(search.right).toBeLessThanOrEqual(menu.left);
+  expect(menu.right).toBeLessThanOrEqual(320);
+  // Two lines at most.
+  expect(name.height).toBeLessThan(3 * 17);
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { parse, wcagContrast } from 'culori';
+import { expect, narrow, test } from './fixtures';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const readFromRight = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+
+test('the light of a hero is round its disc, at every width and in both directions of reading', async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/bare/');
+    for (const direction of ['ltr', 'rtl']) {
+      if (direction === 'rtl') await readFromRight(page);
+      const [disc, light] = await page.locator('.hero').evaluate((hero) => {
+        const { left, width } = getComputedStyle(hero, '::before');
+        const probe = hero.appendChild(document.createElement('i'));
+        Object.assign(probe.style, { position: 'absolute', left: 'var(--middle)' });
+        return [parseFloat(left) + parseFloat(width) / 2, probe.offsetLeft];
+      });
+      expect(Math.abs(disc - light), `${width} px, ${direction}`).toBeLessThan(2);
+    }
+  }
+});
+
+test('arrows turn with the direction of reading', async ({ page }) => {
+  await page.goto('/');
+  const arrow = page.locator('.button .icon').first();
+  await expect(arrow).toHaveCSS('scale', 'none');
+  await readFromRight(page);
+  await expect(arrow).toHaveCSS('scale', '-1 1');
+});
+
+test.describe('for those who ask for more contrast', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`lines and greys are darker or lighter than usual on a ${colorScheme} system`, async ({ page }) => {
+      await page.goto('/posts/');
+      const contrasts = async () => {
+        const [line, grey, paper] = await page.evaluate(() => [
+          getComputedStyle(document.querySelector('.post-item') ?? document.body).borderTopColor,
+          getComputedStyle(document.querySelector('.label') ?? document.body).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ]);
+        const ground = parse(paper) ?? 'white';
+        return [wcagContrast(parse(line) ?? 'white', ground), wcagContrast(parse(grey) ?? 'white', ground)] as const;
+      };
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+      const [line, grey] = await contrasts();
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      const [strongLine, strongGrey] = await contrasts();
+      // WCAG 2.2, 1.4.11 asks 3 of what one must see, 1.4.6 asks 7 of text where it asks for much.
+      expect(strongLine).toBeGreaterThan(Math.max(3, line));
+      expect(strongGrey).toBeGreaterThan(Math.max(7, grey));
+    });
+  }
+});
+
+test('what is wider than a phone shows that more follows', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/posts/markdown/');
+  for (const selector of ['.table-scroll', '.formula', '.code-block pre'])
+    await expect(page.locator(selector).first()).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+});
+
+test('covers keep their composition on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const path of ['/posts/with-cover/', '/projects/complete/']) {
+    await page.goto(path);
+    const { own, shown } = await page.locator('.entry-cover img').evaluate((image: HTMLImageElement) => ({
+      own: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      shown: image.clientWidth / image.clientHeight,
+    }));
+    expect(shown, path).toBeLessThanOrEqual(Math.max(own, 1.6) + 0.02);
+  }
+  await expect(page.locator('.entry-cover img')).toHaveCSS('object-fit', 'contain');
+});
+
+test('a project without a picture leaves no hole beside those that have one', async ({ page }) => {
+  await page.goto('/projects/');
+  const bare = page.locator('.project-card:not(:has(.project-card-cover))').first();
+  expect(await bare.evaluate((card) => getComputedStyle(card, '::before').content)).toBe('""');
+});
+
+test('what a finger presses in the footer and among tags is large enough', async ({ page }) => {
+  await page.goto('/posts/markdown/');
+  for (const link of await page.locator('.footer-links a, .page-header .tags a').all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('the button of the open menu is a cross, and not dimmed', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/');
+  const line = page.locator('.menu-button path').first();
+  await expect(line).toHaveCSS('transform', 'none');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(line).not.toHaveCSS('transform', 'none');
+  const theme = page.getByRole('group', { name: 'Theme' });
+  await expect(theme).toBeVisible();
+  await theme.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(theme).toBeHidden();
+});
