@@ -107,6 +107,12 @@ describe('mistakes', () => {
   });
 });
 
+test('a failed delivery does not look like other news', async () => {
+  fetched.mockResolvedValue(answer(500));
+  await sendWritten();
+  expect(document.querySelector('.contact-news-failed')).not.toBeNull();
+});
+
 describe('sending', () => {
   test('ends with a word in place of the form, and nothing kept', async () => {
     let deliver: (given: Answer) => void = () => undefined;
