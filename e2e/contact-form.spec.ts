@@ -103,7 +103,7 @@ test('what is wrong is told at the fields', async ({ page, server }) => {
   await expect(partsOf(page).name).toBeFocused();
   await expect(partsOf(page).name).toHaveAccessibleDescription(/Please fill this in/);
   await expect(email).toHaveAccessibleDescription(/e-mail address is not complete/);
-  await expect(status).toHaveText(/Something has to be corrected/);
+  await expect(status).toHaveText(/Please correct the marked fields/);
   expect(await violationsOf(page)).toEqual([]);
   await email.fill('charles@example.org');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -113,12 +113,12 @@ test('what is wrong is told at the fields', async ({ page, server }) => {
 
 test.describe('nothing is lost when a server', () => {
   const cases: [does: Behaviour, says: RegExp][] = [
-    ['hangs', /No answer came within 10 seconds/],
+    ['hangs', /no response within 10 seconds/],
     ['cuts', /could not be reached/],
-    ['lists', /did not take your message/],
-    ['names', /did not take your message/],
-    ['breaks', /out of order/],
-    ['garbles', /did not take your message/],
+    ['lists', /did not accept your message/],
+    ['names', /did not accept your message/],
+    ['breaks', /reported an error/],
+    ['garbles', /did not accept your message/],
     ['redirects', /its answer could not be read/],
   ];
 

@@ -51,9 +51,9 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
       // As a form's own post is answered, and a script's.
       return request.headers.accept?.includes('text/html')
         ? say(303, '', { location: `${request.headers.origin ?? ''}${prefixOf('main')}/contact/sent/` })
-        : say(200);
+        : say(200, { ok: true });
     case 'slow':
-      setTimeout(() => say(200), 1500);
+      setTimeout(() => say(200, { ok: true }), 1500);
       return;
     case 'hangs':
       return;

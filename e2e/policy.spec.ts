@@ -158,7 +158,7 @@ test('what a reader does on a page with everything is allowed: the search, the f
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>The player</p>' }),
   );
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '{}' }));
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '{"ok":true}' }));
   await page.goto('/posts/markdown/');
   await page.locator('.embed-link').first().click();
   await expect(page.locator('.embed iframe').first().contentFrame().getByText('The player')).toBeVisible();

@@ -148,6 +148,24 @@ export const DELIVERY_TIMEOUT = 7000;
 export const MESSAGES_PER_ADDRESS = 5;
 /** How long such a window lasts, in milliseconds. */
 export const MESSAGES_WINDOW = 600_000;
+/** Lines that the log takes of what anybody can cause, refused posts for example, in one window of so many milliseconds: enough to see what it is. */
+export const REFUSALS_LOGGED = 20;
+export const REFUSALS_WINDOW = 600_000;
+/** Longest address that a form may name as the page to go on at, in characters: what browsers and proxies take for sure. */
+export const NEXT_LENGTH = 2000;
+/**
+ * For how long the receiver still takes, and throws away, what a visitor sends who was answered already, in milliseconds, and how long they
+ * may pause: to cut the connection at once would lose the answer. nginx has the same (lingering_time 30 s, lingering_timeout 5 s).
+ */
+export const LINGER_TIME = 10_000;
+export const LINGER_PAUSE = 1000;
+/**
+ * How often a run of `--resend` shows that it is alive, in milliseconds, and how long it must have been silent before another run takes over
+ * what it held. The first is many times in the second, so that a busy machine is not taken for a dead one; clocks of two machines that share
+ * a disk may differ by minutes.
+ */
+export const RESEND_HEARTBEAT = 15_000;
+export const RESEND_SILENCE = 300_000;
 /** Addresses that are counted in memory: about 1 MB. Beyond it the oldest are forgotten. */
 export const COUNTED_ADDRESSES = 10_000;
 

@@ -88,7 +88,7 @@ export const contactSettings = group({
     ).optional(),
     turnstile: text({
       label: 'Turnstile',
-      hint: 'For an endpoint that checks it: the public site key of Cloudflare Turnstile, which tells people from programs. Visitors’ browsers will ask Cloudflare for it when they reach the form.',
+      hint: 'For an endpoint that checks it: the public site key of Cloudflare Turnstile, which tells humans and bots apart. Visitors’ browsers will ask Cloudflare for it when they reach the form.',
       example: '0x4AAAAAAAAAAAAAAAAAAAAA',
       condition: { holds: (value) => /^[\w-]+$/.test(value), error: 'must be the site key that Cloudflare shows' },
     }).optional(),

@@ -12,7 +12,7 @@ import { runCommand } from './run-command';
 const USAGE = `npm run receiver [-- --resend]
 
 Receives the contact form's messages at ${CONTACT_PATH} and delivers them, as environment variables or a file .env say.
-  --resend   delivers the messages that were kept because they could not be delivered, then ends
+  --resend   delivers the messages that were kept because they could not be delivered, then exits
 Exits with 0 (ended, or all kept messages sent), 1 (the settings make no sense, or messages stay) or 2 (it could not run).`;
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
@@ -35,20 +35,22 @@ async function receiver(): Promise<number> {
 }
 
 async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
-  const { sent, failures } = await resendKept(keptFile, deliver);
+  const { sent, failures, elsewhere } = await resendKept(keptFile, deliver);
   for (const failure of failures) console.error(`Not sent: ${failure}`);
-  console.log(`${sent} sent, ${failures.length} still in ${keptFile}`);
-  return failures.length > 0 ? 1 : 0;
+  const others = elsewhere > 0 ? `, ${elsewhere} in the hands of another run` : '';
+  console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
+  return failures.length + elsewhere > 0 ? 1 : 0;
 }
 
 async function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
   const { host, port, proxies, keptFile } = settings.server;
-  await prepareToKeep(keptFile);
+  const warning = await prepareToKeep(keptFile);
+  if (warning !== undefined) log(warning);
   const keep: ReceiverOptions['keep'] = async (submission) => {
     await keepMessage(keptFile, submission);
     log(`Kept it in ${keptFile}: "npm run receiver -- --resend" sends it again.`);
   };
-  const server = createContactServer(createReceiver({ ...options, keep }), proxies);
+  const server = createContactServer(createReceiver({ ...options, keep }), proxies, log);
   return new Promise((done, failed) => {
     server.on('error', failed);
     server.on('close', () => done(0));

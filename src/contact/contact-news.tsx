@@ -54,7 +54,7 @@ export function ContactNews({ state, children }: Props) {
   const { sentences, clock } = newsOf(state, say);
   if (sentences.length === 0) return null;
   return (
-    <div className="contact-news">
+    <div className={state.status === 'failed' ? 'contact-news contact-news-failed' : 'contact-news'}>
       <p>
         {sentences.join(' ')} {clock && <span className="contact-news-clock">{clock}</span>}
       </p>

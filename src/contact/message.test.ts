@@ -3,12 +3,16 @@ import { constraintsOf, fieldNames, readMessage } from './message';
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 
 test('a message comes back trimmed, without what was left empty or is not ours', () => {
-  expect(readMessage({ ...whole, name: ' Ada ', subject: ' ', homepage: 'x' })).toEqual({ message: whole });
+  expect(readMessage({ ...whole, name: ' Ada ', subject: ' \u200B', homepage: 'x' })).toEqual({ message: whole });
 });
 
 test.each<[name: string, value: string, mistake: string | undefined]>([
   ['name', '', 'missing'],
   ['name', ' ', 'missing'],
+  ['name', '\u200B\u2060', 'missing'],
+  ['name', '\u202E\u3164\u2800', 'missing'],
+  ['name', 'مریم\u200Cالسادات', undefined],
+  ['message', '\u200B'.repeat(20), 'missing'],
   ['name', 'a'.repeat(81), 'tooLong'],
   ['name', 'Ada\nBcc: all@example.org', 'notOneLine'],
   ['name', 'Ada\u2028', undefined],

@@ -5,6 +5,14 @@ import { EMAIL_LENGTH, LINE_LENGTH, MESSAGE_LENGTH, MESSAGE_SHORTEST, NAME_LENGT
 /** What one line of text may not hold: whatever breaks lines would let a sender write headers into a mail. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
+/** What cannot be seen: white space, what Unicode calls ignorable, and the braille pattern without a dot. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether nothing that was typed can be seen. */
+function isBlank(text: string): boolean {
+  return text.replace(UNSEEN, '') === '';
+}
+
 function line(longest: number, shortest = 0) {
   return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(ONE_LINE));
 }
@@ -24,7 +32,9 @@ const inputs = z.registry<Input>();
  * judgement and the receiver's all come from it. Fields are in the order in which they are asked for.
  */
 const fields = {
-  name: line(NAME_LENGTH, 1).register(inputs, { type: 'text', autoComplete: 'name' }),
+  name: line(NAME_LENGTH, 1)
+    .check(z.refine((text) => !isBlank(text)))
+    .register(inputs, { type: 'text', autoComplete: 'name' }),
   email: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(EMAIL_LENGTH), z.email({ pattern: z.regexes.html5Email }))
@@ -35,7 +45,12 @@ const fields = {
   subject: z.optional(line(SUBJECT_LENGTH)).register(inputs, { type: 'text' }),
   message: z
     .string()
-    .check(z.trim(), z.minLength(MESSAGE_SHORTEST), z.maxLength(MESSAGE_LENGTH))
+    .check(
+      z.trim(),
+      z.minLength(MESSAGE_SHORTEST),
+      z.maxLength(MESSAGE_LENGTH),
+      z.refine((text) => !isBlank(text)),
+    )
     .register(inputs, { type: 'textarea' }),
 };
 
@@ -89,7 +104,7 @@ export function readMessage(
 ): { message: Message } | { mistakes: Partial<Record<FieldName, Mistake>> } {
   const given = fieldNames.flatMap((name) => {
     const value = values[name]?.replace(/\r\n?/g, '\n');
-    return value === undefined || (value.trim() === '' && !constraintsOf(name).required) ? [] : [[name, value]];
+    return value === undefined || (isBlank(value) && !constraintsOf(name).required) ? [] : [[name, value]];
   });
   const result = messageSchema.safeParse(Object.fromEntries(given));
   if (result.success) return { message: result.data };
@@ -97,7 +112,7 @@ export function readMessage(
   for (const { path, code, ...issue } of result.error.issues) {
     const name = path[0] as FieldName;
     if (mistakes[name]) continue;
-    const empty = (values[name] ?? '').trim() === '';
+    const empty = isBlank(values[name] ?? '');
     if (empty || code === 'invalid_type') mistakes[name] = 'missing';
     else if (code === 'too_small') mistakes[name] = 'tooShort';
     else if (code === 'too_big') mistakes[name] = 'tooLong';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { send, type Outcome } from './send';
+import { send, type Confirmation, type Outcome } from './send';
 
 jest.mock('../limits', () => ({ ...jest.requireActual<object>('../limits'), SEND_TIMEOUT: 300 }));
 
@@ -21,8 +21,11 @@ afterAll(() => {
   server.close();
 });
 
-const deliver = (mustSaySo = false) =>
-  send({ url, headers: { accept: 'application/json', 'content-type': 'text/plain' }, body: 'Good morning' }, mustSaySo);
+const deliver = (confirmation: Confirmation = 'status') =>
+  send(
+    { url, headers: { accept: 'application/json', 'content-type': 'text/plain' }, body: 'Good morning' },
+    confirmation,
+  );
 
 function says(status: number, body: unknown = '', headers: Record<string, string> = {}): typeof answer {
   return (_, response) => {
@@ -123,7 +126,19 @@ test.each<[string, typeof answer, object]>([
   ['503', says(503, { success: false }), { kind: 'serverFailed' }],
 ])('Web3Forms answers %s', async (_, does, outcome) => {
   answer = does;
-  expect(await deliver(true)).toEqual(outcome);
+  expect(await deliver('success')).toEqual(outcome);
+});
+
+test.each<[string, typeof answer, object]>([
+  ['that it has it', says(200, { ok: true }), { kind: 'delivered' }],
+  ['that it has kept it', says(202, { ok: true }), { kind: 'delivered' }],
+  ['with a page, as a host for any path', says(200, '<p>hi', { 'content-type': 'text/html' }), { kind: 'unclear' }],
+  ['with nothing', says(204), { kind: 'unclear' }],
+  ['with something else', says(200, { success: true }), { kind: 'unclear' }],
+  ['that it has not', says(422, { ok: false, error: 'No.' }), refused({}, 'No.')],
+])('a path of the site answers %s', async (_, does, outcome) => {
+  answer = does;
+  expect(await deliver('ok')).toEqual(outcome);
 });
 
 test('offline nothing is tried', async () => {

@@ -1,3 +1,4 @@
+import type { ContactForm } from '../collections/contact-destinations';
 import { ANSWER_LENGTH, SEND_TIMEOUT } from '../limits';
 import { fieldNames, type FieldName } from './message';
 import type { MessageRequest } from './request';
@@ -19,13 +20,22 @@ export type Failure =
 /** What came of a message. */
 export type Outcome = { kind: 'delivered' } | Failure;
 
-/** Sends a message and says what came of it. Never throws. `mustSaySo`: a good status is no answer yet, the body has to say `success` too. */
-export async function send({ url, headers, body }: MessageRequest, mustSaySo = false): Promise<Outcome> {
+/**
+ * What besides a good status has to confirm that a message was taken: nothing, or a field of the JSON answer that is `true`. A path of the site
+ * itself needs one (`ok`, as our receiver says): a host may answer any path that it does not know with a page and the status 200.
+ */
+export type Confirmation = 'status' | 'success' | 'ok';
+
+/** Sends a message and says what came of it. Never throws. */
+export async function send(
+  { url, headers, body }: MessageRequest,
+  confirmation: Confirmation = 'status',
+): Promise<Outcome> {
   if (!isOnline()) return { kind: 'offline' };
   const signal = AbortSignal.timeout(SEND_TIMEOUT);
   try {
     const response = await fetch(url, { method: 'POST', headers, body, signal });
-    const outcome = await readAnswer(response, mustSaySo);
+    const outcome = await readAnswer(response, confirmation);
     return outcome.kind === 'unclear' && signal.aborted ? { kind: 'timedOut' } : outcome;
   } catch {
     if (signal.aborted) return { kind: 'timedOut' };
@@ -38,14 +48,15 @@ function isOnline(): boolean {
   return navigator.onLine;
 }
 
-async function readAnswer(response: Response, mustSaySo: boolean): Promise<Outcome> {
+async function readAnswer(response: Response, confirmation: Confirmation): Promise<Outcome> {
   const { status, ok, headers } = response;
-  if (ok && !mustSaySo) return { kind: 'delivered' };
+  if (ok && confirmation === 'status') return { kind: 'delivered' };
   if (status === 429) return { kind: 'tooMany', wait: readWait(headers.get('retry-after')) };
   if (status >= 500) return { kind: 'serverFailed' };
   const answer = await readJson(response);
-  if (ok && answer?.success === true) return { kind: 'delivered' };
-  if (ok && answer?.success !== false) return { kind: 'unclear' };
+  const confirmed = answer?.[confirmation];
+  if (ok && confirmed === true) return { kind: 'delivered' };
+  if (ok && confirmed !== false) return { kind: 'unclear' };
   return refusal(answer ?? {});
 }
 
@@ -90,4 +101,10 @@ function refusal({ errors, message, error }: Record<string, unknown>): Failure {
 
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, ANSWER_LENGTH) : undefined;
+}
+
+/** What has to confirm a message to a destination. */
+export function confirmationOf(form: ContactForm): Confirmation {
+  if (form.destination === 'web3forms') return 'success';
+  return form.destination === 'endpoint' && form.url.startsWith('/') ? 'ok' : 'status';
 }

@@ -21,7 +21,11 @@ interface Answer {
 }
 
 const fetched = jest.fn<Promise<Answer>, [string, { body: string }]>();
-const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer => ({
+const answer = (
+  status: number,
+  body: unknown = { ok: status < 300 },
+  headers: Record<string, string> = {},
+): Answer => ({
   status,
   ok: status < 300,
   headers: new Headers(headers),
@@ -77,7 +81,7 @@ describe('mistakes', () => {
     expect(field('email')).toBeInvalid();
     expect(field('email')).toHaveAccessibleDescription(expect.stringContaining('e-mail address is not complete'));
     expect(field('message')).toHaveAccessibleDescription(expect.stringContaining('10 characters at least'));
-    expect(status()).toContain('Something has to be corrected');
+    expect(status()).toContain('Please correct the marked fields');
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -101,6 +105,12 @@ describe('mistakes', () => {
     type({ email: 'charles@example.com' });
     expect(field('email')).not.toHaveAttribute('aria-invalid');
   });
+});
+
+test('a failed delivery does not look like other news', async () => {
+  fetched.mockResolvedValue(answer(500));
+  await sendWritten();
+  expect(document.querySelector('.contact-news-failed')).not.toBeNull();
 });
 
 describe('sending', () => {
@@ -178,11 +188,15 @@ describe('a message that was not confirmed', () => {
     [
       'the server refuses it',
       () => Promise.resolve(answer(403, { error: 'Closed.' })),
-      /did not take.*It says: “Closed\.”/,
+      /did not accept.*It says: “Closed\.”/,
     ],
-    ['the server is out of order', () => Promise.resolve(answer(500)), /out of order/],
-    ['the connection is cut', () => Promise.reject(new TypeError('failed')), /could not be reached.*may have arrived/],
-    ['it is too many', () => Promise.resolve(answer(429)), /no more messages/],
+    ['the server reports an error', () => Promise.resolve(answer(500)), /reported an error/],
+    [
+      'the connection is cut',
+      () => Promise.reject(new TypeError('failed')),
+      /could not be reached.*may still have arrived/,
+    ],
+    ['it is too many', () => Promise.resolve(answer(429)), /Too many messages/],
   ])('because %s is told, and stays', async (_, does, words) => {
     fetched.mockImplementation(does);
     await sendWritten();

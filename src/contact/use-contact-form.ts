@@ -10,7 +10,8 @@ import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } 
 import { initialState, isClosed, reduce, type FormEvent } from './form-state';
 import { readMessage, type FieldName, type Message } from './message';
 import { toRequest } from './request';
-import { send } from './send';
+import { confirmationOf, send } from './send';
+import { sendOnce } from './send-once';
 import { toMail } from './to-mail';
 import type { Post } from './to-post';
 import { startChallenge, type Challenge } from './turnstile';
@@ -127,7 +128,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       turnstile: navigator.onLine ? await current.challenge?.takeToken() : undefined,
     });
     if (!request) return;
-    const outcome = await send(request, form.destination === 'web3forms');
+    const outcome = await sendOnce(withPrefix('/'), JSON.stringify(message), () => send(request, confirmationOf(form)));
     if (outcome.kind === 'delivered') current.drafts.sent(values);
     if (outcome.kind === 'tooMany') current.closedUntil = performance.now() + (outcome.wait ?? 0) * 1000;
     showErrors(current, { type: 'answered', outcome });

@@ -81,7 +81,7 @@ export const en = {
   privacyContactMail:
     'The contact form gives what you write to your own mail program. Nobody gets it before you send it there.',
   privacyTurnstile:
-    'Tells people from programs. Your browser asks it when you reach the contact form, and tells it what kind of browser you use.',
+    'Tells humans and bots apart. When you reach the contact form, your browser contacts it and sends it details of the kind of browser you use.',
   privacyNewsletter:
     'Gets the e-mail address that you subscribe with when you send it, and sends the newsletter to it.',
   privacyComments:
@@ -132,7 +132,7 @@ export const en = {
   sending: 'Sending',
   tryAgain: 'Try again',
   sendAsEmail: 'Send as e-mail',
-  correctFields: 'Something has to be corrected before the message can be sent.',
+  correctFields: 'Please correct the marked fields before sending.',
   fieldMissing: 'Please fill this in.',
   fieldTooShort: 'A few more words, please: {shortest} characters at least.',
   fieldTooLong: 'This is too long: {longest} characters at most.',
@@ -150,16 +150,16 @@ export const en = {
   trapConfirm: 'I wrote it: send',
   failedOffline: 'You are offline. Your message was not sent.',
   backOnline: 'You are online again. Your message was not sent yet.',
-  failedTimedOut: 'No answer came within {seconds} seconds. Your message may have arrived all the same.',
+  failedTimedOut: 'There was no response within {seconds} seconds. Your message may still have arrived.',
   failedUnreachable:
-    'The server could not be reached, or its answer could not be read. Your message may have arrived all the same.',
-  failedRefused: 'The server did not take your message.',
+    'The server could not be reached, or its response could not be read. Your message may still have arrived.',
+  failedRefused: 'The server did not accept your message.',
   failedReason: 'It says: “{reason}”',
-  failedTooMany: 'The server takes no more messages from here for a while.',
+  failedTooMany: 'Too many messages were sent from here in a short time.',
   failedTooManyFor: 'You can try again in {time}.',
   failedTooManyOver: 'You can try again now.',
-  failedServer: 'The server is out of order. Your message was not taken.',
-  failedUnclear: 'The server’s answer makes no sense. Your message may have arrived all the same.',
+  failedServer: 'The server reported an error. Your message was not accepted.',
+  failedUnclear: 'The server gave an unexpected response. Your message may still have arrived.',
   textStays: 'Your text is still here.',
   mailOpened: 'Your mail program should be open now. The message is sent when you send it there.',
   mailCopied: 'The text is too long for a link to an e-mail. All of it was copied: paste it into the mail.',

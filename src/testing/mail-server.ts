@@ -10,8 +10,15 @@ interface ReceivedMail {
   mail: Email;
 }
 
-/** A mail server that keeps what it is sent. `refuse` makes it answer 550 to every mail, with the given words. */
-export async function startMailServer(refuse?: string): Promise<{
+interface Refusals {
+  /** Answers 550 to every mail, with these words. */
+  refuse?: string;
+  /** Answers 550 to this recipient, and takes the mail for the others. */
+  refuseRecipient?: string;
+}
+
+/** A mail server that keeps what it is sent. */
+export async function startMailServer({ refuse, refuseRecipient }: Refusals = {}): Promise<{
   port: number;
   received: ReceivedMail[];
   stop: () => Promise<void>;
@@ -20,6 +27,9 @@ export async function startMailServer(refuse?: string): Promise<{
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address === refuseRecipient ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -64,21 +64,3 @@ export function storeCounter(store: KeyValueStore, now = () => Date.now()): Coun
     },
   };
 }
-
-/**
- * What an address is counted under: an IPv4 address is one party; of IPv6 the first 64 bits are, because whoever has one address has the
- * others of its network. Nothing for what is no address.
- */
-export function toParty(address: string): string | undefined {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(plain)) return plain;
-  // The parser of addresses writes IPv6 in one way only.
-  const url = `http://[${plain}]/`;
-  if (!/^[\da-f:.]+$/i.test(plain) || !URL.canParse(url)) return undefined;
-  const [start = '', end] = new URL(url).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const first = groups(start);
-  const last = groups(end ?? '');
-  const zeros = Array<string>(8 - first.length - last.length).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
-}

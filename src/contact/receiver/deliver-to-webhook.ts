@@ -5,11 +5,12 @@ import { DeliveryError, kindOf, toSubject, toText, type Deliver } from './submis
 export function deliverToWebhook(url: string): Deliver {
   return async (submission) => {
     const { host } = new URL(url);
-    const { message, at, suspicion } = submission;
+    const { id, message, at, suspicion } = submission;
     const body = JSON.stringify({
       subject: toSubject(submission),
       text: toText(submission),
       message,
+      id,
       at,
       spam: suspicion !== undefined,
     });

@@ -7,10 +7,11 @@ import { startMailServer } from '../../testing/mail-server';
 import type { Message } from '../message';
 import { deliverBySmtp } from './deliver-by-smtp';
 import { deliverToWebhook } from './deliver-to-webhook';
-import type { Suspicion } from './submission';
+import { PartialDeliveryError, type Suspicion } from './submission';
 import { checkTurnstile } from './turnstile';
 
 const whole: Message = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
+const id = '0b8f2c1e-6a53-4d8e-9a51-3f2a8c7d1e90';
 const at = '2026-07-01T12:00:00.000Z';
 
 const smtp = (port: number, mailer = createTransport) =>
@@ -32,7 +33,7 @@ describe('by mail', () => {
   afterEach(() => server.stop());
 
   async function mailOf(message: Partial<Message>, suspicion?: Suspicion) {
-    await smtp(server.port)({ message: { ...whole, ...message }, at, ...(suspicion && { suspicion }) });
+    await smtp(server.port)({ id, message: { ...whole, ...message }, at, ...(suspicion && { suspicion }) });
     const received = server.received.at(-1);
     if (!received) throw new Error('No mail came.');
     return received;
@@ -103,10 +104,50 @@ describe('by mail', () => {
   });
 });
 
+test('each attempt has the same Message-ID, at the sender’s host', async () => {
+  const server = await startMailServer();
+  for (const attempt of [1, 2]) {
+    await smtp(server.port)({ id, message: whole, at });
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual(Array(attempt).fill(`<${id}@example.org>`));
+  }
+  await server.stop();
+});
+
+test('nobody writes encoded words, turns the direction of writing or hides letters', async () => {
+  const server = await startMailServer();
+  const name = '=?utf-8?B?QQ0KQmNjOiB2aWN0aW1AZXhhbXBsZS5vcmc=?= \u202Egnp.exe\u200B';
+  await smtp(server.port)({ id, message: { ...whole, name, subject: name }, at });
+  const { mail, raw } = server.received[0] ?? {};
+  const shown = '= ?utf-8?B?QQ0KQmNjOiB2aWN0aW1AZXhhbXBsZS5vcmc= ?= gnp.exe';
+  expect([mail?.replyTo?.[0]?.name, mail?.subject]).toEqual([shown, shown]);
+  expect(raw?.split('\r\n\r\n')[0]).not.toContain('=?');
+  expect(mail?.text).not.toMatch(/[\u202E\u200B]/);
+  await server.stop();
+});
+
+describe('a mail server that refuses some recipients', () => {
+  test('the others have it, and the delivery says who has not; later only those are tried', async () => {
+    const server = await startMailServer({ refuseRecipient: 'two@example.org' });
+    const delivery = smtp(server.port)({ id, message: whole, at });
+    await expect(delivery).rejects.toThrow(PartialDeliveryError);
+    await expect(delivery).rejects.toMatchObject({ rest: ['two@example.org'] });
+    expect(server.received.map(({ to }) => to)).toEqual([['one@example.org']]);
+    await expect(smtp(server.port)({ id, message: whole, at, to: ['two@example.org'] })).rejects.toThrow(
+      /EENVELOPE 550/,
+    );
+    expect(server.received).toHaveLength(1);
+    await server.stop();
+  });
+
+  test('one that is no longer in the settings is not tried', async () => {
+    await smtp(9)({ id, message: whole, at, to: ['gone@example.org'] });
+  });
+});
+
 describe('a mail server that misbehaves', () => {
   test('what it says is not repeated: it may quote the message', async () => {
-    const server = await startMailServer('5.7.1 rejected: Good morning, Babbage.');
-    const delivery = smtp(server.port)({ message: whole, at });
+    const server = await startMailServer({ refuse: '5.7.1 rejected: Good morning, Babbage.' });
+    const delivery = smtp(server.port)({ id, message: whole, at });
     await expect(delivery).rejects.toThrow(/^127\.0\.0\.1:\d+: EMESSAGE 550 \(DATA\)$/);
     await server.stop();
   });
@@ -120,7 +161,7 @@ describe('a mail server that misbehaves', () => {
       socket.end(greeting ?? '');
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    await expect(smtp((server.address() as AddressInfo).port)({ message: whole, at })).rejects.toThrow(failure);
+    await expect(smtp((server.address() as AddressInfo).port)({ id, message: whole, at })).rejects.toThrow(failure);
     server.close();
   });
 
@@ -128,7 +169,7 @@ describe('a mail server that misbehaves', () => {
     const server = createTcpServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const start = Date.now();
-    await expect(smtp((server.address() as AddressInfo).port)({ message: whole, at })).rejects.toThrow(
+    await expect(smtp((server.address() as AddressInfo).port)({ id, message: whole, at })).rejects.toThrow(
       /timed out|ETIMEDOUT/,
     );
     expect(Date.now() - start).toBeLessThan(SEND_TIMEOUT);
@@ -154,13 +195,14 @@ describe('to a webhook', () => {
         response.writeHead(204).end();
       });
     });
-    await deliverToWebhook(url)({ message: whole, at, suspicion: 'trap' });
+    await deliverToWebhook(url)({ id, message: whole, at, suspicion: 'trap' });
     server.close();
     expect(bodies[0]?.slice(0, 22)).toBe('POST application/json ');
     expect(JSON.parse(bodies[0]?.slice(22) ?? '')).toEqual({
       subject: '[possibly spam] Message from Ada',
       text: expect.stringMatching(/^This may be spam.*\nName: Ada\n.*\n\nGood morning, Babbage\.$/) as string,
       message: whole,
+      id,
       at,
       spam: true,
     });
@@ -173,7 +215,7 @@ describe('to a webhook', () => {
     ['a connection cut', (request) => request.socket.destroy(), /: UND_ERR_SOCKET$/],
   ])('that answers with %s', async (_, listener, failure) => {
     const { url, server } = await serve(listener);
-    const delivery = deliverToWebhook(url)({ message: whole, at });
+    const delivery = deliverToWebhook(url)({ id, message: whole, at });
     await expect(delivery).rejects.toThrow(failure);
     await expect(delivery).rejects.not.toThrow(/hidden/);
     server.close();

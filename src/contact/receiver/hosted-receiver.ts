@@ -2,6 +2,7 @@ import type { createTransport } from 'nodemailer';
 import { deliverBySmtp } from './deliver-by-smtp';
 import { deliverToWebhook } from './deliver-to-webhook';
 import { memoryCounter, type Counter } from './counter';
+import { limitLog, type Log } from './log-lines';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receive';
 import { readSettings, type Settings } from './settings';
 import { checkTurnstile } from './turnstile';
@@ -12,7 +13,7 @@ export interface Host {
   mailer: typeof createTransport;
   /** The host's own store, if it has one. */
   counter?: Counter | undefined;
-  log: (line: string) => void;
+  log: Log;
 }
 
 /** What a receiver is to do by its settings. */
@@ -35,8 +36,9 @@ export function toOptions({ destination, origins, limit, turnstileSecret }: Sett
 export function hostedReceiver(environment: Readonly<Record<string, unknown>>, host: Host): Receiver {
   const read = readSettings(environment);
   if ('settings' in read) return createReceiver(toOptions(read.settings, host));
+  const log = limitLog(host.log);
   return () => {
-    for (const mistake of read.mistakes) host.log(mistake);
+    for (const mistake of read.mistakes) log(mistake);
     const headers = { 'Cache-Control': 'no-store' };
     return Promise.resolve(Response.json({ ok: false, error: 'Not set up.' }, { status: 503, headers }));
   };

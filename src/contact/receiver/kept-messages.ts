@@ -1,28 +1,76 @@
-import { appendFile, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, open, readlink, realpath, stat, unlink, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { messageSchema } from '../message';
-import { DeliveryError, kindOf, type Deliver, type Submission } from './submission';
+import { claimKept, heldByOthers, keepClaimed } from './kept-claims';
+import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
 
-/** What a line of the file holds. */
+/** What a line of the file holds. Lines from before Halflight gave messages an id have none. */
 const submissionSchema = z.object({
+  id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
   message: messageSchema,
   at: z.iso.datetime(),
   suspicion: z.optional(z.enum(['trap', 'check'])),
+  to: z.optional(z.array(z.string())),
 });
 
+/** Bits of a file's mode that let anybody but its owner at it. */
+const OTHERS = 0o077;
+const LINE_BREAK = 0x0a;
+/** Milliseconds in which a run that has deleted its file is done with the last look into it: some system calls and one write. */
+const LAST_LOOK = 250;
+
 /**
- * Appends a submission to a file, as one line of JSON. Nobody but the file's owner may read it. The line break before it keeps a line whole
- * that comes after one which a full disk cut off.
+ * Appends a submission to a file, as one line of JSON that is on the disk when this returns. The line break before it keeps a line whole
+ * that comes after one which a full disk cut off. Throws what the file system throws.
  */
 export async function keepMessage(file: string, submission: Submission): Promise<void> {
-  await append(file, `\n${JSON.stringify(submission)}\n`);
+  const path = await locate(file);
+  const line = JSON.stringify(submission);
+  for (;;) {
+    const handle = await openPrivate(path);
+    try {
+      await handle.appendFile(`\n${line}\n`);
+      await handle.sync();
+      if (!(await isForgotten(handle, path, line))) return;
+    } finally {
+      await handle.close();
+    }
+  }
 }
 
-/** Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. */
-export async function prepareToKeep(file: string): Promise<void> {
-  await append(file, '').catch((error: unknown) => {
+/**
+ * Whether nobody will read a line that was appended: since the file was opened a run of `--resend` has moved it aside, sent what was in it
+ * and deleted it. A line that the run did see is crossed out.
+ */
+async function isForgotten(handle: FileHandle, path: string, line: string): Promise<boolean> {
+  if ((await handle.stat()).nlink > 0 || (await isStillAt(handle, path))) return false;
+  // The run may be at the line at this moment.
+  await new Promise((done) => setTimeout(done, LAST_LOOK));
+  const { buffer, bytesRead } = await readFrom(handle, 0);
+  return buffer.toString('utf8', 0, bytesRead).includes(line);
+}
+
+/**
+ * Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. Comes back with a warning if
+ * others can read the file and that cannot be changed.
+ */
+export async function prepareToKeep(file: string): Promise<string | undefined> {
+  try {
+    const handle = await openPrivate(await locate(file));
+    try {
+      await handle.appendFile('');
+      await handle.sync();
+      const status = await handle.stat();
+      const isOpen = process.platform !== 'win32' && status.isFile() && (status.mode & OTHERS) !== 0;
+      return isOpen ? `Others on this machine may read ${file}: its permissions could not be changed.` : undefined;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
     throw new Error(`Messages cannot be kept in ${file} (${kindOf(error)}). CONTACT_KEPT can name another file.`);
-  });
+  }
 }
 
 /** What became of the kept messages. */
@@ -30,57 +78,158 @@ export interface Resent {
   sent: number;
   /** Why those that stay were not sent. */
   failures: string[];
+  /** How many messages another run is sending at this moment. */
+  elsewhere: number;
 }
 
 /**
- * Delivers what a file has kept. What still cannot be delivered, and lines that cannot be read, stay. The file is moved aside first, because
- * a receiver may append to it meanwhile; what an interrupted run left there is taken up again. So a message may arrive twice, but none is lost.
+ * Delivers what a file has kept. What still cannot be delivered, and lines that cannot be read, go back to it. Any number of runs may overlap:
+ * each moves what it sends aside under a name of its own, so no message is in the hands of two. A message is crossed out as soon as it is
+ * sent; of a run that was interrupted the next one takes up the rest. So none is lost, and the one message that was on its way when a run was
+ * killed may arrive twice, with the same Message-ID.
  */
 export async function resendKept(file: string, deliver: Deliver): Promise<Resent> {
-  const aside = `${file}.sending`;
-  const left = await readIfThere(aside);
-  if (left !== '') await append(file, left);
-  await rename(file, aside).catch(unlessMissing);
-  let sent = 0;
-  const failures: string[] = [];
-  const stay: string[] = [];
-  let done = '';
-  // A receiver that had opened the file before it was moved may have appended to it since.
-  for (let text = await readIfThere(aside); text.length > done.length; text = await readIfThere(aside)) {
-    for (const line of text.slice(done.length).split('\n').filter(Boolean)) {
-      const failure = await resend(line, deliver);
-      if (failure === undefined) {
-        sent += 1;
-      } else {
-        failures.push(failure);
-        stay.push(`${line}\n`);
+  const path = await locate(file);
+  const resent: Resent = { sent: 0, failures: [], elsewhere: 0 };
+  const claims = await claimKept(path);
+  const stop = keepClaimed(claims);
+  try {
+    for (const claim of claims) await sendClaimed(claim, path, deliver, resent);
+  } finally {
+    stop();
+  }
+  for (const held of await heldByOthers(path, claims)) resent.elsewhere += await countLines(held);
+  return resent;
+}
+
+/** Sends the lines of a file that is this run's own, crosses them out one by one, and deletes it. */
+async function sendClaimed(claim: string, path: string, deliver: Deliver, resent: Resent): Promise<void> {
+  const handle = await open(claim, 'r+').catch(unlessMissing);
+  if (!handle) return;
+  try {
+    let done = 0;
+    // A receiver that had opened the file before it was moved may append to it meanwhile.
+    for (let lines = await linesFrom(handle, 0); lines.length > 0; lines = await linesFrom(handle, done)) {
+      for (const { text, start, end } of lines) {
+        done = end;
+        if (text.trim() === '') continue;
+        // Only if this run was stopped for minutes does another take it for dead: then the rest is that one's.
+        if (!(await isStillAt(handle, claim))) return;
+        const outcome = await resend(text, deliver);
+        if (outcome === 'sent') resent.sent += 1;
+        else {
+          resent.failures.push(outcome.failure);
+          await append(path, `\n${outcome.line}\n`);
+        }
+        await handle.write(' '.repeat(end - start - 1), start);
       }
     }
-    done = text;
+    if (!(await isStillAt(handle, claim))) return;
+    await unlink(claim);
+    // What came in the very last moment, or was cut off, is for the next run.
+    const { buffer, bytesRead } = await readFrom(handle, done);
+    const rest = buffer.toString('utf8', 0, bytesRead).trim();
+    if (rest !== '') {
+      await append(path, `\n${rest}\n`);
+      await handle.write(' '.repeat(bytesRead), done);
+      resent.failures.push('it came while the others were being sent');
+    }
+  } finally {
+    await handle.close();
   }
-  if (stay.length > 0) await append(file, stay.join(''));
-  await rm(aside, { force: true });
-  return { sent, failures };
 }
 
-async function append(file: string, text: string): Promise<void> {
-  await appendFile(file, text, { mode: 0o600, flush: true });
+interface Line {
+  text: string;
+  /** Where it begins in the file, in bytes, and where the next one does. */
+  start: number;
+  end: number;
 }
 
-async function readIfThere(file: string): Promise<string> {
-  return (await readFile(file, 'utf8').catch(unlessMissing)) ?? '';
+/** The finished lines of a file from a place on. */
+async function linesFrom(handle: FileHandle, from: number): Promise<Line[]> {
+  const { buffer, bytesRead } = await readFrom(handle, from);
+  const lines: Line[] = [];
+  let start = 0;
+  for (let end = buffer.indexOf(LINE_BREAK); end !== -1 && end < bytesRead; end = buffer.indexOf(LINE_BREAK, start)) {
+    lines.push({ text: buffer.toString('utf8', start, end), start: from + start, end: from + end + 1 });
+    start = end + 1;
+  }
+  return lines;
 }
 
-/** Delivers one line. Comes back with what went wrong. */
-async function resend(line: string, deliver: Deliver): Promise<string | undefined> {
-  const read = submissionSchema.safeParse(parse(line));
-  if (!read.success) return 'a line is no message';
-  const { message, at, suspicion } = read.data;
+async function readFrom(handle: FileHandle, from: number): Promise<{ buffer: Buffer; bytesRead: number }> {
+  const { size } = await handle.stat();
+  const buffer = Buffer.alloc(Math.max(0, size - from));
+  let bytesRead = 0;
+  while (bytesRead < buffer.length) {
+    const read = await handle.read(buffer, bytesRead, buffer.length - bytesRead, from + bytesRead);
+    if (read.bytesRead === 0) break;
+    bytesRead += read.bytesRead;
+  }
+  return { buffer, bytesRead };
+}
+
+async function countLines(file: string): Promise<number> {
+  const handle = await open(file, 'r').catch(unlessMissing);
+  if (!handle) return 0;
   try {
-    await deliver({ message, at, ...(suspicion && { suspicion }) });
-    return undefined;
+    return (await linesFrom(handle, 0)).filter(({ text }) => text.trim() !== '').length;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether an open file is still at its path. */
+async function isStillAt(handle: FileHandle, path: string): Promise<boolean> {
+  const there = await stat(path).catch(unlessMissing);
+  return there?.ino === (await handle.stat()).ino;
+}
+
+/**
+ * The file that a name stands for, behind any symbolic links: moving and deleting would otherwise take the link, not the file on the volume
+ * that it leads to. A file that is not there yet has a place, too.
+ */
+async function locate(file: string): Promise<string> {
+  const real = await realpath(file).catch(unlessMissing);
+  if (real !== undefined) return real;
+  const link = await readlink(file).catch(() => undefined);
+  if (link !== undefined) return locate(resolve(dirname(file), link));
+  return join(await realpath(dirname(file)).catch(() => dirname(file)), basename(file));
+}
+
+/** Opens a file to append to it, and makes sure that only its owner may read it, whoever made it. */
+async function openPrivate(path: string): Promise<FileHandle> {
+  const handle = await open(path, 'a+', 0o600);
+  try {
+    const status = await handle.stat();
+    // Some file systems have no such permissions, and a file may be somebody else's: a message is worth more.
+    if (status.isFile() && (status.mode & OTHERS) !== 0) await handle.chmod(0o600).catch(() => undefined);
+    return handle;
   } catch (error) {
-    return error instanceof DeliveryError ? error.message : kindOf(error);
+    await handle.close();
+    throw error;
+  }
+}
+
+async function append(path: string, text: string): Promise<void> {
+  await appendFile(path, text, { mode: 0o600, flush: true });
+}
+
+/** Delivers one line. Otherwise comes back with what went wrong, and the line that is to be kept. */
+async function resend(line: string, deliver: Deliver): Promise<'sent' | { failure: string; line: string }> {
+  const read = submissionSchema.safeParse(parse(line));
+  if (!read.success) return { failure: 'a line is not a message', line };
+  // The same line has the same id in each attempt.
+  const { id = createHash('sha256').update(line).digest('hex').slice(0, 32), message, at, suspicion, to } = read.data;
+  const submission: Submission = { id, message, at, ...(suspicion && { suspicion }), ...(to && { to }) };
+  try {
+    await deliver(submission);
+    return 'sent';
+  } catch (error) {
+    const failure = error instanceof DeliveryError ? error.message : kindOf(error);
+    const rest = error instanceof PartialDeliveryError ? { to: error.rest } : {};
+    return { failure, line: JSON.stringify({ ...submission, ...rest }) };
   }
 }
 

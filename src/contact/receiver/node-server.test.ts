@@ -10,8 +10,10 @@ import { readSettings } from './settings';
 
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 
+const lines: string[] = [];
+
 async function listen(receive: Receiver, proxies = 0): Promise<{ server: Server; port: number }> {
-  const server = createContactServer(receive, proxies);
+  const server = createContactServer(receive, proxies, (line) => lines.push(line));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };
@@ -44,15 +46,18 @@ describe('with a mail server', () => {
     });
     if ('mistakes' in read) throw new Error(read.mistakes.join());
     const options = toOptions(read.settings, { mailer: createTransport, log: () => undefined });
-    const patience = { bytes: 64 * 1024, milliseconds: 2000 };
-    ({ server, port } = await listen(createReceiver({ ...options, patience })));
+    const bodyLimits = { bytes: 64 * 1024, milliseconds: 2000 };
+    ({ server, port } = await listen(createReceiver({ ...options, bodyLimits })));
     url = `http://127.0.0.1:${port}/api/contact`;
   });
   afterAll(async () => {
     server.close();
     await mail.stop();
   });
-  beforeEach(() => void mail.received.splice(0));
+  beforeEach(() => {
+    mail.received.splice(0);
+    lines.splice(0);
+  });
 
   test.each([
     ['a form', (fields: Record<string, string>) => new URLSearchParams(fields)],
@@ -110,6 +115,8 @@ describe('with a mail server', () => {
     'ends with a length and pieces': [`${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     'names no host': ['POST /api/contact HTTP/1.1\r\nContent-Length: 0\r\n\r\n', 400],
     'names a host that is none': [head.replace('ada.example', 'ada.example/api/contact?'), 400],
+    'names a host with a password': [head.replace('ada.example', 'user:pw@ada.example'), 400],
+    traces: [head.replace('POST', 'TRACE'), 405],
     'asks for another address': [head.replace('/api/contact', 'http://evil.example/api/contact'), 400],
     'asks for a path of another host': [head.replace('/api/contact', '//evil.example/api/contact'), 404],
     'asks for a path above': [head.replace('/api/contact', '/../../etc/passwd'), 404],
@@ -121,7 +128,15 @@ describe('with a mail server', () => {
     const [text = '', status] = misbehaviour[situation] ?? [];
     const complete = text.includes('\r\n\r\n') ? text : `${text}Content-Length: 0\r\nConnection: close\r\n\r\n`;
     expect(await say(port, complete)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(lines).toEqual([]);
     expect(mail.received).toEqual([]);
+  });
+
+  test('whoever sends fifty megabytes reads why they were not taken', async () => {
+    const body = new Blob([new Uint8Array(50 * 1024 * 1024)], { type: 'application/json' });
+    const response = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ ok: false });
   });
 
   test('it goes on after all that', async () => {
@@ -148,5 +163,21 @@ test.each<[proxies: number, headers: Record<string, string>, address: string, sc
   }, proxies);
   await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers });
   expect(seen).toEqual([address, scheme]);
+  server.close();
+});
+
+test('with fewer proxies than CONTACT_PROXIES says, what visitors write themselves is not believed for long', async () => {
+  lines.splice(0);
+  const seen: string[] = [];
+  const { server, port } = await listen((_, from) => {
+    seen.push(from);
+    return Promise.resolve(new Response('ok'));
+  }, 2);
+  const post = (header: string) =>
+    fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers: { 'x-forwarded-for': header } });
+  await post('192.0.2.1');
+  for (let index = 0; index < 12; index += 1) await post(`198.51.100.${index}, 192.0.2.9`);
+  expect(new Set(seen.slice(1))).toEqual(new Set(['192.0.2.9']));
+  expect(lines).toEqual(['CONTACT_PROXIES says 2, but a request came through 1: only 1 will be believed.']);
   server.close();
 });

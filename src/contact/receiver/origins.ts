@@ -1,3 +1,5 @@
+import { NEXT_LENGTH } from '../../limits';
+
 /**
  * The origin on whose behalf a request comes, if it may post here: the receiver's own or one of those named. `refused` says which other it was.
  *
@@ -25,10 +27,13 @@ export function toSentPage(
   allowed: readonly string[],
 ): string {
   const own = new URL(request.url).origin;
-  const page = next !== undefined && URL.canParse(next, origin) ? new URL(next, origin) : undefined;
-  // An address such as `blob:` has the origin of the one within it, and leads nowhere.
-  const isWeb = page && /^https?:$/.test(page.protocol);
-  return isWeb && [own, ...allowed].includes(page.origin) ? page.href : new URL(SENT_PATH, origin).href;
+  const isShort = next !== undefined && next.length <= NEXT_LENGTH;
+  const page = isShort && URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  // An address such as `blob:` has the origin of the one within it, and leads nowhere; a name and a password have no business in one.
+  const isPlain = page && /^https?:$/.test(page.protocol) && page.username === '' && page.password === '';
+  // Encoded it may be several times as long, and a header has to hold it.
+  const isAllowed = isPlain && page.href.length <= NEXT_LENGTH && [own, ...allowed].includes(page.origin);
+  return isAllowed ? page.href : new URL(SENT_PATH, origin).href;
 }
 
 /** Where a finished site has the page that thanks for a message. */

@@ -7,7 +7,7 @@ export type Unreadable = 400 | 408 | 413 | 415;
 export type Values = Partial<Record<string, string>>;
 
 /** How far a body is read. */
-export interface Patience {
+export interface BodyLimits {
   bytes: number;
   milliseconds: number;
 }
@@ -17,13 +17,13 @@ const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'appl
 /** Reads the fields that a request posts. It stops at the limit, however much is to come, and when the time is over. */
 export async function readBody(
   request: Request,
-  patience: Patience = { bytes: BODY_BYTES, milliseconds: BODY_TIMEOUT },
+  limits: BodyLimits = { bytes: BODY_BYTES, milliseconds: BODY_TIMEOUT },
 ): Promise<Values | Unreadable> {
   const header = request.headers.get('content-type') ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) return 415;
-  if (Number(request.headers.get('content-length')) > patience.bytes) return 413;
-  const bytes = await readBytes(request.body, patience);
+  if (Number(request.headers.get('content-length')) > limits.bytes) return 413;
+  const bytes = await readBytes(request.body, limits);
   if (typeof bytes === 'number') return bytes;
   try {
     if (type === 'application/json') return toValues(JSON.parse(new TextDecoder().decode(bytes)));
@@ -36,7 +36,7 @@ export async function readBody(
 
 async function readBytes(
   body: ReadableStream<Uint8Array> | null,
-  { bytes, milliseconds }: Patience,
+  { bytes, milliseconds }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer> | 400 | 408 | 413> {
   const read = new Uint8Array(bytes);
   let size = 0;

@@ -1,7 +1,8 @@
 import { CONFIRMED_FIELD, ELAPSED_FIELD, TRAP_FIELD } from '../message';
+import { NEXT_LENGTH, REFUSALS_LOGGED } from '../../limits';
 import { memoryCounter } from './counter';
 import { createReceiver, type ReceiverOptions } from './receive';
-import { DeliveryError, type Submission } from './submission';
+import { DeliveryError, PartialDeliveryError, type Submission } from './submission';
 
 const RECEIVER = 'https://ada.example/api/contact';
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
@@ -71,6 +72,9 @@ describe('what it takes', () => {
     ['https://evil.example/', 'https://ada.example/contact/sent/'],
     ['//evil.example/', 'https://ada.example/contact/sent/'],
     ['/\\evil.example/', 'https://ada.example/contact/sent/'],
+    ['https://user:pw@ada.example/sent/', 'https://ada.example/contact/sent/'],
+    [`/${'x'.repeat(NEXT_LENGTH)}`, 'https://ada.example/contact/sent/'],
+    [`/${'ü'.repeat(NEXT_LENGTH / 2)}`, 'https://ada.example/contact/sent/'],
     ['https://ada.example@evil.example/', 'https://ada.example/contact/sent/'],
     ['blob:https://ada.example/1', 'https://ada.example/contact/sent/'],
     ['javascript:alert(1)', 'https://ada.example/contact/sent/'],
@@ -142,7 +146,7 @@ describe('what it refuses', () => {
   const stream = (body: ReadableStream, milliseconds: number) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;
-    return receiver({ patience: { bytes: 1000, milliseconds } }).receive(new Request(RECEIVER, init), '');
+    return receiver({ bodyLimits: { bytes: 1000, milliseconds } }).receive(new Request(RECEIVER, init), '');
   };
 
   test('a body without end, of which no more is read than may be', async () => {
@@ -243,17 +247,36 @@ describe('spam, never at the price of a message', () => {
     expect(statuses).toEqual([200, 422, 200, 429]);
     const last = await receive(scripted(whole), '2001:db8::ffff');
     expect([last.status, last.headers.get('retry-after')]).toEqual([429, '600']);
-    expect((await receive(scripted(whole), '2001:db8:0:1::1')).status).toBe(200);
+    expect((await receive(scripted(whole), '2001:db8:0:1ff::1')).status).toBe(200);
     expect(delivered).toHaveLength(3);
   });
 
-  test('a counter that fails costs nobody a message, nor does an address that is not known', async () => {
+  test('a counter that fails costs nobody a message', async () => {
     const failing = receiver({ limit: 1, counter: { add: () => Promise.reject(new Error('away')) } });
     expect((await failing.receive(scripted(whole), '192.0.2.1')).status).toBe(200);
-    const { receive } = receiver({ limit: 1 });
-    for (const address of ['', '', 'unknown', 'unknown']) {
-      expect((await receive(scripted(whole), address)).status).toBe(200);
-    }
+  });
+
+  test('all whose address is not understood are counted together', async () => {
+    const { receive } = receiver({ limit: 2 });
+    const statuses: number[] = [];
+    for (const address of ['', 'unknown', '_x', '']) statuses.push((await receive(scripted(whole), address)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+});
+
+describe('the log', () => {
+  test('obeys nobody who names an origin', async () => {
+    const { receive, lines } = receiver();
+    await receive(scripted(whole, { origin: 'http://x\u009b2J\u009b31m' }), '');
+    expect(lines.join()).toContain('"http://x\\u009b2J\\u009b31m"');
+    expect(lines.join()).toMatch(/^[ -~]*$/);
+  });
+
+  test('is not filled by posts that are refused', async () => {
+    const { receive, lines } = receiver();
+    for (let index = 0; index < 200; index += 1) await receive(scripted(whole, { origin: 'https://evil.example' }), '');
+    expect(lines.length).toBe(REFUSALS_LOGGED + 1);
+    expect(lines.at(-1)).toMatch(/^More of this kind/);
   });
 });
 
@@ -281,6 +304,18 @@ describe('what cannot be delivered', () => {
     expect(page.status).toBe(502);
     expect(await page.text()).toContain(whole.message);
     expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  test('to all recipients is kept for those that have not got it, and the visitor is told of success', async () => {
+    const kept: Submission[] = [];
+    const options = { deliver: () => Promise.reject(new PartialDeliveryError('mail.example:465: refused b', ['b'])) };
+    const keeping = receiver({ ...options, keep: (each) => Promise.resolve(void kept.push(each)) });
+    expect((await keeping.receive(scripted(whole), '')).status).toBe(200);
+    expect(kept).toMatchObject([{ message: whole, to: ['b'] }]);
+    expect(keeping.lines.join()).toContain(
+      'not deliver a message to all of its recipients: mail.example:465: refused b',
+    );
+    expect((await receiver(options).receive(scripted(whole), '')).status).toBe(200);
   });
 
   test('an error of an unknown kind is not quoted in the log', async () => {

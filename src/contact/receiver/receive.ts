@@ -13,10 +13,19 @@ import {
   type Mistake,
 } from '../message';
 import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
-import { toParty, type Counter } from './counter';
+import type { Counter } from './counter';
+import { limitLog, quoteForLog, type Log } from './log-lines';
 import { judgeOrigin, toSentPage } from './origins';
-import { readBody, type Patience, type Unreadable, type Values } from './read-body';
-import { DeliveryError, kindOf, type Deliver, type Submission, type Suspicion } from './submission';
+import { rateLimitKey } from './rate-limit-key';
+import { readBody, type BodyLimits, type Unreadable, type Values } from './read-body';
+import {
+  DeliveryError,
+  kindOf,
+  PartialDeliveryError,
+  type Deliver,
+  type Submission,
+  type Suspicion,
+} from './submission';
 import type { CheckToken } from './turnstile';
 
 export interface ReceiverOptions {
@@ -30,10 +39,15 @@ export interface ReceiverOptions {
   limit: number;
   /** Asked of every message, if the site uses Turnstile. */
   checkToken?: CheckToken;
-  /** Takes a line for the log. No line holds a word of a message. */
-  log: (line: string) => void;
+  /** No line of it holds a word of a message. */
+  log: Log;
   /** How far a body is read, if not as far as our limits say. */
-  patience?: Patience;
+  bodyLimits?: BodyLimits;
+}
+
+/** What one receiver works with: its options, and a log for what anybody can cause. */
+interface Context extends ReceiverOptions {
+  logRefusal: Log;
 }
 
 /** Answers a request. `address` is the visitor's, as whoever calls knows it; empty if it is not known. */
@@ -53,9 +67,10 @@ const unreadable: Record<Unreadable, string> = {
  * host can run it.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
+  const context: Context = { ...options, logRefusal: limitLog(options.log) };
   return async (request, address) => {
     const judged = judgeOrigin(request, options.origins);
-    const response = await receive(request, address, judged, options);
+    const response = await receive(request, address, judged, context);
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Content-Type-Options', 'nosniff');
     response.headers.set('Vary', 'Origin, Accept');
@@ -71,27 +86,27 @@ async function receive(
   request: Request,
   address: string,
   judged: ReturnType<typeof judgeOrigin>,
-  options: ReceiverOptions,
+  context: Context,
 ): Promise<Response> {
-  const { origins, log } = options;
+  const { origins, logRefusal } = context;
   const json = wantsJson(request);
   if (request.method !== 'POST' && request.method !== 'OPTIONS') {
     const refusal = { status: 405, reason: en.methodNotAllowedHelp, headers: { Allow: METHODS } };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
   if ('refused' in judged) {
-    log(`Refused a post from a page of ${quote(judged.refused)}, which CONTACT_ORIGINS does not name.`);
+    logRefusal(`Refused a post from a page of ${quoteForLog(judged.refused)}, which CONTACT_ORIGINS does not name.`);
     const refusal = { status: 403, reason: receiverWords.originRefused };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
   if (request.method === 'OPTIONS') return preflight();
-  const values = await readBody(request, options.patience);
+  const values = await readBody(request, context.bodyLimits);
   if (typeof values === 'number') {
     const refusal = { status: values, reason: unreadable[values] };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
   const next = toSentPage(values._next, judged.origin, request, origins);
-  const outcome = await take(values, address, options);
+  const outcome = await handleSubmission(values, address, context);
   if (typeof outcome === 'object') {
     const { pathname } = new URL(request.url);
     return json ? toJsonAnswer(outcome) : toPage(outcome, { values, action: pathname, next, origins });
@@ -114,57 +129,58 @@ function preflight(): Response {
 }
 
 /** Takes what was posted: 200 if it was delivered, 202 if it was kept to be delivered later. */
-async function take(values: Values, address: string, options: ReceiverOptions): Promise<Refusal | 200 | 202> {
-  const { counter, limit, log } = options;
+async function handleSubmission(values: Values, address: string, context: Context): Promise<Refusal | 200 | 202> {
+  const { counter, limit, log } = context;
   const read = readMessage(values);
   if ('mistakes' in read) {
     const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake));
     return { status: 422, reason: en.correctFields, errors };
   }
-  // Only our script sends this, and it waits by itself: whoever sends less has not run it. A script that did has nothing to mend, only to wait.
+  // Only our script sends this, and it waits by itself: whoever sends less has not run it. A script that did has nothing to correct, only to wait.
   const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
   if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0));
-  const party = limit > 0 ? toParty(address) : undefined;
-  if (party !== undefined) {
-    const { count, endsIn } = await counter.add(party, MESSAGES_WINDOW).catch((error: unknown) => {
+  if (limit > 0) {
+    const { count, endsIn } = await counter.add(rateLimitKey(address), MESSAGES_WINDOW).catch((error: unknown) => {
       log(`Could not count (${kindOf(error)}): taken for the first.`);
       return { count: 1, endsIn: 0 };
     });
     if (count > limit) return tooMany(endsIn);
   }
-  const suspicion = await suspect(values, address, options);
-  const at = new Date().toISOString();
-  return hand({ message: read.message, at, ...(suspicion && { suspicion }) }, options);
+  const suspicion = await detectSpam(values, address, context);
+  const [id, at] = [crypto.randomUUID(), new Date().toISOString()];
+  return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context);
 }
 
 /** Nothing suspicious is refused: without JavaScript a person can neither confirm nor have a token. It is delivered, and says what it is. */
-async function suspect(
-  values: Values,
-  address: string,
-  { checkToken }: ReceiverOptions,
-): Promise<Suspicion | undefined> {
+async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Suspicion | undefined> {
   if (values[TRAP_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
   const token = values[TURNSTILE_FIELD];
   if (checkToken && !(token && (await checkToken(token, address)))) return 'check';
   return undefined;
 }
 
-async function hand(submission: Submission, { deliver, keep, log }: ReceiverOptions): Promise<Refusal | 200 | 202> {
+async function deliverOrKeep(submission: Submission, { deliver, keep, log }: Context): Promise<Refusal | 200 | 202> {
   const failed: Refusal = { status: 502, reason: receiverWords.notDelivered };
+  let left = submission;
   try {
     await deliver(submission);
     log(`Delivered a message${submission.suspicion ? ', marked as possibly spam' : ''}.`);
     return 200;
   } catch (error) {
-    log(`Could not deliver a message: ${error instanceof DeliveryError ? error.message : kindOf(error)}.`);
+    const isPartial = error instanceof PartialDeliveryError;
+    const reason = error instanceof DeliveryError ? error.message : kindOf(error);
+    log(`Could not deliver a message${isPartial ? ' to all of its recipients' : ''}: ${reason}.`);
+    if (isPartial) left = { ...submission, to: error.rest };
   }
-  if (!keep) return failed;
+  // Somebody has it: the visitor need not write again, and would only send it twice.
+  const otherwise = left.to ? 200 : failed;
+  if (!keep) return otherwise;
   try {
-    await keep(submission);
-    return 202;
+    await keep(left);
+    return left.to ? 200 : 202;
   } catch (error) {
     log(`Could not keep it either: ${kindOf(error)}.`);
-    return failed;
+    return otherwise;
   }
 }
 
@@ -179,9 +195,4 @@ function tooMany(milliseconds: number): Refusal {
 
 function toError(field: FieldName, mistake: Mistake): { field: FieldName; message: string } {
   return { field, message: describeMistake(field, mistake, (name, values) => fill(en[name], values)) };
-}
-
-/** What somebody else wrote, as it may stand in a log: short and on one line. */
-function quote(text: string): string {
-  return JSON.stringify(text.slice(0, 100));
 }

@@ -16,13 +16,18 @@ test.each(workflows)('%s is a workflow that GitHub’s own parser accepts', asyn
 
 interface Step {
   uses?: string;
+  env?: Record<string, string>;
   run?: string;
   if?: string;
   with?: Record<string, unknown>;
 }
 interface Workflow {
   on: Record<string, unknown>;
-  jobs: Record<string, { if?: string; steps: Step[]; permissions?: Record<string, string> }>;
+  jobs: Record<
+    string,
+    { if?: string; uses?: string; steps?: Step[]; secrets?: unknown; permissions?: Record<string, string> }
+  >;
+  permissions?: Record<string, string>;
 }
 
 const deploy = parse(readFileSync(`${folder}/deploy.yml`, 'utf8')) as Workflow;
@@ -32,7 +37,7 @@ test('nothing is deployed until an author has chosen one host', () => {
   const chosen = ['github-pages', 'cloudflare', 'netlify'];
   for (const host of chosen) expect(deploy.jobs.build?.if).toContain(`vars.DEPLOY_TO == '${host}'`);
   const publishing = [
-    ...steps.filter(({ run, uses }) => /wrangler|netlify-cli|upload-pages/.test(run ?? uses ?? '')),
+    ...steps.filter(({ run, uses }) => /wrangler|netlify deploy|upload-pages/.test(run ?? uses ?? '')),
     deploy.jobs['github-pages'],
   ];
   expect(publishing.map((step) => step?.if)).toEqual(
@@ -42,9 +47,54 @@ test('nothing is deployed until an author has chosen one host', () => {
 });
 
 test('a deploy has the whole history, keeps what Gatsby made, and runs no tests', () => {
-  expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toEqual({ 'fetch-depth': 0 });
+  expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))?.with).toMatchObject({ 'fetch-depth': 0 });
   expect(steps.find(({ uses }) => uses?.startsWith('actions/cache@'))?.with?.path).toBe('.cache\npublic\n');
   expect(steps.flatMap(({ run }) => run ?? []).slice(0, 2)).toEqual(['npm ci', 'npm run build']);
+});
+
+describe.each(workflows)('%s runs nothing that somebody else could exchange', (_, content) => {
+  const { jobs, permissions } = parse(content) as Workflow;
+  const all = Object.values(jobs).flatMap((job) => job.steps ?? []);
+
+  test('actions are named by the digest of their commit, with its tag beside it', () => {
+    for (const [, used = ''] of content.matchAll(/\buses: *(.*)/g)) {
+      expect(used).toMatch(/^(?:\.\/.*|[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+)$/);
+    }
+  });
+
+  test('programs come from a lock file', () => {
+    for (const { run = '' } of all) {
+      expect(run).not.toMatch(/\bnpx\b|\bnpm (?:exec|i|install|x)\b|\bcurl\b/);
+    }
+  });
+
+  test('no checkout leaves its token to the steps after it', () => {
+    const checkouts = all.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const { with: options } of checkouts) expect(options?.['persist-credentials']).toBe(false);
+  });
+
+  test('packages run no scripts in a job that may write or holds a secret, unless it builds the site', () => {
+    for (const { run = '' } of all.filter((step) => step.run?.startsWith('npm ci'))) {
+      expect(run.includes('--ignore-scripts') || all.some((step) => step.run === 'npm run build')).toBe(true);
+    }
+  });
+
+  test('nothing may be written but where a job says so, and secrets go by their names, into single steps', () => {
+    expect(Object.values(permissions ?? { all: 'write' })).not.toContain('write');
+    for (const { secrets } of Object.values(jobs)) expect(secrets).not.toBe('inherit');
+    expect(content.match(/\$\{\{ *secrets\./g)?.length ?? 0).toBe(
+      all.flatMap(({ env = {} }) => Object.values(env)).filter((value) => value.includes('secrets.')).length +
+        Object.values(jobs).flatMap(({ secrets }) => Object.values(secrets ?? {})).length,
+    );
+  });
+});
+
+test('a scheduled deploy is given every secret that a deploy asks for', () => {
+  const scheduled = parse(readFileSync(`${folder}/scheduled.yml`, 'utf8')) as Workflow;
+  const asked = (deploy.on.workflow_call as { secrets: object }).secrets;
+  expect(Object.keys(scheduled.jobs.deploy?.secrets ?? {})).toEqual(Object.keys(asked));
+  const used = [...readFileSync(`${folder}/deploy.yml`, 'utf8').matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(asked).sort()).toEqual(used.sort());
 });
 
 test('what Netlify is told to publish and to load is there', async () => {

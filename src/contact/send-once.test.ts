@@ -1,0 +1,83 @@
+import { webcrypto } from 'node:crypto';
+import type { Outcome } from './send';
+import { sendOnce } from './send-once';
+
+/** Locks as browsers have them, for tabs that are calls: one holder at a time for each name, in turn. */
+function makeLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  const held = new Map<string, number>();
+  return {
+    request: async (name: string, act: () => Promise<unknown>) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
+        held.set(name, 1);
+        try {
+          return await act();
+        } finally {
+          held.delete(name);
+        }
+      });
+      queues.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+    query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })), pending: [] }),
+  };
+}
+
+const delivered: Outcome = { kind: 'delivered' };
+const failed: Outcome = { kind: 'serverFailed' };
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+function tabs(outcomes: Outcome[], locks: object | undefined = makeLocks()) {
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  const sent: string[] = [];
+  const press = (text: string) =>
+    sendOnce('/', text, () => {
+      sent.push(text);
+      return Promise.resolve(outcomes[sent.length - 1] ?? delivered);
+    });
+  return { sent, press };
+}
+
+test('two tabs with the same text at the same moment: one post, delivered for both', async () => {
+  const { sent, press } = tabs([delivered]);
+  expect(await Promise.all([press('Ada'), press('Ada'), press('Ada')])).toEqual([delivered, delivered, delivered]);
+  expect(sent).toEqual(['Ada']);
+});
+
+test('what is another text, or failed before, is sent', async () => {
+  const other = tabs([]);
+  await Promise.all([other.press('Ada'), other.press('Babbage')]);
+  expect(other.sent).toEqual(['Ada', 'Babbage']);
+  const again = tabs([failed, delivered]);
+  expect(await Promise.all([again.press('Ada'), again.press('Ada')])).toEqual([failed, delivered]);
+  expect(again.sent).toEqual(['Ada', 'Ada']);
+});
+
+test('the same text sent again on purpose, after it was delivered, is sent', async () => {
+  const { sent, press } = tabs([]);
+  await press('Ada');
+  jest.setSystemTime(Date.now() + 1);
+  await press('Ada');
+  expect(sent).toEqual(['Ada', 'Ada']);
+});
+
+test.each([
+  ['there are no locks', undefined],
+  [
+    'locks are refused',
+    { request: () => Promise.reject(new Error('no')), query: () => Promise.reject(new Error('no')) },
+  ],
+])('where %s every post is made', async (_, locks) => {
+  const { sent, press } = tabs([]);
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  await Promise.all([press('Ada'), press('Ada')]);
+  expect(sent).toEqual(['Ada', 'Ada']);
+});
