@@ -41,7 +41,7 @@ export const commonFields = {
   aliases: list(
     formerPath({
       label: 'Alias',
-      hint: 'An address that the entry had before. It leads here from now on; no other entry may take it, and the check names links that still use it.',
+      hint: 'An address that the entry had before, the oldest first. It leads here from now on; no other entry may take it, and the check names links that still use it.',
       example: '/old-address/',
     }),
   ).optional(),

@@ -37,10 +37,12 @@ export function writeStarters(kind: SiteKind, fields: StarterFields, folder: str
  * text becomes the value as Markdown writes it, so that no name can be taken for formatting.
  */
 export function fill(starter: string, fields: StarterFields): string {
+  // Nobody else of that name begins a site on that day, most likely; and it can be read.
+  const known = { ...fields, permanentId: `${fields.name} ${fields.today}` };
   return starter.replace(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, bare?: string) => {
     const name = quoted ?? bare ?? '';
-    if (!Object.hasOwn(fields, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
-    const value = fields[name as keyof StarterFields];
+    if (!Object.hasOwn(known, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
+    const value = known[name as keyof typeof known];
     return quoted ? toYaml(value) : toMarkdown(value);
   });
 }

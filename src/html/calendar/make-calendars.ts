@@ -3,7 +3,7 @@ import { isOnDay } from '../../collections/days';
 import { toListUrl } from '../../derive/to-url';
 import type { OutletFile } from '../publish-outlets';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { toStableId } from '../stable-id';
+import { toEntryStableId } from '../stable-id';
 import { toCalendar, type CalendarEvent } from './to-calendar';
 
 /** A calendar file for each event that is on a known day, beside its page, and one of all of them beside their list. */
@@ -25,11 +25,13 @@ export function makeCalendars(site: PublishedSite): OutletFile[] {
   return [...own, { path: `${list.slice(1)}calendar.ics`, text: all }];
 }
 
-function toEvent({ node, path }: PublishedEntry, { settings, toAddress }: PublishedSite): CalendarEvent {
+function toEvent(entry: PublishedEntry, site: PublishedSite): CalendarEvent {
+  const { node, path } = entry;
+  const { settings, toAddress } = site;
   const { title, start, end, timeZone, updated, location, online, url } = node as unknown as Values<'event'>;
   const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);
   return {
-    id: toStableId(settings.url, `event/${node.slug}`),
+    id: toEntryStableId(entry, site),
     title,
     start,
     end,

@@ -8,7 +8,7 @@ import { fill } from '../../strings/words';
 import { toPaletteCss } from '../../theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { keep, type Keeper, type OutletFile } from '../publish-outlets';
-import { toStableId } from '../stable-id';
+import { toEntryStableId, toStableId } from '../stable-id';
 import type { Feed, FeedAuthor, FeedEntry } from './feed';
 import { feedStyle } from './feed-style';
 import { toAtom } from './to-atom';
@@ -91,7 +91,7 @@ function homeOf({ settings, paths }: PublishedSite): string {
 function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
-    id: toStableId(settings.url, home === homeOf(site) ? 'feed' : `feed${home}`),
+    id: toStableId(site, home === homeOf(site) ? 'feed' : `feed${home}`),
     title: settings.title,
     description: settings.description,
     language: settings.language ?? 'en',
@@ -115,7 +115,7 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
   const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
-    id: toStableId(settings.url, `post/${post.node.slug}`),
+    id: toEntryStableId(post, site),
     url,
     title,
     summary: post.node.summary ?? (post.node.firstParagraph || undefined),
