@@ -19,6 +19,7 @@ import { createStylePruner } from './prune-styles';
 import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
+import { readCommitTimes } from './sitemap/read-commit-times';
 import { makeShareImages } from './share/share-images';
 import { createShareTags } from './share/share-tags';
 import { publishPortrait } from './structured-data/publish-portrait';
@@ -44,6 +45,7 @@ export async function onPreInit(): Promise<void> {
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, out);
+  const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
   // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
   const told = site
@@ -55,7 +57,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  await makeOutlets(args, out);
+  await makeOutlets(args, out, commits);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
   await makeSearchIndex(args, out);

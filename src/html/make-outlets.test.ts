@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FEED_ENTRIES } from '../limits';
 import { makeOutlets } from './make-outlets';
+import { noCommits } from './sitemap/read-commit-times';
 
 type Node = Record<string, unknown> & { id: string };
 
@@ -80,7 +81,7 @@ async function publish(
       set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
     },
   };
-  await makeOutlets(args as unknown as Parameters<typeof makeOutlets>[0], folder);
+  await makeOutlets(args as unknown as Parameters<typeof makeOutlets>[0], folder, noCommits);
   return readOutlets(folder);
 }
 
