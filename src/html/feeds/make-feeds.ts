@@ -4,6 +4,7 @@ import { toMidnight } from '../../collections/days';
 import { findCollection, type Values } from '../../collections';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
+import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../strings/words';
 import { toPaletteCss } from '../../theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -118,7 +119,7 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
     id: toEntryStableId(post, site),
     url,
     title,
-    summary: post.node.summary ?? (post.node.firstParagraph || undefined),
+    summary: summaryOf(post.node),
     content,
     image: address && toFullAddress(address),
     published: toMidnight(date, zone),

@@ -1,5 +1,6 @@
 import type { Values } from '../../collections';
 import { toMidnight } from '../../collections/days';
+import { summaryOf } from '../../sourcing/resolving';
 import { addressOf, oneOrMore, type Describe } from './described';
 import { personIdOf, toOtherPerson, toPersonReference, type Party } from './person-node';
 
@@ -14,7 +15,7 @@ export const describePost: Describe = ({ site, node, url, authors = [], pictureO
   });
   const author = oneOrMore(others.length > 0 || !owner ? others : [owner]);
   const image = pictureOf(cover?.src) ?? sharedPicture;
-  const description = node.summary ?? node.firstParagraph;
+  const description = summaryOf(node);
   return {
     '@type': 'BlogPosting',
     ...addressOf(url, 'post'),
