@@ -19,6 +19,7 @@ import { createStylePruner } from './prune-styles';
 import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
+import { createLastModified } from './sitemap/last-modified';
 import { readCommitTimes } from './sitemap/read-commit-times';
 import { makeShareImages } from './share/share-images';
 import { createShareTags } from './share/share-tags';
@@ -51,7 +52,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const told = site
     ? [
         createShareTags(await makeShareImages(site, out, drawn)),
-        createStructuredData(site, await publishPortrait(site, out)),
+        createStructuredData(site, await publishPortrait(site, out), createLastModified(site, commits.exact)),
         analyticsPass(site.settings),
         policyPass(sitePolicyOf(site)),
       ]
