@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
+import { findCollection } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
 import { publish } from '../../testing/published';
-import { entry } from '../../testing/routes';
+import { entry, post } from '../../testing/routes';
 import { noCommits, type CommitTimes } from '../sitemap/read-commit-times';
 import { makeCalendars } from './make-calendars';
 
@@ -48,4 +50,21 @@ test('an event that was moved has a higher number than before, and is the same e
   const before = changeOf({}, { exact: at('2026-04-01T12:00:00Z') });
   const after = changeOf({ start: '2026-06-01' }, { exact: at('2026-04-08T12:00:00Z') });
   expect(after.sequence).toBeGreaterThan(before.sequence);
+});
+
+test('whatever happens on days is in a calendar of its collection', () => {
+  const event = findCollection('event');
+  const posts: Collection | undefined = findCollection('post');
+  if (!event || !posts) throw new Error('There is no such collection.');
+  const happening: Collection = { ...posts, happens: { start: 'date', end: 'until' } };
+  const published = publish([post('a', '2026-01-02', { until: '2026-01-04' }), post('b', '2026-02')]);
+  const site = {
+    ...published,
+    entries: new Map(
+      [...published.entries].map(([name, all]) => [name, all.map((each) => ({ ...each, collection: happening }))]),
+    ),
+  };
+  const files = makeCalendars(site, noCommits, [happening, event]);
+  expect(files.map(({ path }) => path)).toEqual(['posts/a/event.ics', 'posts/calendar.ics']);
+  expect(files[0]?.text).toContain('DTSTART;VALUE=DATE:20260102\r\nDTEND;VALUE=DATE:20260105\r\n');
 });

@@ -1,5 +1,6 @@
-import { findCollection, type Values } from '../../collections';
-import { isOnDay } from '../../collections/days';
+import { collections, type Values } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import { isOnDay, type Time } from '../../collections/days';
 import { toListUrl } from '../../derive/to-url';
 import type { OutletFile } from '../publish-outlets';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -8,24 +9,28 @@ import { createLastModified } from '../sitemap/last-modified';
 import type { CommitTimes } from '../sitemap/read-commit-times';
 import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
 
-/** A calendar file for each event that is on a known day, beside its page, and one of all of them beside their list. `commits` says when files last changed. */
-export function makeCalendars(site: PublishedSite, commits: CommitTimes): OutletFile[] {
+/**
+ * A calendar file for each entry that happens on a known day, beside its page, and one of all of them beside the list of their collection.
+ * `commits` says when files last changed.
+ */
+export function makeCalendars(
+  site: PublishedSite,
+  commits: CommitTimes,
+  registry: readonly Collection[] = collections,
+): OutletFile[] {
   const changeOf = createChangeOf(site, commits);
-  const events = (site.entries.get('event') ?? [])
-    .map((entry) => ({ path: entry.path, event: toEvent(entry, site, changeOf(entry)) }))
-    .filter(({ event }) => isOnDay(event.start))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  if (events.length === 0) return [];
-  const own = events.map(({ path, event }) => ({ path: `${path.slice(1)}event.ics`, text: toCalendar([event]) }));
-  const collection = findCollection('event');
-  const list = collection && toListUrl(collection, site.settings);
-  if (!list || !site.paths.has(list)) return own;
-  const name = `${site.settings.title}: ${site.titleOf(collection)}`;
-  const all = toCalendar(
-    events.map(({ event }) => event),
-    name,
-  );
-  return [...own, { path: `${list.slice(1)}calendar.ics`, text: all }];
+  return registry.flatMap((collection) => {
+    const events = (site.entries.get(collection.name) ?? [])
+      .flatMap((entry) => toEvent(entry, site, changeOf(entry)) ?? [])
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    if (events.length === 0) return [];
+    const own = events.map(({ path, event }) => ({ path: `${path.slice(1)}event.ics`, text: toCalendar([event]) }));
+    const list = toListUrl(collection, site.settings);
+    if (!list || !site.paths.has(list)) return own;
+    const name = `${site.settings.title}: ${site.titleOf(collection)}`;
+    const all = events.map(({ event }) => event);
+    return [...own, { path: `${list.slice(1)}calendar.ics`, text: toCalendar(all, name) }];
+  });
 }
 
 /**
@@ -45,20 +50,36 @@ function createChangeOf(
   };
 }
 
-function toEvent(entry: PublishedEntry, site: PublishedSite, change: Change | undefined): CalendarEvent {
-  const { node, path } = entry;
+/** What an entry may say of where and when it happens, besides the fields that its collection names. */
+type Happening = Partial<Pick<Values<'event'>, 'title' | 'timeZone' | 'location' | 'online' | 'url'>>;
+
+/** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
+function toEvent(
+  entry: PublishedEntry,
+  site: PublishedSite,
+  change: Change | undefined,
+): { path: string; event: CalendarEvent } | undefined {
+  const { collection, node, path } = entry;
   const { settings, toAddress } = site;
-  const { title, start, end, timeZone, location, online, url } = node as unknown as Values<'event'>;
+  if (!collection.happens) return undefined;
+  const [start, end] = [collection.happens.start, collection.happens.end].map(
+    (field) => node[field] as Time | undefined,
+  );
+  if (start === undefined || !isOnDay(start)) return undefined;
+  const { title = '', timeZone, location, online, url } = node as unknown as Happening;
   const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);
   return {
-    id: toEntryStableId(entry, site),
-    title,
-    start,
-    end,
-    timeZone: timeZone ?? settings.timeZone,
-    change,
-    location: location ?? online,
-    url: toAddress(path),
-    description: description.join('\n\n'),
+    path,
+    event: {
+      id: toEntryStableId(entry, site),
+      title,
+      start,
+      end,
+      timeZone: timeZone ?? settings.timeZone,
+      change,
+      location: location ?? online,
+      url: toAddress(path),
+      description: description.join('\n\n'),
+    },
   };
 }

@@ -75,7 +75,8 @@ function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tag
     for (const tag of valuesOf(post).tags ?? []) {
       const home = toTagUrl(tag);
       const known = tags.get(home) ?? { tag, tagged: [] };
-      if (!known.tagged.includes(post)) known.tagged.push(post);
+      // Two spellings of one tag are one tag.
+      if (known.tagged.at(-1) !== post) known.tagged.push(post);
       tags.set(home, known);
     }
   }
