@@ -74,6 +74,8 @@ function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tag
   for (const post of posts) {
     for (const tag of valuesOf(post).tags ?? []) {
       const home = toTagUrl(tag);
+      // A tag of signs alone has no address of its own.
+      if (home === toTagUrl('')) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
       // Two spellings of one tag are one tag.
       if (known.tagged.at(-1) !== post) known.tagged.push(post);
