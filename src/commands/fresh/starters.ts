@@ -22,12 +22,14 @@ const STARTERS = join(__dirname, 'starters');
 
 /** Writes a new site of a kind into a folder. Gives the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {
+  // Nobody else of that name begins a site on that day, most likely; and it can be read.
+  const known = { ...fields, permanentId: `${fields.name} ${fields.today}` };
   const paths = readdirSync(join(STARTERS, kind), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .sort();
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), fill(readFileSync(join(STARTERS, kind, path), 'utf8'), fields));
+    writeFileSync(join(folder, path), fill(readFileSync(join(STARTERS, kind, path), 'utf8'), known));
   }
   return paths;
 }
@@ -37,12 +39,10 @@ export function writeStarters(kind: SiteKind, fields: StarterFields, folder: str
  * text becomes the value as Markdown writes it, so that no name can be taken for formatting.
  */
 export function fill(starter: string, fields: StarterFields): string {
-  // Nobody else of that name begins a site on that day, most likely; and it can be read.
-  const known = { ...fields, permanentId: `${fields.name} ${fields.today}` };
   return starter.replace(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, bare?: string) => {
     const name = quoted ?? bare ?? '';
-    if (!Object.hasOwn(known, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
-    const value = known[name as keyof typeof known];
+    if (!Object.hasOwn(fields, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
+    const value = fields[name as keyof StarterFields];
     return quoted ? toYaml(value) : toMarkdown(value);
   });
 }
