@@ -40,6 +40,20 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
+    // How long something takes by the clock on the wall says how busy the machine is. Tests count work, or compare processor time.
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'BinaryExpression[operator="-"] > CallExpression[callee.object.name=/^(?:Date|performance)$/][callee.property.name="now"]',
+          message: 'No test may judge by wall-clock time: count the work, or take process.cpuUsage().',
+        },
+      ],
+    },
+  },
+  {
     // Netlify loads its plugins as CommonJS.
     files: ['netlify/plugins/**/*.js'],
     extends: [tseslint.configs.disableTypeChecked],

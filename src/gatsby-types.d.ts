@@ -4862,6 +4862,7 @@ type Query_siteSettingsArgs = {
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  permanentId: InputMaybe<StringQueryOperatorInput>;
   redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
@@ -5846,6 +5847,7 @@ type SiteSettings = Entry & Node & {
   readonly palette: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
+  readonly permanentId: Maybe<Scalars['String']>;
   readonly redirects: Maybe<ReadonlyArray<SiteSettingsRedirects>>;
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
@@ -6035,6 +6037,7 @@ type SiteSettingsFieldSelector = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly permanentId: InputMaybe<FieldSelectorEnum>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsFieldSelector>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
@@ -6073,6 +6076,7 @@ type SiteSettingsFilterInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly permanentId: InputMaybe<StringQueryOperatorInput>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
@@ -6296,6 +6300,7 @@ type SiteSettingsSortInput = {
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly permanentId: InputMaybe<SortOrderEnum>;
   readonly redirects: InputMaybe<SiteSettingsRedirectsSortInput>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;

@@ -129,6 +129,18 @@ for (const [name, host] of Object.entries(hosts)) {
       }
     });
 
+    test('a drawing that is opened by itself runs no script, and is framed by no site', async () => {
+      test.skip(!host.headers, 'It sends no headers of ours.');
+      const own = filesOf(folderOf('main')).find((file) => /^static\/.*\.svg$/.test(file));
+      expect(own).toBeDefined();
+      for (const path of ['/icon.svg', `/${own ?? ''}`]) {
+        const policy = (await get(path)).headers['content-security-policy'];
+        expect(policy, path).toContain("default-src 'none'; style-src 'unsafe-inline'");
+        expect(policy, path).toContain("sandbox; frame-ancestors 'none'");
+      }
+      expect((await get('/')).headers['content-security-policy']).not.toContain('sandbox');
+    });
+
     test('others may read what is made for them, by script too', async () => {
       test.skip(!host.headers, 'It sends no headers of ours.');
       for (const path of ['/feed.xml', '/feed.json', '/events/calendar.ics', '/posts/plain/index.md', '/llms.txt']) {

@@ -128,6 +128,11 @@ export function toOffsetTime(time: Time, timeZone: string | undefined): string {
   return moment.zoned ? wall + toOffset(offset) : wall;
 }
 
+/** An instant, in milliseconds since 1970, in ISO 8601 as clocks in a zone show it, with the zone's offset. */
+export function toZonedTime(instant: number, timeZone: string): string {
+  return toOffsetTime(new Date(instant).toISOString(), timeZone);
+}
+
 /** An offset of so many minutes, as ISO 8601 writes it: `+01:00`. */
 function toOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

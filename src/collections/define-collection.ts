@@ -41,7 +41,7 @@ export const commonFields = {
   aliases: list(
     formerPath({
       label: 'Alias',
-      hint: 'An address that the entry had before. It leads here from now on; no other entry may take it, and the check names links that still use it.',
+      hint: 'An address that the entry had before, the oldest first. It leads here from now on; no other entry may take it, and the check names links that still use it.',
       example: '/old-address/',
     }),
   ).optional(),
@@ -91,8 +91,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   page?: { path: string; template: string; onlyWithBody?: true; related?: true };
   /**
    * The page that lists all entries, and the collections that it shows below them. With `paged`, a long list takes several pages;
-   * `archive` is the template of a page that has all entries in short. With `feed`, its entries can be followed, all of them and by tag;
-   * with `suggested`, error pages lead there.
+   * `archive` is the template of a page that has all entries in short. With `suggested`, error pages lead there. With `feed`, its entries can
+   * be followed, all of them and by tag: `html/feeds` knows posts alone, and a test forbids it elsewhere.
    */
   list?: {
     path: string;
@@ -105,7 +105,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   };
   /** What decides the order of a list; the first key on which two entries differ. */
   sort?: readonly SortKey[];
-  /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top. */
+  /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top; calendars have them. */
   happens?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
   body?: { required?: true; listed?: true };

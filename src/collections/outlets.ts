@@ -9,6 +9,12 @@ export const outlets = {
     example: 'false',
     default: 'true',
   }).optional(),
+  permanentId: text({
+    label: 'Permanent id',
+    hint: 'What feed readers and calendars know the site by, wherever it is. Any words that no other site has; once published, never change them. Left out, the name in `person.md`.',
+    example: 'Ada Lovelace 2026-11-22',
+    max: 200,
+  }).optional(),
   texts: flag({
     label: 'Texts',
     hint: 'Whether each entry is published as Markdown too, and `/llms.txt` lists them, for tools that read text.',

@@ -210,6 +210,14 @@ test.each(
   }
 });
 
+// Else a head would name a feed that nobody makes, or a tag would have a page that shows nothing.
+test('what only posts and projects are drawn for is asked of no other collection', () => {
+  const all: readonly Collection[] = collections;
+  const namesOf = (has: (collection: Collection) => unknown) => all.filter(has).map(({ name }) => name);
+  expect(namesOf(({ list }) => list?.feed)).toEqual(['post']); // `html/feeds/make-feeds.ts`
+  expect(namesOf(({ page, fields }) => page && 'tags' in fields).sort()).toEqual(['post', 'project']); // `templates/tag.tsx`
+});
+
 test.each(collections.map((collection) => [collection.name, collection] as const))(
   'the registered collection %s is complete',
   (_, collection) => {

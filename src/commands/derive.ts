@@ -1,16 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { collections } from '../collections';
-import { derivedFiles, withSchemas } from '../derive/derived-files';
+import { derivedFiles } from '../derive/derived-files';
 
 /** Writes what is derived from the collections, and removes the schema of a collection that is no more. */
 function derive(): void {
-  const settings = '.vscode/settings.json';
   const files = derivedFiles(collections);
-  for (const [path, text] of [
-    ...files,
-    [settings, withSchemas(readFileSync(settings, 'utf8'), collections)] as const,
-  ]) {
+  for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
     console.log(path);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { collections } from '../collections';
-import { derivedFiles, withSchemas } from './derived-files';
+import { derivedFiles } from './derived-files';
 
 const files = derivedFiles(collections);
 
@@ -14,15 +14,10 @@ test('no schema is left of a collection that is no more', () => {
   expect(readdirSync('schemas').filter((name) => !files.has(`schemas/${name}`))).toEqual([]);
 });
 
-test('the settings of Visual Studio Code give every collection its schema', () => {
-  const settings = readFileSync('.vscode/settings.json', 'utf8');
-  const same = settings === withSchemas(settings, collections);
-  expect(same ? 'up to date' : 'run "npm run derive" and commit what it writes').toBe('up to date');
-  expect(JSON.parse(settings)).toMatchObject({
-    'yaml.schemas': { './schemas/site.schema.json': '**/site.md', './schemas/post.schema.json': '**/posts/**/*.md' },
-  });
-});
-
-test('other settings of Visual Studio Code stay', () => {
-  expect(JSON.parse(withSchemas('{ "a": 1, "yaml.schemas": { "b": "c" } }', []))).toEqual({ a: 1, 'yaml.schemas': {} });
+test('the editor is given no setting that none of its extensions reads', () => {
+  const read = (file: string) => JSON.parse(readFileSync(`.vscode/${file}.json`, 'utf8')) as Record<string, unknown>;
+  const { recommendations } = read('extensions') as { recommendations: string[] };
+  const own = recommendations.map((name) => name.split('.')[1]?.replace(/^vscode-/, ''));
+  const theirs = Object.keys(read('settings')).filter((key) => !/^(?:\[|editor\.|files\.)/.test(key));
+  expect(theirs.filter((key) => !own.includes(key.split('.')[0]))).toEqual([]);
 });

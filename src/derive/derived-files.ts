@@ -19,13 +19,3 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ['docs/pages/icons.md', toIconPage()],
   ]);
 }
-
-/** The settings of Visual Studio Code, with the schema of every collection given to its files. All else in them stays as it is. */
-export function withSchemas(settings: string, registry: readonly Collection[]): string {
-  const schemas = registry.map((collection) => {
-    const { folder, single } = collection;
-    return [`./${schemaPath(collection)}`, single ? `**/${folder}` : `**/${folder}/**/*.md`];
-  });
-  const values = { ...(JSON.parse(settings) as object), 'yaml.schemas': Object.fromEntries(schemas) as unknown };
-  return `${JSON.stringify(values, null, 2)}\n`;
-}

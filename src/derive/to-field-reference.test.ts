@@ -1,7 +1,11 @@
 import { slug } from 'github-slugger';
+import { toString as toText } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import type { z } from 'zod';
 import { collections } from '../collections';
-import type { Collection } from '../collections/define-collection';
+import { defineCollection, type Collection } from '../collections/define-collection';
+import { group, list } from '../collections/groups';
+import { number, text } from '../collections/kinds';
 import { itemOf, kindOf, shapeOf } from '../collections/field';
 import { sectionDefinitions } from '../collections/sections';
 import { locate } from '../sourcing/locate';
@@ -34,18 +38,73 @@ test('every link within it leads to a heading', () => {
   expect(targets.filter((target) => !anchors.includes(target ?? ''))).toEqual([]);
 });
 
+/** What the items of a list below a heading say, as somebody reads them who sees no Markdown, by the field that each begins with. */
+function fieldsBelow(heading: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const node of remark().parse(below(heading).join('\n')).children) {
+    for (const item of node.type === 'list' ? node.children : []) {
+      const [first] = item.children;
+      const [name] = first?.type === 'paragraph' ? first.children : [];
+      if (name?.type === 'strong') found.set(toText(name), toText(first));
+    }
+  }
+  return found;
+}
+
 test.each(all.map((collection) => [collection.label, collection] as const))(
   'it has every field of %s, with what it is for',
   (label, { fields, hint }) => {
-    const text = [...below(`## ${label}`), ...below('## Fields of every entry')].join('\n');
-    expect(text).toContain(hint);
+    expect(below(`## ${label}`)).toContain(hint);
+    const read = new Map([...fieldsBelow('## Fields of every entry'), ...fieldsBelow(`## ${label}`)]);
     for (const [name, schema] of Object.entries<z.ZodType>(fields)) {
       const words = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema);
-      expect(text).toContain(`- **\`${name}\`** ${words?.label ?? 'nothing'}.`);
-      expect(text).toContain(words?.hint ?? 'nothing');
+      if (!words) throw new Error(`${label}.${name} has no kind.`);
+      expect(read.get(name)).toContain(words.label);
+      expect(read.get(name)).toContain(toText(remark().parse(words.hint)));
     }
   },
 );
+
+test('a collection is written as authors read it, fields of groups included', () => {
+  const recipe = defineCollection({
+    name: 'recipe',
+    folder: 'recipes',
+    label: 'Recipes',
+    hint: 'What to cook.',
+    icon: 'star',
+    fields: {
+      title: text({ label: 'Title', hint: 'What it is called.', example: 'Soup', max: 40 }),
+      serves: number({ label: 'Serves', hint: 'How many it feeds.', example: '4', default: '2', min: 1 }).optional(),
+      steps: list(
+        group({
+          label: 'Step',
+          hint: 'Something to do.',
+          fields: { text: text({ label: 'Text', hint: 'What to do.', example: 'Chop.' }) },
+        }),
+      ),
+    },
+  });
+  const [, section = ''] = toFieldReference([recipe]).split('\n## Recipes\n');
+  expect(section.split('\n## ')[0]).toBe(`
+What to cook.
+
+Its files are \`recipes/NAME.md\` or \`recipes/NAME/index.md\`. Entries have no pages of their own.
+
+- **\`title\`** Title. *Required. Text, up to 40 characters.*\\
+  What it is called.\\
+  \`title: Soup\`
+- **\`serves\`** Serves. *A whole number of at least 1. Default \`2\`.*\\
+  How many it feeds.\\
+  \`serves: 4\`
+- **\`steps\`** Step. *Required. A list; each item is a group of fields.*\\
+  Something to do.
+  - **\`text\`** Text. *Required. Text.*\\
+    What to do.\\
+    \`text: Chop.\`
+
+Besides these, the [fields of every entry](#fields-of-every-entry).
+`);
+});
 
 test.each(sectionDefinitions.map((section) => [section.type, section] as const))(
   'it has every field of the section %s',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'gatsby/graphql';
 import { z } from 'zod';
 import { collections } from '../collections';
@@ -81,4 +82,29 @@ test('a field that no kind made is refused, by name', () => {
     fields: { colour: z.string() },
   });
   expect(() => toGraphqlTypes(odd)).toThrow('OddColour');
+});
+
+/** A GraphQL type as Gatsby writes it in TypeScript: `[String!]` becomes `Maybe<ReadonlyArray<Scalars['String']>>`. */
+function toTypeScript(type: string): string {
+  if (!type.endsWith('!')) return `Maybe<${toTypeScript(`${type}!`)}>`;
+  const inner = type.slice(0, -1);
+  if (inner.startsWith('[')) return `ReadonlyArray<${toTypeScript(inner.slice(1, -1))}>`;
+  return /^(?:ID|String|Int|Float|Boolean|JSON)$/.test(inner) ? `Scalars['${inner}']` : inner;
+}
+
+// What queries ask for, only a build can tell: `e2e/build-sites.ts` compares the whole file.
+test('the committed types of the queries know every field of the definitions', () => {
+  const committed = readFileSync('src/gatsby-types.d.ts', 'utf8');
+  const members = new Map(
+    Array.from(committed.matchAll(/^type (\w+) = [^;]*?\{\n([^]*?)^\};/gm), ([, name = '', text = '']) => [name, text]),
+  );
+  const missing = Object.values(schema.getTypeMap())
+    .filter((type): type is GraphQLObjectType => isObjectType(type) && !/^(?:Query$|__)/.test(type.name))
+    .flatMap(({ name }) =>
+      Object.entries(fieldsOf(name))
+        .map(([field, type]) => `readonly ${field}: ${toTypeScript(type)};`)
+        .filter((line) => !members.get(name)?.includes(line))
+        .map((line) => `${name}: ${line}`),
+    );
+  expect(missing.length > 0 ? ['run "npm run build" and commit src/gatsby-types.d.ts', ...missing] : []).toEqual([]);
 });

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishPages, type Pass } from './finish-pages';
 
+/** Before any build of these tests. */
+const LONG_AGO = new Date('2020-01-01');
+
 function makeSite() {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   mkdirSync(join(folder, 'posts/a'), { recursive: true });
   const files = ['index.html', '404.html', 'posts/a/index.html', 'feed.xml'];
-  const write = (file: string, age = 0) => {
+  const write = (file: string, time = new Date()) => {
     writeFileSync(join(folder, file), 'Words');
-    const time = new Date(Date.now() - age);
     utimesSync(join(folder, file), time, time);
   };
   for (const file of files) write(file);
@@ -27,7 +29,7 @@ test('pages are finished once, and again when they were written anew', async () 
   const { folder, stamp, write, contents } = makeSite();
   await finishPages(folder, stamp, [named]);
   expect(contents()).toEqual(['Words at /', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
-  write('index.html', 10_000);
+  write('index.html', LONG_AGO);
   write('posts/a/index.html');
   await finishPages(folder, stamp, [named]);
   expect(contents()).toEqual(['Words', 'Words at /404.html', 'Words at /posts/a/', 'Words']);
@@ -40,7 +42,7 @@ test('a page is gone through again when a step knows something else of it', asyn
     inputOf: (path) => (path === '/' ? word : ''),
   });
   await finishPages(folder, stamp, [saying('one')]);
-  for (const file of ['index.html', '404.html']) write(file, 10_000);
+  for (const file of ['index.html', '404.html']) write(file, LONG_AGO);
   await finishPages(folder, stamp, [saying('two')]);
   expect(contents()).toEqual(['Words two', 'Words', 'Words one', 'Words']);
 });

@@ -19,6 +19,8 @@ import { createStylePruner } from './prune-styles';
 import { readPublished } from './published';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from './search-index';
+import { createLastModified } from './sitemap/last-modified';
+import { readCommitTimes } from './sitemap/read-commit-times';
 import { makeShareImages } from './share/share-images';
 import { createShareTags } from './share/share-tags';
 import { publishPortrait } from './structured-data/publish-portrait';
@@ -44,18 +46,19 @@ export async function onPreInit(): Promise<void> {
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, out);
+  const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
   // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
   const told = site
     ? [
         createShareTags(await makeShareImages(site, out, drawn)),
-        createStructuredData(site, await publishPortrait(site, out)),
+        createStructuredData(site, await publishPortrait(site, out), createLastModified(site, commits.exact)),
         analyticsPass(site.settings),
         policyPass(sitePolicyOf(site)),
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  await makeOutlets(args, out);
+  await makeOutlets(args, out, commits);
   await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
   await makeSearchIndex(args, out);

@@ -1,25 +1,26 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Node } from 'gatsby';
+import { stringify } from 'yaml';
 import { FEED_ENTRIES } from '../limits';
+import { createPages } from '../routing/create-pages';
+import { onCreateNode } from '../sourcing/create-entry-nodes';
+import type { EntryNode } from '../sourcing/resolving';
 import { makeOutlets } from './make-outlets';
-
-type Node = Record<string, unknown> & { id: string };
+import { noCommits } from './sitemap/read-commit-times';
 
 interface Made {
   file: string;
-  type?: string;
-  /** Where its page is; none for an entry that is not public. */
-  path?: string;
   values?: Record<string, unknown>;
+  /** The Markdown below the front matter. */
   body?: string;
+  /** What Gatsby made of it. */
   html?: string;
-  context?: Record<string, unknown>;
 }
 
 const post = (name: string, { values, ...more }: Partial<Made> = {}): Made => ({
   file: `posts/${name}/index.md`,
-  path: `/posts/${name}/`,
   body: `Words of ${name}.`,
   html: `<p>Words of ${name}.</p>`,
   ...more,
@@ -27,60 +28,79 @@ const post = (name: string, { values, ...more }: Partial<Made> = {}): Made => ({
 });
 
 /** The same entry, not public. */
-const withoutPage = (entry: Made): Made =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'path')) as unknown as Made;
+const asDraft = (entry: Made): Made => ({ ...entry, values: { ...entry.values, draft: true } });
 
-/** Publishes entries as a build would have left them, and gives back what lies beside the pages then. */
-async function publish(
-  entries: readonly Made[],
-  {
-    site = {},
-    paths = [],
-    folder = mkdtempSync(join(tmpdir(), 'outlets-')),
-  }: {
-    site?: Record<string, unknown>;
-    paths?: readonly string[];
-    folder?: string;
-  } = {},
-): Promise<Record<string, string>> {
+const environment = { ...process.env };
+beforeEach(() => {
+  Object.assign(process.env, { HALFLIGHT_NOW: '2026-07-01T12:00:00Z', HALFLIGHT_CHECKED: '1', HALFLIGHT_PREVIEW: '0' });
+});
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+/** What stands in for Gatsby's store: nodes by id and by type. */
+function createStore() {
   const nodes = new Map<string, Node>();
-  const add = (type: string, node: Node, contentDigest = JSON.stringify(node)) =>
-    nodes.set(node.id, { ...node, internal: { type, contentDigest } });
-  add('SiteSettings', { id: 'entry:site.md', title: 'Notes', url: 'https://example.org/site', ...site });
-  add('File', { id: 'f', relativePath: 'posts/a/photo.jpg' }, '0123abcd');
-  for (const path of ['/', '/posts/', '/events/', ...paths]) add('SitePage', { id: `SitePage ${path}`, path });
-  for (const { file, type = 'Post', path, values, body = '', html = '', context } of entries) {
-    const collection = type.toLowerCase();
-    const slug = file.replace(/^[^/]+\//, '').replace(/(?:\/index)?\.md$/, '');
-    const id = `entry:${file}`;
-    add('MarkdownRemark', { id: `remark ${file}`, rawMarkdownBody: body });
-    add(type, {
-      ...values,
-      id,
-      collection,
-      slug,
-      filePath: file,
-      hasBody: true,
-      parent: `remark ${file}`,
-      firstParagraph: body,
-    });
-    if (path === undefined) continue;
-    add('SitePage', { id: `SitePage ${path}`, path, context: { id, ...context } });
-    const pageData = join(folder, 'page-data', path, 'page-data.json');
-    mkdirSync(dirname(pageData), { recursive: true });
-    writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { body: html } } } }));
-  }
   const kept = new Map<string, unknown>();
-  const args = {
+  return {
+    add: (node: object) => {
+      const made = node as Node;
+      const internal = Object.assign({ contentDigest: JSON.stringify(node) }, made.internal);
+      nodes.set(made.id, { ...made, internal });
+    },
     getNode: (id: string) => nodes.get(id),
-    getNodesByType: (type: string) =>
-      [...nodes.values()].filter(({ internal }) => (internal as { type: string }).type === type),
+    getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
     cache: {
       get: (key: string) => Promise.resolve(kept.get(key)),
       set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
     },
   };
-  await makeOutlets(args as unknown as Parameters<typeof makeOutlets>[0], folder);
+}
+
+/**
+ * Publishes a content folder of these entries, and gives back what lies beside the pages then. Our own hooks make the nodes and the pages,
+ * so identities, contexts and visibility are what they are in a build; only the results of queries are written here.
+ */
+async function publish(
+  entries: readonly Made[],
+  {
+    site = {},
+    folder = mkdtempSync(join(tmpdir(), 'outlets-')),
+  }: {
+    site?: Record<string, unknown>;
+    folder?: string;
+  } = {},
+): Promise<Record<string, string>> {
+  const content = mkdtempSync(join(tmpdir(), 'content-'));
+  process.env.CONTENT_DIR = content;
+  const { add, ...store } = createStore();
+  const files = [{ file: 'site.md', values: { title: 'Notes', url: 'https://example.org/site', ...site } }, ...entries];
+  for (const { file, values, body = '' } of files as readonly Made[]) {
+    const absolutePath = join(content, file);
+    mkdirSync(dirname(absolutePath), { recursive: true });
+    writeFileSync(absolutePath, `---\n${stringify(values)}---\n\n${body}\n`);
+    add({ id: file, relativePath: file, absolutePath, sourceInstanceName: 'content', internal: { type: 'File' } });
+    const id = `remark ${file}`;
+    add({ id, parent: file, rawMarkdownBody: body, internal: { type: 'MarkdownRemark' } });
+    await onCreateNode({
+      ...store,
+      node: store.getNode(id),
+      actions: { createNode: add, createParentChildLink: () => undefined },
+      createContentDigest: JSON.stringify,
+    } as unknown as Parameters<typeof onCreateNode>[0]);
+  }
+  const photo = { type: 'File', contentDigest: '0123abcd' };
+  add({ id: 'photo', relativePath: 'posts/a/photo.jpg', internal: photo });
+  const createPage = ({ path, context }: { path: string; context: { id?: string } }) => {
+    add({ id: `SitePage ${path}`, path, context, internal: { type: 'SitePage' } });
+    const { collection = '', filePath } = (store.getNode(context.id ?? '') ?? {}) as Partial<EntryNode>;
+    const { html = '' } = entries.find(({ file }) => file === filePath) ?? {};
+    const pageData = join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
+    mkdirSync(dirname(pageData), { recursive: true });
+    writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
+  };
+  createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
+  await makeOutlets(store as unknown as Parameters<typeof makeOutlets>[0], folder, noCommits);
   return readOutlets(folder);
 }
 
@@ -104,14 +124,12 @@ test('the feed has the newest posts, newest first, whatever order they are liste
 });
 
 test('each tag that has a page has a feed of its own', async () => {
-  const made = await publish(
-    [
-      post('a', { values: { date: '2026-01-01', tags: ['Number theory', 'unlisted'] } }),
-      post('b', { values: { date: '2026-01-02', tags: ['number theory'] } }),
-      post('c'),
-    ],
-    { paths: ['/tags/number-theory/'] },
-  );
+  const made = await publish([
+    // A tag of signs alone has no address, and so no page.
+    post('a', { values: { date: '2026-01-01', tags: ['Number theory', '!'] } }),
+    post('b', { values: { date: '2026-01-02', tags: ['number theory'] } }),
+    post('c'),
+  ]);
   expect(titlesOf(made['tags/number-theory/feed.xml'])).toEqual(['Post b', 'Post a']);
   expect(made['tags/number-theory/feed.xml']).toContain('<title>Notes: number theory</title>');
   expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual([
@@ -125,8 +143,10 @@ test('each tag that has a page has a feed of its own', async () => {
 test('an entry without a page is nowhere', async () => {
   const made = await publish([
     post('a', { body: 'See [it](../secret/index.md).' }),
-    withoutPage(post('secret', { values: { title: 'Secret', draft: true }, body: 'Secret' })),
-    { file: 'events/secret.md', type: 'Event', values: { title: 'Secret', start: '2026-05-14' }, body: 'Secret' },
+    asDraft(post('secret', { values: { title: 'Secret', tags: ['Secret'] }, body: 'Secret' })),
+    post('later', { values: { title: 'Secret', date: '2026-07-02' }, body: 'Secret' }),
+    asDraft({ file: 'events/secret.md', values: { title: 'Secret', start: '2026-05-14' }, body: 'Secret' }),
+    { file: 'events/gone.md', values: { title: 'Secret', start: '2026-05-14', expires: '2026-07-01' }, body: 'Secret' },
   ]);
   expect(titlesOf(made['feed.xml'])).toEqual(['Post a']);
   expect(Object.entries(made).filter(([path, text]) => path.includes('secret') || text.includes('Secret'))).toEqual([]);
@@ -134,16 +154,13 @@ test('an entry without a page is nowhere', async () => {
 
 test('what became private or lost its tag leaves nothing behind; what is not ours stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
-  const event = { file: 'events/e.md', type: 'Event', values: { title: 'E', start: '2026-05-14' } };
-  await publish([post('a', { values: { tags: ['x'] } }), post('b'), { ...event, path: '/events/e/' }], {
-    folder,
-    paths: ['/tags/x/'],
-  });
+  const event = { file: 'events/e.md', values: { title: 'E', start: '2026-05-14' } };
+  await publish([post('a', { values: { tags: ['x'] } }), post('b'), event], { folder });
   writeFileSync(join(folder, 'notes.md'), '');
   mkdirSync(join(folder, 'static/1'), { recursive: true });
   writeFileSync(join(folder, 'static/1/calendar.ics'), '');
   const before = Object.keys(readOutlets(folder));
-  const after = Object.keys(await publish([post('a'), withoutPage(post('b')), event], { folder }));
+  const after = Object.keys(await publish([post('a'), asDraft(post('b')), asDraft(event)], { folder }));
   expect(before.filter((path) => !after.includes(path)).sort()).toEqual([
     'events/calendar.ics',
     'events/e/event.ics',
@@ -169,15 +186,14 @@ test.each([
 });
 
 test('a site whose author never wrote a post has no feed; one whose posts are all private has an empty one', async () => {
-  expect(Object.keys(await publish([]))).toEqual(['llms.txt', 'robots.txt']);
-  expect(titlesOf((await publish([withoutPage(post('a'))]))['feed.xml'])).toEqual([]);
+  expect(Object.keys(await publish([]))).toEqual(['llms.txt', 'robots.txt', 'sitemap.xml']);
+  expect(titlesOf((await publish([asDraft(post('a'))]))['feed.xml'])).toEqual([]);
 });
 
 test('ids stay when the list moves and when the post is edited', async () => {
   const { 'feed.xml': before } = await publish([post('a')]);
   const moved = { collections: { posts: { path: '/notes/' } } };
   const edited = post('a', {
-    path: '/notes/a/',
     values: { title: 'Edited', date: '2026-04-01', updated: '2026-05-01' },
   });
   const { 'feed.xml': after } = await publish([edited], { site: moved });
@@ -257,20 +273,16 @@ test('the sections of a page are a text, too', async () => {
     { type: 'prose' },
     { type: 'privacy', title: 'Privacy' },
   ];
-  const made = await publish([
+  const entries = [
     post('a', { values: { summary: 'Short.' } }),
+    { file: 'pages/contact.md', values: { title: 'Contact', sections: [{ type: 'contact' }] } },
     {
       file: 'pages/start.md',
-      type: 'Page',
-      path: '/start/',
       values: { title: 'Start', sections },
       body: 'The body.',
-      context: {
-        sectionMembers: [[], [], ['entry:posts/a/index.md'], [], []],
-        services: [{ kind: 'ContactHere', name: 'example.org' }],
-      },
     },
-  ]);
+  ];
+  const made = await publish(entries, { site: { contact: { destination: 'endpoint', url: '/api/contact' } } });
   expect(made['start/index.md']?.split('# Start\n\n')[1]).toBe(`## Welcome
 
 - [Read](https://example.org/site/posts/)

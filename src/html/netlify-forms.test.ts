@@ -15,6 +15,10 @@ test('Netlify finds every field, and the page is gone when messages go elsewhere
   const problems: string[] = [];
   parse(html, { onParseError: ({ code }) => problems.push(code) });
   expect(problems).toEqual([]);
+  // Nobody is to look at it, let alone fill it in.
+  expect(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'",
+  );
   const form = new DOMParser().parseFromString(html, 'text/html').forms[0];
   expect(form?.name).toBe('contact');
   expect(form?.dataset.netlify).toBe('true');

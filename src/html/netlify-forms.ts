@@ -21,6 +21,7 @@ function toFormsPage(): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="robots" content="noindex">
 <title>The form that Netlify finds</title>
 <form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${TRAP_FIELD}" hidden>

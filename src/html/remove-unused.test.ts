@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { removeUnused } from './remove-unused';
+import { findUnused, removeUnused } from './remove-unused';
 
 const hash = (digit: string) => digit.repeat(20);
 
@@ -80,4 +80,35 @@ test('scripts of a former build are removed, with what only they name', async ()
   });
   await removeUnused(folder);
   expect(left(folder)).toEqual([`522-${hash('b')}.js`, 'index.html', `runtime-${hash('a')}.js`]);
+});
+
+/** How often something is looked up while the unused files of a site of so many posts are found, each with a picture in eight sizes. */
+async function countLookups(posts: number): Promise<number> {
+  const pictures = Array.from({ length: posts }, (_, post) =>
+    Array.from({ length: 8 }, (__, size) => `static/${post.toString(16).padStart(32, '0')}/0000${size}/cover.jpg`),
+  );
+  const files = pictures.flatMap((sizes, post) => [
+    `posts/${post}/index.html`,
+    ...sizes,
+    `static/${hash('f')}/${post}/a.jpg`,
+  ]);
+  const methods = [
+    jest.spyOn(Map.prototype, 'get'),
+    jest.spyOn(Map.prototype, 'has'),
+    jest.spyOn(Set.prototype, 'has'),
+    jest.spyOn(Set.prototype, 'delete'),
+  ];
+  const unused = await findUnused(files, (file) =>
+    Promise.resolve(pictures[Number(file.split('/')[1])]?.map((path) => `/${path}`).join(' ') ?? ''),
+  );
+  const count = methods.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const method of methods) method.mockRestore();
+  expect(unused).toHaveLength(posts);
+  return count;
+}
+
+test('twice as many posts with pictures take twice the work, not four times', async () => {
+  const [some, more] = [await countLookups(50), await countLookups(100)];
+  expect(some).toBeGreaterThan(50);
+  expect(more / some).toBeLessThan(2.2);
 });

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { inBatches } from './in-batches';
 import { listFiles } from './list-files';
 
 /** Files that can refer to others. */
@@ -19,26 +20,42 @@ const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)
  * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not.
  */
 export async function removeUnused(folder: string): Promise<void> {
-  const files = await listFiles(folder);
+  const unused = await findUnused(await listFiles(folder), (file) => readFile(join(folder, file), 'utf8'));
+  await inBatches(unused, (file) => rm(join(folder, file)));
+}
+
+/**
+ * Of these files the hashed ones that no other refers to which is kept itself. `read` gives what a file says; it is asked once for each file
+ * that can refer to others. Each reference is looked up once, so the work grows with the files and not with their square.
+ */
+export async function findUnused(files: readonly string[], read: (file: string) => Promise<string>): Promise<string[]> {
   const kept = files.filter((file) => !HASHED.test(file));
-  const candidates = new Set(files.filter((file) => HASHED.test(file)));
-  const named = new Set<string>();
+  const unused = new Set(files.filter((file) => HASHED.test(file)));
+  const filesByName = new Map<string, string[]>();
+  for (const file of unused) {
+    for (const name of namesOf(file)) {
+      const sameName = filesByName.get(name);
+      if (sameName) sameName.push(file);
+      else filesByName.set(name, [file]);
+    }
+  }
   // A file that is kept keeps what it names; `kept` grows while it is gone through.
   for (const file of kept) {
     if (!REFERRING.test(file)) continue;
-    for (const [reference] of (await readFile(join(folder, file), 'utf8')).matchAll(REFERENCE)) named.add(reference);
-    for (const candidate of candidates) {
-      if (!isNamed(candidate, named)) continue;
-      candidates.delete(candidate);
-      kept.push(candidate);
+    for (const [reference] of (await read(file)).matchAll(REFERENCE)) {
+      for (const named of filesByName.get(reference) ?? []) {
+        if (unused.delete(named)) kept.push(named);
+      }
+      filesByName.delete(reference);
     }
   }
-  await Promise.all([...candidates].map((file) => rm(join(folder, file))));
+  return [...unused];
 }
 
-function isNamed(file: string, named: ReadonlySet<string>): boolean {
+/** What a hashed file is referred to as. */
+function namesOf(file: string): string[] {
   const [, ...folders] = dirname(file).split('/');
-  if (folders.length > 0) return named.has(`${folders.join('/')}/`);
+  if (folders.length > 0) return [`${folders.join('/')}/`];
   const hash = HASHED.exec(file)?.[1];
-  return named.has(basename(file).replace('.LICENSE.txt', '')) || (hash !== undefined && named.has(hash));
+  return [basename(file).replace('.LICENSE.txt', ''), ...(hash === undefined ? [] : [hash])];
 }

@@ -1,18 +1,87 @@
-import { toStableId } from './stable-id';
+import { publish } from '../testing/published';
+import { entry, post } from '../testing/routes';
+import { toEntryStableId, toStableId } from './stable-id';
 
-test('an id is a UUID of version 5 in the namespace of addresses', () => {
-  // As Python's uuid.uuid5(uuid.NAMESPACE_URL, 'https://example.org/post/hello') gives it.
-  const expected = '679e36f3-2597-5f8e-9270-4d069f2c39b8';
-  expect(toStableId('https://example.org', 'post/hello')).toBe(expected);
-  expect(toStableId('https://example.org/', 'post/hello')).toBe(expected);
+type Settings = NonNullable<Parameters<typeof publish>[1]>;
+
+const siteOf = (more: Settings = {}) => publish([], more);
+
+/** The id of the only post of a site. */
+function idOf(name: string, values: Record<string, unknown> = {}, more: Settings = {}): string {
+  const site = publish([post(name, '2026-01-01', values)], more);
+  const [found] = site.entries.get('post') ?? [];
+  if (!found) throw new Error('The post has no page.');
+  return toEntryStableId(found, site);
+}
+
+test('an id is a UUID of version 5', () => {
+  // As Python gives it: uuid5(uuid5(UUID('7d0c1f7a-b3f6-4f0c-9a2e-5b1c84d6e3a9'), 'Ada'), 'post/hello')
+  expect(toStableId(siteOf({ settings: { permanentId: 'Ada' } }), 'post/hello')).toBe(
+    '77b71de8-8792-5a32-83b4-2e38c80a307d',
+  );
+});
+
+test('an id survives a move of the site, of the list, and a new title', () => {
+  const person = { name: 'Ada' };
+  const before = idOf('hello', {}, { person, settings: { url: 'https://ada.github.io/notes' } });
+  expect(
+    idOf(
+      'hello',
+      { title: 'Edited', date: '2026-02-02' },
+      { person, settings: { url: 'https://ada.example', title: 'New', collections: { posts: { path: '/notes/' } } } },
+    ),
+  ).toBe(before);
 });
 
 test('sites and names have ids of their own', () => {
-  const ids = [
-    toStableId('https://example.org', 'post/a'),
-    toStableId('https://example.org', 'post/b'),
-    toStableId('https://example.org/site', 'post/a'),
-    toStableId('https://example.net', 'post/a'),
+  const sites: Settings[] = [
+    { person: { name: 'Ada' } },
+    { person: { name: 'Charles' } },
+    { settings: { title: 'Notes' } },
+    { settings: { permanentId: 'Ada 2026-11-22' }, person: { name: 'Ada' } },
   ];
-  expect(new Set(ids).size).toBe(4);
+  const ids = sites.flatMap((site) => ['post/a', 'post/b', 'event/a'].map((name) => toStableId(siteOf(site), name)));
+  expect(new Set(ids).size).toBe(12);
+});
+
+test('a site that is stated a permanent id keeps its ids under another name', () => {
+  const before = idOf('hello', {}, { person: { name: 'Ada Byron' } });
+  expect(idOf('hello', {}, { person: { name: 'Ada Lovelace' } })).not.toBe(before);
+  expect(idOf('hello', {}, { person: { name: 'Ada Lovelace' }, settings: { permanentId: 'Ada Byron' } })).toBe(before);
+});
+
+test.each<[string, string, Record<string, unknown>, Settings['settings']]>([
+  ['its old URL', 'new', { aliases: ['/posts/hello/'] }, {}],
+  ['several, of which the first is the oldest', 'new', { aliases: ['/posts/hello', '/posts/middle/'] }, {}],
+  ['its file of before', 'new', { aliases: ['/posts/hello/index.html'] }, {}],
+  ['one of another system besides', 'new', { aliases: ['/2019/05/hello.html', '/posts/hello/'] }, {}],
+  [
+    'one below the path of the list',
+    'new',
+    { aliases: ['/notes/hello/'] },
+    { collections: { posts: { path: '/notes' } } },
+  ],
+  [
+    'one of before the list moved',
+    'new',
+    { aliases: ['/posts/hello/'] },
+    { collections: { posts: { path: '/notes' } } },
+  ],
+  ['only those of another system', 'hello', { aliases: ['/2019/05/other/', '/posts/', '/posts/2019/other/'] }, {}],
+  ['a slug in its front matter', 'file', { slug: 'hello' }, {}],
+])('a post that names %s is the one that it was', (_, name, values, settings) => {
+  expect(idOf(name, values, { settings: settings ?? {} })).toBe(idOf('hello'));
+});
+
+test('an alias is compared as it is meant, not as it is written', () => {
+  expect(idOf('new', { aliases: ['/posts/%C3%BCber/'] })).toBe(idOf('über'));
+  expect(idOf('new', { aliases: ['/posts/100%/'] })).toBe(idOf('100%'));
+});
+
+test('events keep theirs in the same way', () => {
+  const id = (name: string, values = {}) => {
+    const site = publish([entry(`events/${name}.md`, { title: 'A talk', start: '2026-05-14', ...values })]);
+    return (site.entries.get('event') ?? []).map((event) => toEntryStableId(event, site));
+  };
+  expect(id('evening', { start: '2026-06-01', aliases: ['/events/talk/'] })).toEqual(id('talk'));
 });

@@ -1,19 +1,67 @@
 import { createHash } from 'node:crypto';
-import { toFullAddress } from '../derive/to-full-address';
+import type { SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toUrl } from '../derive/to-url';
+import { toFormerPath } from '../routing/former-addresses';
+import type { PublishedEntry, PublishedSite } from './published';
 
-/** The namespace of names that are addresses, from RFC 9562. */
-const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
+/** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
+const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
+
+/** What tells one site from another, wherever it is published. */
+type Identity = Pick<PublishedSite, 'settings' | 'person'>;
 
 /**
- * An id for something of a site: a UUID made of the site's address and a name (RFC 9562, version 5). The same name gives the same id in
- * every build, wherever a page moves within the site.
+ * An id for something of a site, such as `post/hello` or `feed`: a UUID (RFC 9562, version 5) within the namespace of the site. It does not
+ * depend on where the site is: the site is known by its `permanentId`, else by the name of its person, else by its title. The same name gives
+ * the same id in every build.
  */
-export function toStableId(siteUrl: string, name: string): string {
-  const bytes = createHash('sha1')
-    .update(URL_NAMESPACE)
-    .update(toFullAddress(siteUrl, `/${name}`))
-    .digest();
+export function toStableId({ settings, person }: Identity, name: string): string {
+  const site = toUuid(NAMESPACE, settings.permanentId ?? person?.name ?? settings.title);
+  return toUuid(site, name)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The id of an entry. It is made of its collection and of the first slug that it had: an entry whose slug has changed names its old URLs as
+ * `aliases`, the oldest first, and keeps the id that it had there.
+ */
+export function toEntryStableId({ collection, node }: Pick<PublishedEntry, 'collection' | 'node'>, site: Identity) {
+  return toStableId(site, `${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
+}
+
+/** The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; else the present slug. */
+function firstSlugOf(
+  collection: Collection,
+  { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },
+  settings: Pick<SiteValues, 'collections'>,
+): string {
+  // No slug has a NUL in it, so what stands around it is what stands around every slug.
+  const around = [settings, {}].map((each) => toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'));
+  for (const alias of aliases.map((written) => decode(toFormerPath(written)))) {
+    for (const [before = '', after = ''] of around.filter((parts) => parts !== undefined)) {
+      if (alias.length <= before.length + after.length || !alias.startsWith(before) || !alias.endsWith(after)) continue;
+      const former = alias.slice(before.length, alias.length - after.length);
+      if (collection.deep || !former.includes('/')) return former;
+    }
+  }
+  return slug;
+}
+
+/** A UUID of version 5, as bytes. Names are compared as Unicode means them: `é` is one letter, however it is written. */
+function toUuid(namespace: Buffer, name: string): Buffer {
+  const bytes = createHash('sha1').update(namespace).update(name.normalize('NFC')).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return bytes;
+}
+
+/** A path as an author would write it; one that is no valid escape stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

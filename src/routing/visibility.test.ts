@@ -65,10 +65,16 @@ describe('the clock', () => {
     );
   });
 
-  test('goes by itself without', () => {
+  test('goes by itself without, in the zone of the site', () => {
     delete process.env.HALFLIGHT_NOW;
-    expect([-1, 0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))).toContain(
-      toClock(undefined, true).today,
-    );
+    jest.useFakeTimers({ now: new Date('2026-03-14T23:30:00Z') });
+    try {
+      expect(toClock(undefined, true).today).toBe('2026-03-14');
+      expect(toClock('Asia/Tokyo', true).today).toBe('2026-03-15');
+      jest.setSystemTime(new Date('2026-03-15T00:00:00Z'));
+      expect(toClock('UTC', true).today).toBe('2026-03-15');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

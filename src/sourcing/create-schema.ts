@@ -17,12 +17,11 @@ import {
   pathOf,
   sectionsOf,
   sourceOf,
-  summaryOf,
   tagLinksOf,
   textOf,
   textWithHeadings,
 } from './resolvers';
-import type { EntryNode, Resolving } from './resolving';
+import { summaryOf, type EntryNode, type Resolving } from './resolving';
 import { fontsOf } from './site-fonts';
 
 type Context = Resolving['context'];

@@ -17,7 +17,7 @@ import { publishFile } from './publish-file';
 import { contentFolder } from './read-content';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
-import { findEntry, findFile, findPerson, findSite, type EntryNode, type Resolving } from './resolving';
+import { findEntry, findFile, findPerson, findSite, summaryOf, type EntryNode, type Resolving } from './resolving';
 
 function collectionOf(name: string): Collection {
   const collection = findCollection(name);
@@ -93,11 +93,6 @@ export async function textWithHeadings(
 /** The tags of an entry, each with the address of its page. */
 export function tagLinksOf({ tags = [] }: EntryNode): { name: string; path: string }[] {
   return tags.map((name) => ({ name, path: toTagUrl(name) }));
-}
-
-/** What an entry is about, for lists and search engines: its summary, else its first paragraph. */
-export function summaryOf({ summary, firstParagraph }: EntryNode): string | undefined {
-  return summary ?? (firstParagraph || undefined);
 }
 
 /** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */

@@ -34,6 +34,17 @@ export interface EntryNode extends Node {
   aliases?: string[];
 }
 
+/**
+ * What an entry is about, in its author's words: its summary, else its first paragraph; `undefined` for one without either. Everything that
+ * tells of an entry without showing it asks here: lists, heads, feeds, texts, structured data.
+ */
+export function summaryOf({
+  summary,
+  firstParagraph,
+}: Pick<EntryNode, 'summary' | 'firstParagraph'>): string | undefined {
+  return summary ?? (firstParagraph || undefined);
+}
+
 /** The node of an entry. */
 export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): EntryNode | undefined {
   return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import { DEFAULT_ACCENT, toPalette, toPaletteCss, type Palette } from './palette';
 
@@ -116,8 +117,19 @@ test('the accent an author picks is the accent they get, where it can be read', 
 
 test('a site that says nothing of its mood is soft', () => {
   expect(toPalette('teal', 'dark')).toEqual(toPalette('teal', 'dark', 'soft'));
-  // These are the colours that the guide `docs/posts/look-and-theme` names.
-  expect(toPalette('teal', 'light')).toMatchObject({ paper: '#f5fbfb', ink: '#151823', accent: '#007676' });
+});
+
+test('the guide shows the colours that come of some accents', () => {
+  const guide = readFileSync('docs/posts/look-and-theme/index.md', 'utf8');
+  const rows = Array.from(guide.matchAll(/^\| `([^`]+)` (?:\| `#[\da-f]{6}` ){5}\|$/gm), ([row, accent = '']) => ({
+    accent,
+    shown: row.match(/#[\da-f]{6}(?=`)/g)?.slice(-5),
+  }));
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { accent, shown } of rows) {
+    const [light, dark] = [toPalette(accent, 'light'), toPalette(accent, 'dark')];
+    expect([accent, shown]).toEqual([accent, [light.paper, light.ink, light.accent, dark.paper, dark.accent]]);
+  }
 });
 
 test('what is no colour is as good as none', () => {

@@ -34,6 +34,7 @@ describe.each(siteKinds)('the starters of a %s', (kind) => {
       title: 'Grace Example',
       url: 'https://example.com',
       theme: { accent: 'teal' },
+      permanentId: 'Grace Example 2026-03-14',
     });
     expect(content.site).not.toHaveProperty('demo');
     expect(content.person).toMatchObject({ name: 'Grace Example' });

@@ -22,12 +22,14 @@ const STARTERS = join(__dirname, 'starters');
 
 /** Writes a new site of a kind into a folder. Gives the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {
+  // Nobody else of that name begins a site on that day, most likely; and it can be read.
+  const known = { ...fields, permanentId: `${fields.name} ${fields.today}` };
   const paths = readdirSync(join(STARTERS, kind), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .sort();
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), fill(readFileSync(join(STARTERS, kind, path), 'utf8'), fields));
+    writeFileSync(join(folder, path), fill(readFileSync(join(STARTERS, kind, path), 'utf8'), known));
   }
   return paths;
 }

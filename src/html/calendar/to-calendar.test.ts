@@ -119,15 +119,71 @@ test('words come through as they were written, and lines are no longer than 75 b
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
 });
 
+/** The events and the properties of a calendar, each by name. */
+function propertiesOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => ({
+    sequence: component.getFirstPropertyValue('sequence'),
+    stamp: component.getFirstPropertyValue('dtstamp')?.toString(),
+    modified: component.getFirstPropertyValue('last-modified')?.toString(),
+  }));
+}
+
+const changed = (iso: string, exact = true) => ({ change: { at: Date.parse(iso), exact } });
+
 test('the same event is the same file, whatever the machine and the hour', () => {
-  const talk = event({ start: '2026-05-14 18:30', timeZone: 'Europe/London', updated: '2026-04-01' });
+  const talk = event({ start: '2026-05-14 18:30', timeZone: 'Europe/London', ...changed('2026-04-01T10:20:30Z') });
   const zone = process.env.TZ;
   const made = ['America/New_York', 'Asia/Tokyo', 'UTC'].map((each) => {
     process.env.TZ = each;
-    return toCalendar([talk]);
+    return toCalendar([talk], 'Events');
   });
   process.env.TZ = zone;
   expect(new Set(made).size).toBe(1);
-  expect(made[0]).toContain('DTSTAMP:20260401T000000Z\r\n');
-  expect(toCalendar([event({})])).toContain('DTSTAMP:20000101T000000Z\r\n');
+  expect(made[0]).toContain('DTSTAMP:20260401T102030Z\r\n');
+  expect(made[0]).toContain('LAST-MODIFIED:20260401T102030Z\r\n');
+});
+
+test('each change has a higher number and a later time than those before', () => {
+  const [first, second, third] = ['2026-04-01T10:20:30Z', '2026-04-01T10:20:31Z', '2061-01-01T00:00:00Z']
+    .map((iso) => propertiesOf(toCalendar([event({ start: '2026-05-14 18:30', ...changed(iso) })])))
+    .flat();
+  expect(first).toEqual({
+    sequence: (Date.UTC(2026, 3, 1, 10, 20, 30) - Date.UTC(2000, 0, 1)) / 1000,
+    stamp: '2026-04-01T10:20:30Z',
+    modified: '2026-04-01T10:20:30Z',
+  });
+  expect(second?.sequence).toBe(Number(first?.sequence) + 1);
+  // What RFC 5545 calls an integer.
+  expect(Number(third?.sequence)).toBeLessThan(2 ** 31);
+});
+
+test('a change that was then or before is not said to have been then', () => {
+  const [found] = propertiesOf(toCalendar([event(changed('2026-04-01T00:00:00Z', false))]));
+  expect(found).toMatchObject({ stamp: '2026-04-01T00:00:00Z', modified: undefined });
+  expect(found?.sequence).toBeGreaterThan(0);
+});
+
+test('of an event whose changes nobody knows, each build says the same', () => {
+  expect(propertiesOf(toCalendar([event({})]))).toEqual([
+    { sequence: 0, stamp: '2000-01-01T00:00:00Z', modified: undefined },
+  ]);
+});
+
+test('the properties of a calendar stand before all that is in it', () => {
+  const description = 'First line\nREFRESH-INTERVAL;VALUE=DURATION:PT1S\nBEGIN:VEVENT';
+  const text = toCalendar([event({ start: '2026-05-14 18:30', timeZone: 'Europe/London', description })], 'Events');
+  const lines = text.split('\r\n').filter((line) => /^[A-Z]/.test(line));
+  const first = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'));
+  const names = lines.slice(0, first).map((line) => line.replace(/[;:].*/, ''));
+  expect(names).toEqual(
+    expect.arrayContaining(['VERSION', 'PRODID', 'NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL']),
+  );
+  let depth = 0;
+  const misplaced = lines.filter((line) => {
+    depth += line.startsWith('BEGIN:') ? 1 : line.startsWith('END:') ? -1 : 0;
+    return depth === 1 && lines.indexOf(line) > first && !line.startsWith('END:');
+  });
+  expect(misplaced).toEqual([]);
+  expect(read(text)[0]?.description).toBe(description);
 });

@@ -13,15 +13,21 @@ export interface CalendarEvent {
   end?: Time | undefined;
   /** The zone of its times; without one they are those of the place, whatever zone that is in. */
   timeZone?: string | undefined;
-  /** The day on which it was changed last. */
-  updated?: Day | undefined;
+  change?: Change | undefined;
   location?: string | undefined;
   url: string;
   description?: string | undefined;
 }
 
+/** When an event was last changed: in milliseconds since 1970, then or before. */
+export interface Change {
+  at: number;
+  /** Whether it was then. */
+  exact: boolean;
+}
+
 /** Calendars must say when an event was last changed. Where nobody knows, this is said: the time of the build would be another each time. */
-const NEVER_CHANGED = '2000-01-01';
+const NEVER_CHANGED = Date.UTC(2000, 0, 1);
 
 /** These events as an iCalendar file (RFC 5545). A name makes it one to subscribe to. */
 export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
@@ -33,15 +39,35 @@ export function toCalendar(events: readonly CalendarEvent[], name?: string): str
     ...(name && { name: name.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]\s*/g, ' '), ttl: CALENDAR_REFRESH }),
   });
   for (const event of events) calendar.createEvent(toEvent(event, zones));
-  return `${calendar.toString()}\r\n`;
+  return `${withPropertiesFirst(calendar.toString())}\r\n`;
+}
+
+/** How often to ask again: what the library writes behind the time zones, where RFC 5545 (3.6) has only components. */
+const REFRESH = /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL|TIMEZONE-ID|X-WR-TIMEZONE)[;:].*\r\n/gm;
+
+/** The properties of a calendar before its components. Whatever an event says, no line of it but a property begins with a letter. */
+function withPropertiesFirst(text: string): string {
+  const properties = text.match(REFRESH) ?? [];
+  return text.replace(REFRESH, '').replace(/\r\n(?=BEGIN:)/, () => `\r\n${properties.join('')}`);
+}
+
+/**
+ * How often an event was revised: a number that must grow with each revision. Nobody counts them, and a clone of the newest commits alone
+ * would count fewer, so it is the seconds from 2000 to the last change. RFC 5545 has room for them until 2068.
+ */
+function toSequence(at: number): number {
+  return Math.max(0, Math.floor((at - NEVER_CHANGED) / 1000));
 }
 
 function toEvent(event: CalendarEvent, zones: Map<string, string>): ICalEventData {
-  const { id, title, start, end, updated, location, url, description } = event;
+  const { id, title, start, end, change, location, url, description } = event;
+  const at = change?.at ?? NEVER_CHANGED;
   return {
     id,
     summary: title,
-    stamp: new Date(`${updated ?? NEVER_CHANGED}T00:00:00Z`),
+    stamp: new Date(at),
+    sequence: toSequence(at),
+    ...(change?.exact && { lastModified: new Date(at) }),
     url,
     ...(location && { location }),
     ...(description && { description }),

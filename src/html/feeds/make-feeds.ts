@@ -4,11 +4,12 @@ import { toMidnight } from '../../collections/days';
 import { findCollection, type Values } from '../../collections';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
+import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../strings/words';
 import { toPaletteCss } from '../../theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { keep, type Keeper, type OutletFile } from '../publish-outlets';
-import { toStableId } from '../stable-id';
+import { toEntryStableId, toStableId } from '../stable-id';
 import type { Feed, FeedAuthor, FeedEntry } from './feed';
 import { feedStyle } from './feed-style';
 import { toAtom } from './to-atom';
@@ -73,8 +74,11 @@ function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tag
   for (const post of posts) {
     for (const tag of valuesOf(post).tags ?? []) {
       const home = toTagUrl(tag);
+      // A tag of signs alone has no address of its own.
+      if (home === toTagUrl('')) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
-      if (!known.tagged.includes(post)) known.tagged.push(post);
+      // Two spellings of one tag are one tag.
+      if (known.tagged.at(-1) !== post) known.tagged.push(post);
       tags.set(home, known);
     }
   }
@@ -91,7 +95,7 @@ function homeOf({ settings, paths }: PublishedSite): string {
 function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
-    id: toStableId(settings.url, home === homeOf(site) ? 'feed' : `feed${home}`),
+    id: toStableId(site, home === homeOf(site) ? 'feed' : `feed${home}`),
     title: settings.title,
     description: settings.description,
     language: settings.language ?? 'en',
@@ -115,10 +119,10 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
   const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
-    id: toStableId(settings.url, `post/${post.node.slug}`),
+    id: toEntryStableId(post, site),
     url,
     title,
-    summary: post.node.summary ?? (post.node.firstParagraph || undefined),
+    summary: summaryOf(post.node),
     content,
     image: address && toFullAddress(address),
     published: toMidnight(date, zone),

@@ -33,13 +33,16 @@ const files = [
   'favicon.ico',
   'icon-192.png',
   'photos/summer/beach.JPG',
+  'icon.svg',
+  'static/9b5725674679f97582b0e167034c9511.svg',
+  'static/9b5725674679f97582b0e167034c9511/map.SVG',
 ];
 
 /** The path at which a file is asked for. */
 const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 test('each file of a site has one rule, and no more', () => {
-  const rules = toFileRules(files);
+  const rules = toFileRules(files).filter(({ cache }) => cache !== undefined);
   const fitting = files.map((file) => [file, rules.filter(({ pattern }) => matches(pattern, toPath(file))).length]);
   expect(fitting).toEqual(files.map((file) => [file, 1]));
 });
@@ -64,6 +67,29 @@ test.each([
       ['Cross-Origin-Resource-Policy', policy],
     ]),
   );
+});
+
+test.each([
+  ['/icon.svg', 1],
+  ['/static/9b5725674679f97582b0e167034c9511.svg', 1],
+  ['/static/9b5725674679f97582b0e167034c9511/map.SVG', 1],
+  ['/photos/summer/beach.JPG', 0],
+  ['/about/', 0],
+])('%s: of a drawing that is opened by itself no script runs, in %i policy', (path, count) => {
+  const headers = toFileRules(files)
+    .filter(({ pattern }) => matches(pattern, path))
+    .flatMap(headersOf);
+  const policies = headers.flatMap(([name, value]) => (name === 'Content-Security-Policy' ? [value] : []));
+  expect(policies).toHaveLength(count);
+  for (const policy of policies) {
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox', "frame-ancestors 'none'"]),
+    );
+    expect(policy).not.toMatch(/script|allow-/);
+  }
+  // A header that is sent twice is no longer what either says.
+  for (const name of ['Cache-Control', 'Cross-Origin-Resource-Policy'])
+    expect(headers.filter(([other]) => other === name)).toHaveLength(1);
 });
 
 test('no rule names a file by its hash, which would keep it in the next build, and an author’s own scripts have none', () => {

@@ -1,15 +1,18 @@
 import { HASHED_CACHE, HEADER_RULES, IMAGE_CACHE, ROUTE_CACHE, STALE_WINDOW } from '../../limits';
-import { resourcePolicyOf, type Header } from '../policy/headers';
+import { drawingPolicy, resourcePolicyOf, type Header } from '../policy/headers';
 
-/** What a kind of file is sent with. One rule, and no other, fits a file that is there. */
+/** What a kind of file is sent with. One rule with a `cache`, and no other such, fits a file that is there. */
 export interface FileRule {
   /** The paths that it holds for, without the site's prefix; `*` stands once, for anything. */
   pattern: string;
-  cache: string;
+  /** How long it may be kept; a rule without says nothing but its `policy`. */
+  cache?: string;
   /** The media type, where hosts know none or another. */
   type?: string;
   /** Whether scripts of other sites may read it. */
   readable?: true;
+  /** The Content-Security-Policy, besides that of every answer. */
+  policy?: string;
 }
 
 const forever = `public, max-age=${HASHED_CACHE}, immutable`;
@@ -59,9 +62,15 @@ function outlet(pattern: string, type: string): FileRule {
 
 /** The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. */
 export function toFileRules(files: readonly string[]): FileRule[] {
-  const found = [...rules, ...hashedRules(files), ...pictureRules(files)];
+  const found = [...rules, ...drawingRules(files), ...hashedRules(files), ...pictureRules(files)];
   // Beyond that the pictures of an author are left to the host.
   return found.slice(0, HEADER_RULES - 1);
+}
+
+/** Rules for drawings, wherever they lie: an SVG that is opened by itself is a document, and would run the scripts that somebody put into it. */
+function drawingRules(files: readonly string[]): FileRule[] {
+  const endings = files.flatMap((file) => /\.svg$/i.exec(file)?.[0] ?? []);
+  return [...new Set(['.svg', ...endings.sort()])].map((ending) => ({ pattern: `/*${ending}`, policy: drawingPolicy }));
 }
 
 /** One rule for each script and style of the top folder, without its hash: this build's files must not be named here, or they would never go. */
@@ -99,10 +108,12 @@ export function toRegExp(pattern: string): string {
 }
 
 /** The headers of a rule. */
-export function headersOf({ pattern, cache, type, readable }: FileRule): Header[] {
+export function headersOf({ pattern, cache, type, readable, policy }: FileRule): Header[] {
   return [
-    ['Cache-Control', cache],
-    ['Cross-Origin-Resource-Policy', resourcePolicyOf(pattern)],
+    ...(cache === undefined
+      ? []
+      : [['Cache-Control', cache] as const, ['Cross-Origin-Resource-Policy', resourcePolicyOf(pattern)] as const]),
+    ...(policy ? [['Content-Security-Policy', policy] as const] : []),
     ...(type ? [['Content-Type', type] as const] : []),
     ...(readable ? [['Access-Control-Allow-Origin', '*'] as const] : []),
   ];

@@ -24,6 +24,14 @@ test('headers are written as Cloudflare and Netlify read them, below the prefix'
 `);
 });
 
+test('a rule may say a policy alone', () => {
+  expect(toHeadersFile({ prefix: '', headers, rules: [{ pattern: '/*.svg', policy: 'sandbox' }] })).toBe(`/*
+  X-Content-Type-Options: nosniff
+/*.svg
+  Content-Security-Policy: sandbox
+`);
+});
+
 test('what an author’s own file says of a path, ours does not say again', () => {
   const own = '# Mine\n/static/*\n  Cache-Control: mine\n/*\n  x-content-type-options: mine\n/own/*\n  A: b\n';
   expect(toHeadersFile({ prefix: '', headers, rules }, own)).toBe(`# Mine

@@ -6,6 +6,7 @@ const host = {
     { pattern: '/*/', cache: 'short' },
     { pattern: '/feed.xml', cache: 'short', type: 'application/atom+xml; charset=utf-8', readable: true as const },
     { pattern: '/static/*', cache: 'long' },
+    { pattern: '/*.svg', policy: 'sandbox' },
   ],
   redirects: [{ from: '/%C3%BCber/', to: '/a$b/' }],
 };
@@ -18,6 +19,14 @@ test('each value of a header is decided once, for all paths that have it', () =>
   expect(conf).toContain('location ~ "^(?:/feed\\\\.xml)$" { types {} default_type application/atom+xml; }');
 });
 
+test('a drawing has a policy of its own beside the one of every answer; nothing else has', () => {
+  const conf = toNginxConf({ prefix: '', ...host });
+  expect(conf).toContain('set $halflight_document "";');
+  expect(conf).toContain('if ($uri ~ "^(?:/.*\\\\.svg)$") { set $halflight_document "sandbox"; }');
+  expect(conf).toContain('add_header Content-Security-Policy $halflight_document always;');
+  expect(conf).not.toContain('undefined');
+});
+
 test('a redirect names the address as nginx compares it, and nothing in where it leads is a variable', () => {
   expect(toNginxConf({ prefix: '', ...host })).toContain('location = "/über/" { return 301 "/a%24b/"; }');
 });
@@ -27,8 +36,8 @@ test('below a path nothing is said of the rest of the server', () => {
   const outside = conf.split('\n').filter((line) => !/^(?:#| {2}|$)/.test(line));
   expect(outside.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
     [
-      ...Array<string>(4).fill('set $halflight_my_site_'),
-      ...Array<string>(6).fill('if ($uri'),
+      ...Array<string>(5).fill('set $halflight_my_site_'),
+      ...Array<string>(7).fill('if ($uri'),
       'location =',
       'location /my/site/',
       '}',

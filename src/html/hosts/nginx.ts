@@ -60,6 +60,8 @@ export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings)
     `add_header Cache-Control ${name}_error always;`,
     `add_header Cross-Origin-Resource-Policy ${name}_policy always;`,
     `add_header Access-Control-Allow-Origin ${name}_readers;`,
+    // A second policy: browsers go by both.
+    `add_header Content-Security-Policy ${name}_document always;`,
     // A folder without a page is no secret, only nothing.
     `error_page 403 =404 ${prefix}/404.html;`,
     ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${prefix}${page};`),
@@ -77,7 +79,7 @@ export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings)
     ),
   ];
   const settings = [
-    ...['cache', 'error', 'policy', 'readers'].map((part) => `set ${name}_${part} "";`),
+    ...['cache', 'error', 'policy', 'readers', 'document'].map((part) => `set ${name}_${part} "";`),
     ...[...groupBy(rules, ({ cache }) => cache)].map(([value, members]) =>
       when(`${top}${toUnion(members)}$`, `${name}_cache`, value),
     ),
@@ -86,6 +88,9 @@ export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings)
     ),
     ...[...groupBy(rules, (rule) => valueOf(rule, 'Access-Control-Allow-Origin'))].map(([value, members]) =>
       when(`${top}${toUnion(members)}$`, `${name}_readers`, value),
+    ),
+    ...[...groupBy(rules, ({ policy }) => policy)].map(([value, members]) =>
+      when(`${top}${toUnion(members)}$`, `${name}_document`, value),
     ),
     `if ($uri ~ ${quote(`${top}(?:${Object.keys(ERROR_PAGES).map(toRegExp).join('|')})$`)}) { set ${name}_cache ""; set ${name}_error "no-store"; }`,
   ];

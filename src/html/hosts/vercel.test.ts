@@ -50,6 +50,26 @@ test.each([
   expect(values).toEqual(cache === undefined ? [] : [cache]);
 });
 
+test('of a rule that fits a file too, the policy is the last, which Vercel sends', () => {
+  const settings = JSON.parse(
+    toVercelJson({
+      ...host,
+      headers: [['Content-Security-Policy', 'general']],
+      rules: [...host.rules, { pattern: '/*.svg', policy: 'sandbox' }],
+    }),
+  ) as Settings;
+  const policyOf = (path: string) =>
+    settings.headers
+      .filter(({ source }) => new RegExp(sourceToRegex(source).src).test(path))
+      .flatMap(({ headers }) => headers.filter(({ key }) => key === 'Content-Security-Policy'))
+      .at(-1)?.value;
+  expect(['/site/static/1/map.svg', '/site/map.svg', '/site/a.png'].map(policyOf)).toEqual([
+    'sandbox',
+    'sandbox',
+    'general',
+  ]);
+});
+
 test.each([
   ['/site/old/', '/site/new/'],
   ['/site/old', '/site/new/'],

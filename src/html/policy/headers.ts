@@ -37,6 +37,13 @@ export function securityHeaders({ url }: Pick<SiteValues, 'url'>): readonly Head
   ];
 }
 
+/**
+ * The policy of a drawing (SVG) that is opened by itself: it may look as it likes, and do nothing. A host may send it beside the policy of every
+ * answer or in its place, so it says again that no site may frame it.
+ */
+export const drawingPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; sandbox; frame-ancestors 'none'";
+
 /** What only our own pages load: pages, scripts, styles, fonts, the data of pages, the search index. */
 const OWN = /(?:^|\/)$|\.(?:html|js|css|woff2)$|^\/(?:page-data|pagefind)\//;
 

@@ -1,6 +1,11 @@
 import { toMidnight, type Day } from '../../collections/days';
-import type { IndexedPage } from '../indexed';
-import type { PublishedSite } from '../published';
+import type { PublishedEntry, PublishedSite } from '../published';
+
+/** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
+export type LastModified = (page: {
+  entry?: PublishedEntry | undefined;
+  shown: readonly string[];
+}) => number | undefined;
 
 /** The days that an entry may name. */
 interface Days {
@@ -17,7 +22,7 @@ interface Days {
 export function createLastModified(
   { settings, nodeOf }: PublishedSite,
   commitTimes: ReadonlyMap<string, string>,
-): (page: Pick<IndexedPage, 'entry' | 'shown'>) => number | undefined {
+): LastModified {
   const zone = settings.timeZone ?? 'UTC';
   const known = new Map<string, number | undefined>();
   const ofEntry = (id: string): number | undefined => {

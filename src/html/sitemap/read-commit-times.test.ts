@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readCommitTimes } from './read-commit-times';
+import { noCommits, readCommitTimes } from './read-commit-times';
 
 const folder = mkdtempSync(join(tmpdir(), 'repository-'));
 const content = join(folder, 'repository/content');
@@ -33,25 +33,33 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('each file has the time of the last commit that touched it', async () => {
-  const times = await readCommitTimes(content);
+  const { exact: times, atLatest } = await readCommitTimes(content);
+  expect(atLatest.size).toBe(0);
   expect(Object.fromEntries(times)).toMatchObject({
     'pages/a.md': '2026-01-03T12:00:00+01:00',
     'posts/new.md': '2026-01-02T12:00:00+01:00',
     'posts/größe.md': '2026-01-02T12:00:00+01:00',
+    'posts/größe und "mehr".md': '2026-01-01T12:00:00+01:00',
     'posts/old.md': '2026-01-01T12:00:00+01:00',
   });
   expect(times.has('posts/untracked.md')).toBe(false);
   expect([...times.keys()].join()).not.toContain('README');
 });
 
-test('a shallow clone knows nothing of what was committed before it begins', async () => {
+test('of what was committed before a shallow clone begins, it knows that it was not after that', async () => {
   execFileSync('git', ['clone', '-q', '--depth', '2', `file://${folder}/repository`, `${folder}/shallow`]);
-  const times = await readCommitTimes(join(folder, 'shallow/content'));
-  expect(Object.fromEntries(times)).toEqual({ 'pages/a.md': '2026-01-03T12:00:00+01:00' });
+  const { exact, atLatest } = await readCommitTimes(join(folder, 'shallow/content'));
+  expect(Object.fromEntries(exact)).toEqual({ 'pages/a.md': '2026-01-03T12:00:00+01:00' });
+  expect(Object.fromEntries(atLatest)).toEqual({
+    'posts/größe und "mehr".md': '2026-01-02T12:00:00+01:00',
+    'posts/größe.md': '2026-01-02T12:00:00+01:00',
+    'posts/new.md': '2026-01-02T12:00:00+01:00',
+    'posts/old.md': '2026-01-02T12:00:00+01:00',
+  });
 });
 
 test('where there is no git, nothing is known', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'no-repository-'));
-  expect((await readCommitTimes(bare)).size).toBe(0);
-  expect((await readCommitTimes(join(bare, 'absent'))).size).toBe(0);
+  expect(await readCommitTimes(bare)).toEqual(noCommits);
+  expect(await readCommitTimes(join(bare, 'absent'))).toEqual(noCommits);
 });

@@ -1,4 +1,5 @@
 import type { Values } from '../../collections';
+import { summaryOf } from '../../sourcing/resolving';
 import { addressOf, type Describe } from './described';
 import { toPersonReference } from './person-node';
 
@@ -10,7 +11,7 @@ export const describeProject: Describe = ({ site, node, url, pictureOf, sharedPi
   const { title, role, date, cover, tags } = node as unknown as Values<'project'>;
   const owner = toPersonReference(site);
   const image = pictureOf(cover?.src) ?? sharedPicture;
-  const description = node.summary ?? node.firstParagraph;
+  const description = summaryOf(node);
   return {
     '@type': 'CreativeWork',
     ...addressOf(url, 'project'),

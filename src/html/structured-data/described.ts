@@ -10,6 +10,8 @@ export interface Described {
   url?: string | undefined;
   /** The ids of the people that it names as its authors, of those that are public. */
   authors?: readonly string[] | undefined;
+  /** When its page last changed, in milliseconds since 1970, if that is known. */
+  changed?: number | undefined;
   /** The full address of a picture that an entry names, if the page shows it. */
   pictureOf: (src: string | undefined) => string | undefined;
   /** The full address of the picture that the page names for those who share it. */

@@ -3,6 +3,8 @@ import { isWebAddress } from '../../collections/formats';
 import type { Pass } from '../finish-pages';
 import { findIndexedPages } from '../indexed';
 import type { PublishedSite } from '../published';
+import { createLastModified, type LastModified } from '../sitemap/last-modified';
+import { noCommits } from '../sitemap/read-commit-times';
 import { findPublished } from '../texts/find-targets';
 import { createGraphs, type Pictures } from './to-graph';
 
@@ -10,11 +12,15 @@ const OURS = /<script type="application\/ld\+json">[^]*?<\/script>/;
 
 /**
  * A step that says in the head of each page that search engines may list what it is about, as JSON-LD. `portrait` is the full address of the
- * picture of the person.
+ * picture of the person; `changedOf` says when pages last changed, as the sitemap does.
  */
-export function createStructuredData(site: PublishedSite, portrait?: string): Pass {
+export function createStructuredData(
+  site: PublishedSite,
+  portrait?: string,
+  changedOf: LastModified = createLastModified(site, noCommits.exact),
+): Pass {
   const pages = new Map(findIndexedPages(site).map((page) => [page.path, page]));
-  const toGraph = createGraphs(site);
+  const toGraph = createGraphs(site, changedOf);
   const graphOf = (path: string, pictures: Pictures): readonly Exclude<Thing, string>[] => {
     const page = pages.get(path);
     return page ? toGraph(page, { ...pictures, portrait }) : [];

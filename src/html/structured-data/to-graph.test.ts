@@ -2,6 +2,7 @@ import { publish } from '../../testing/published';
 import { entry, post, project } from '../../testing/routes';
 import type { PublishedSite } from '../published';
 import { findIndexedPages } from '../indexed';
+import { createLastModified } from '../sitemap/last-modified';
 import { createGraphs } from './to-graph';
 
 type Node = Record<string, unknown>;
@@ -12,10 +13,13 @@ const pictures = {
   portrait: 'https://a.example/portrait.jpg',
 };
 
-function graphAt(path: string, site: PublishedSite): Node[] {
+function graphAt(path: string, site: PublishedSite, commits: Record<string, string> = {}): Node[] {
   const page = findIndexedPages(site).find((other) => other.path === path);
   if (!page) throw new Error(`There is no page at ${path}.`);
-  return createGraphs(site)(page, pictures) as unknown as Node[];
+  return createGraphs(site, createLastModified(site, new Map(Object.entries(commits))))(
+    page,
+    pictures,
+  ) as unknown as Node[];
 }
 
 const typed = (type: string, graph: readonly Node[]) => graph.find((node) => node['@type'] === type);
@@ -64,10 +68,49 @@ describe('the home page', () => {
     expect(typed('Person', graph)).toMatchObject({ email: 'ada@a.example' });
   });
 
+  test('tells what the person knows, and what their biography begins with', () => {
+    const more = {
+      ...ada,
+      phone: '+44 20 7946 0000',
+      location: 'London',
+      skills: [{ name: 'Mathematics', level: 5 }, { name: 'Music' }],
+      languages: ['French'],
+      firstParagraph: 'I write about engines.',
+    };
+    const node = typed('Person', graphAt('/', publish([], { person: more })));
+    expect(node).toMatchObject({
+      description: 'I write about engines.',
+      knowsAbout: ['Mathematics', 'Music'],
+      knowsLanguage: ['French'],
+      telephone: '+44 20 7946 0000',
+    });
+    // Where somebody lives is not said by the name of a place beside theirs.
+    expect(JSON.stringify(node)).not.toContain('London');
+  });
+
+  test('changed when its file did, or an entry that it shows', () => {
+    const home = entry('pages/index.md', { title: 'Home' });
+    const options = { person: ada, settings: { timeZone: 'Europe/Berlin' } };
+    const at = (commits: Record<string, string>) =>
+      typed('ProfilePage', graphAt('/', publish([home], options), commits));
+    expect(at({ 'pages/index.md': '2026-07-01T10:00:00Z' })).toHaveProperty(
+      'dateModified',
+      '2026-07-01T12:00:00+02:00',
+    );
+    expect(at({})).not.toHaveProperty('dateModified');
+  });
+
   test('of an organization is no profile', () => {
-    const graph = graphAt('/', publish([], { person: { name: 'A firm', kind: 'organization', role: 'Makers' } }));
+    const graph = graphAt(
+      '/',
+      publish([], { person: { name: 'A firm', kind: 'organization', role: 'Makers', location: 'London' } }),
+    );
     expect(graph.map((node) => node['@type'])).toEqual(['WebSite', 'Organization']);
-    expect(graph[1]).toMatchObject({ '@id': 'https://a.example/#organization', logo: pictures.portrait });
+    expect(graph[1]).toMatchObject({
+      '@id': 'https://a.example/#organization',
+      logo: pictures.portrait,
+      location: { '@type': 'Place', name: 'London' },
+    });
     expect(graph[1]).not.toHaveProperty('jobTitle');
   });
 
@@ -116,6 +159,34 @@ describe('a post', () => {
     });
   });
 
+  test('by somebody without a page of their own leads to the first of their social links', () => {
+    const links = [{ url: 'https://b.example/@mary' }, { url: 'https://c.example/mary' }];
+    const other = entry('people/mary.md', { name: 'Mary Somerville', social: links });
+    expect(
+      typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02', { authors: ['mary'] }), other]))),
+    ).toMatchObject({ author: { url: 'https://b.example/@mary', sameAs: links.map(({ url }) => url) } });
+  });
+
+  test('by the person of the site is theirs, under whichever of their names', () => {
+    const same = entry('people/ada.md', { name: 'Ada Lovelace', role: 'Author' });
+    const site = publish([post('a', '2026-01-02', { authors: ['ada'] }), same], { person: ada });
+    expect(typed('BlogPosting', graphAt('/posts/a/', site))).toMatchObject({
+      author: owner,
+      publisher: { '@id': owner['@id'] },
+    });
+  });
+
+  test.each([
+    ['a commit after it appeared', '2026-03-01T10:00:00Z', {}, '2026-03-01T11:00:00+01:00'],
+    ['an update that is newer', '2026-03-01T10:00:00Z', { updated: '2026-07-01' }, '2026-07-01T00:00:00+02:00'],
+    ['no more than a commit before it appeared', '2025-12-01T10:00:00Z', {}, undefined],
+    ['nothing that is known', undefined, {}, undefined],
+  ])('that changed with %s', (_, commit, values, expected) => {
+    const site = publish([post('a', '2026-01-02', values)], { settings: { timeZone: 'Europe/Berlin' } });
+    const node = typed('BlogPosting', graphAt('/posts/a/', site, commit ? { 'posts/a.md': commit } : {}));
+    expect(node?.dateModified).toBe(expected);
+  });
+
   test('of nobody names nobody', () => {
     const node = typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02')])));
     expect(node).not.toHaveProperty('author');
@@ -138,7 +209,10 @@ test.each([
 
 describe('an event', () => {
   const at = (values: Record<string, unknown>, timeZone?: string) => {
-    const site = publish([entry('events/talk.md', { title: 'A talk', ...values })], { settings: { timeZone } });
+    const site = publish([entry('events/talk.md', { title: 'A talk', ...values })], {
+      person: ada,
+      settings: { timeZone },
+    });
     return typed('Event', graphAt('/events/talk/', site));
   };
 
@@ -159,6 +233,14 @@ describe('an event', () => {
     ],
     [{ start: '2026-05-14 18:30', location: 'London' }, undefined, { startDate: '2026-05-14T18:30:00' }],
     [{ start: '2026-01-14 18:30', location: 'London' }, 'America/New_York', { startDate: '2026-01-14T18:30:00-05:00' }],
+    [
+      { start: '2026-05-14', location: 'London', role: 'Speaker' },
+      undefined,
+      {
+        eventStatus: `${schema}EventScheduled`,
+        contributor: { '@type': 'Role', roleName: 'Speaker', contributor: owner },
+      },
+    ],
     [
       { start: '2026-05-14', location: 'London' },
       undefined,
@@ -237,26 +319,25 @@ test('a list tells of what has no page of its own: of products, those with a pri
         '@type': 'ListItem',
         position: 1,
         item: {
-          '@type': 'Product',
+          '@type': 'Offer',
           name: 'A print',
           description: 'Heavy.',
-          offers: { '@type': 'Offer', price: 24.5, priceCurrency: 'GBP', url: 'https://b.example/' },
+          price: 24.5,
+          priceCurrency: 'GBP',
+          url: 'https://b.example/',
         },
       },
       {
         '@type': 'ListItem',
         position: 2,
         item: {
-          '@type': 'Product',
+          '@type': 'Offer',
           name: 'B letters',
-          offers: {
-            '@type': 'Offer',
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price: 5,
-              priceCurrency: 'EUR',
-              unitText: 'month',
-            },
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: 5,
+            priceCurrency: 'EUR',
+            unitText: 'month',
           },
         },
       },

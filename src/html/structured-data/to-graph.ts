@@ -1,6 +1,8 @@
 import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
+import { toZonedTime } from '../../collections/days';
 import type { IndexedPage } from '../indexed';
 import type { PublishedSite } from '../published';
+import type { LastModified } from '../sitemap/last-modified';
 import { createBreadcrumbs } from './breadcrumbs';
 import { describeBook } from './describe-book';
 import type { Describe, Described } from './described';
@@ -27,21 +29,27 @@ export interface Pictures extends Pick<Described, 'pictureOf' | 'sharedPicture'>
   portrait?: string | undefined;
 }
 
-/** What the pages of a site are about, in the words of schema.org: one graph of things for each. */
-export function createGraphs(site: PublishedSite): (page: IndexedPage, pictures: Pictures) => Node[] {
+/** What is known of a page besides its entry. */
+type Known = Pick<Described, 'pictureOf' | 'sharedPicture' | 'changed'>;
+
+/** What the pages of a site are about, in the words of schema.org: one graph of things for each. `changedOf` says when they last changed. */
+export function createGraphs(
+  site: PublishedSite,
+  changedOf: LastModified,
+): (page: IndexedPage, pictures: Pictures) => Node[] {
   const toBreadcrumbs = createBreadcrumbs(site);
   return (page, pictures) => {
     const breadcrumbs = toBreadcrumbs(page);
     return [
-      ...(page.path === '/' ? describeHome(site, pictures.portrait) : []),
-      ...describeMain(site, page, pictures),
+      ...(page.path === '/' ? describeHome(site, pictures.portrait, changedOf(page)) : []),
+      ...describeMain(site, page, { ...pictures, changed: changedOf(page) }),
       ...(breadcrumbs ? [breadcrumbs] : []),
     ];
   };
 }
 
 /** The site, and whose it is. The home page of a person is their profile; that of an organization need not be about it. */
-function describeHome(site: PublishedSite, portrait: string | undefined): Node[] {
+function describeHome(site: PublishedSite, portrait: string | undefined, changed: number | undefined): Node[] {
   const { settings, person, toAddress } = site;
   const url = toAddress('/');
   const owner = toPersonNode(site, portrait);
@@ -60,22 +68,23 @@ function describeHome(site: PublishedSite, portrait: string | undefined): Node[]
     name: settings.title,
     url,
     isPartOf: { '@id': `${url}#website` },
+    ...(changed !== undefined && { dateModified: toZonedTime(changed, settings.timeZone ?? 'UTC') }),
     mainEntity: { '@id': personIdOf(site) },
   };
   return [webSite, ...(owner ? [owner] : []), ...(owner && person?.kind !== 'organization' ? [profile] : [])];
 }
 
 /** What the page is about: its entry, or what a list shows that has no page of its own. */
-function describeMain(site: PublishedSite, page: IndexedPage, pictures: Pictures): Node[] {
+function describeMain(site: PublishedSite, page: IndexedPage, known: Known): Node[] {
   const { path, entry, context } = page;
   const url = site.toAddress(path);
   if (entry) {
     const authors = context.authors as readonly string[] | undefined;
-    const thing = describers[entry.collection.name]?.({ site, node: entry.node, url, authors, ...pictures });
+    const thing = describers[entry.collection.name]?.({ site, node: entry.node, url, authors, ...known });
     return thing ? [thing] : [];
   }
   if (path === '/') return [];
-  const whole = page.shown.flatMap((id) => describeWhole(site, id, pictures));
+  const whole = page.shown.flatMap((id) => describeWhole(site, id, known));
   const list: Exclude<ItemList, string> = {
     '@type': 'ItemList',
     '@id': `${url}#list`,
@@ -86,9 +95,9 @@ function describeMain(site: PublishedSite, page: IndexedPage, pictures: Pictures
 }
 
 /** An entry that a list shows whole, because it has no page of its own. */
-function describeWhole(site: PublishedSite, id: string, pictures: Pictures): Node[] {
+function describeWhole(site: PublishedSite, id: string, { pictureOf, sharedPicture }: Known): Node[] {
   const node = site.nodeOf(id);
   if (!node || site.pathOf(node.filePath)) return [];
-  const thing = describers[node.collection]?.({ site, node, ...pictures });
+  const thing = describers[node.collection]?.({ site, node, pictureOf, sharedPicture });
   return thing ? [thing] : [];
 }

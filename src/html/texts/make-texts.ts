@@ -2,7 +2,7 @@ import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { LLMS_ENTRIES } from '../../limits';
 import { sortEntries } from '../../routing/sort-entries';
-import type { EntryNode } from '../../sourcing/resolving';
+import { summaryOf, type EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { keep, type Keeper, type OutletFile } from '../publish-outlets';
@@ -63,7 +63,7 @@ function toOverview(site: PublishedSite, listed: readonly Listed[], others: read
   const lists = listed.map(({ collection, entries }) => {
     const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path }) => {
       const { title = '' } = node as { title?: string };
-      const summary = node.summary ?? node.firstParagraph;
+      const summary = summaryOf(node);
       return `- [${inBrackets(title)}](${toAddress(`${path}index.md`)})${summary ? `: ${summary}` : ''}`;
     });
     return `## ${site.titleOf(collection)}\n\n${lines.join('\n')}`;

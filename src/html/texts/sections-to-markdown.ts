@@ -1,5 +1,6 @@
 import type { Section } from '../../collections/sections';
 import type { ToldService } from '../../derive/to-services';
+import { summaryOf } from '../../sourcing/resolving';
 import type { PublishedSite } from '../published';
 import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
@@ -95,7 +96,7 @@ function memberToMarkdown(id: string, { site }: Page): string[] {
   const words = title ?? name ?? '';
   const place = organization ?? institution ?? issuer;
   const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, place].filter(Boolean).join(', ');
-  const summary = node.summary ?? node.firstParagraph;
+  const summary = summaryOf(node);
   return [summary ? `${said}: ${summary}` : said];
 }
 

@@ -1,0 +1,70 @@
+import ICAL from 'ical.js';
+import { findCollection } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import { publish } from '../../testing/published';
+import { entry, post } from '../../testing/routes';
+import { noCommits, type CommitTimes } from '../sitemap/read-commit-times';
+import { makeCalendars } from './make-calendars';
+
+/** What the calendar of a talk says of its last change. */
+function changeOf(values: Record<string, unknown>, commits: Partial<CommitTimes> = {}) {
+  const site = publish([entry('events/talk.md', { title: 'A talk', start: '2026-05-14', ...values })]);
+  const [file] = makeCalendars(site, { ...noCommits, ...commits });
+  const calendar = new ICAL.Component(ICAL.parse(file?.text ?? '') as unknown[]);
+  const event = calendar.getFirstSubcomponent('vevent');
+  const valueOf = (name: string) => event?.getFirstPropertyValue(name)?.toString();
+  return { stamp: valueOf('dtstamp'), modified: valueOf('last-modified'), sequence: Number(valueOf('sequence')) };
+}
+
+const at = (time: string) => new Map([['events/talk.md', time]]);
+
+test.each<[string, Record<string, unknown>, Partial<CommitTimes>, string, string | undefined]>([
+  ['nothing is known', {}, {}, '2000-01-01T00:00:00Z', undefined],
+  ['its author says when', { updated: '2026-04-01' }, {}, '2026-04-01T00:00:00Z', '2026-04-01T00:00:00Z'],
+  [
+    'git knows when',
+    { updated: '2026-04-01' },
+    { exact: at('2026-04-02T12:00:00+02:00') },
+    '2026-04-02T10:00:00Z',
+    '2026-04-02T10:00:00Z',
+  ],
+  [
+    'git knows only that it was not later',
+    {},
+    { atLatest: at('2026-04-02T12:00:00+02:00') },
+    '2026-04-02T10:00:00Z',
+    undefined,
+  ],
+  [
+    'its author knows better than git',
+    { updated: '2026-04-03' },
+    { atLatest: at('2026-04-02T12:00:00+02:00') },
+    '2026-04-03T00:00:00Z',
+    '2026-04-03T00:00:00Z',
+  ],
+])('an event of whose change %s', (_, values, commits, stamp, modified) => {
+  expect(changeOf(values, commits)).toMatchObject({ stamp, modified });
+});
+
+test('an event that was moved has a higher number than before, and is the same event', () => {
+  const before = changeOf({}, { exact: at('2026-04-01T12:00:00Z') });
+  const after = changeOf({ start: '2026-06-01' }, { exact: at('2026-04-08T12:00:00Z') });
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+});
+
+test('whatever happens on days is in a calendar of its collection', () => {
+  const event = findCollection('event');
+  const posts: Collection | undefined = findCollection('post');
+  if (!event || !posts) throw new Error('There is no such collection.');
+  const happening: Collection = { ...posts, happens: { start: 'date', end: 'until' } };
+  const published = publish([post('a', '2026-01-02', { until: '2026-01-04' }), post('b', '2026-02')]);
+  const site = {
+    ...published,
+    entries: new Map(
+      [...published.entries].map(([name, all]) => [name, all.map((each) => ({ ...each, collection: happening }))]),
+    ),
+  };
+  const files = makeCalendars(site, noCommits, [happening, event]);
+  expect(files.map(({ path }) => path)).toEqual(['posts/a/event.ics', 'posts/calendar.ics']);
+  expect(files[0]?.text).toContain('DTSTART;VALUE=DATE:20260102\r\nDTEND;VALUE=DATE:20260105\r\n');
+});
