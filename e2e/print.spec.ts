@@ -33,6 +33,12 @@ test('its years stand beside what happened in them, in ink', async ({ page }) =>
   await expect(item.locator('.timeline-highlights')).toHaveCSS('color', ink);
 });
 
+test('it begins on the first page, and this one has no second', async ({ page }) => {
+  await page.goto('/experience/');
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 for (const path of ['/posts/with-cover/', '/projects/complete/', '/events/talk/', '/plain/']) {
   test(`${path} says whose it is and where it lies, on paper only`, async ({ page }) => {
     await page.goto(path);

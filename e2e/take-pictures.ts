@@ -8,7 +8,7 @@ import { folderOf, prefixOf, type SiteName } from './sites';
 
 /**
  * Takes the pictures of both home pages that the documentation shows, the left half by day, the right half by night. First build the sites:
- * `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`.
+ * `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. The names of sites behind the command take their pictures only.
  */
 
 const pictures: [site: SiteName, file: string][] = [
@@ -58,7 +58,8 @@ async function takePicture(site: SiteName, file: string): Promise<void> {
 }
 
 async function takePictures(): Promise<void> {
-  for (const [site, file] of pictures) await takePicture(site, file);
+  const wanted = process.argv.slice(2);
+  for (const [site, file] of pictures) if (wanted.length === 0 || wanted.includes(site)) await takePicture(site, file);
 }
 
 void takePictures();
