@@ -28,6 +28,9 @@ export function buildAnalyticsScript(): string {
   return bundle("import { analytics } from './analytics'; analytics();");
 }
 
+/** What `on-intent.ts` knows of `limits.ts`, as code. */
+const NUMBERS = { PREFETCH_QUEUE: String(PREFETCH_QUEUE), PREFETCH_RETRY: String(PREFETCH_RETRY) };
+
 function bundle(contents: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: resolve('src/client'), loader: 'ts' },
@@ -36,7 +39,7 @@ function bundle(contents: string): string {
     format: 'iife',
     target: 'es2020',
     write: false,
-    define: { PREFETCH_QUEUE: String(PREFETCH_QUEUE), PREFETCH_RETRY: String(PREFETCH_RETRY) },
+    define: NUMBERS,
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
@@ -66,6 +69,9 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
+  }
+  if (stage === 'build-javascript' || stage === 'develop') {
+    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(NUMBERS)] });
   }
   // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
   const styles = (getConfig as () => WebpackConfig)().plugins.find(
