@@ -1,11 +1,14 @@
 import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ClientScript } from './src/client/define-client-script';
+import { RootBoundary } from './src/templates/root-boundary';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
 
 declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>

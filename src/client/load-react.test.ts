@@ -111,7 +111,11 @@ test('with it come the styles that this page had no use for', async () => {
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/site/styles.css');
   expect(document.querySelectorAll('link.awaited')).toHaveLength(1);
   // What the author changes still comes after it.
-  expect([...document.head.children].map(({ tagName, id }) => tagName + id)).toEqual(['STYLE', 'LINK', 'STYLE_palette']);
+  expect([...document.head.children].map(({ tagName, id }) => tagName + id)).toEqual([
+    'STYLE',
+    'LINK',
+    'STYLE_palette',
+  ]);
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   expect(document.querySelectorAll('link.awaited')).toHaveLength(0);
 });

@@ -111,7 +111,9 @@ describe('what a visitor does last counts', () => {
   });
 
   const press = (id: string, options: MouseEventInit = {}) =>
-    document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
   const answer = async (path: string) => {
     answers.get(`/site/${path}/`)?.({ page: { path: `/${path}/` } });
     await jest.advanceTimersByTimeAsync(0);

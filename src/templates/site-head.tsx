@@ -113,10 +113,24 @@ function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />
       {preloaded.map((address) => (
-        <link key={address} data-same="" rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={address}
+          data-same=""
+          rel="preload"
+          href={address}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
-      <style data-same="" id="_palette">{(palette ?? '') + fonts.css}</style>
-      {customStyle && <style data-same="" id="custom-style">{customStyle}</style>}
+      <style data-same="" id="_palette">
+        {(palette ?? '') + fonts.css}
+      </style>
+      {customStyle && (
+        <style data-same="" id="custom-style">
+          {customStyle}
+        </style>
+      )}
       <link data-same="" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       {!icon?.endsWith('.png') && <link data-same="" rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
       <link data-same="" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
