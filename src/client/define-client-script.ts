@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
-import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../limits';
+import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import { parts } from './parts';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
@@ -28,8 +28,12 @@ export function buildAnalyticsScript(): string {
   return bundle("import { analytics } from './analytics'; analytics();");
 }
 
-/** What `on-intent.ts` knows of `limits.ts`, as code. */
-const NUMBERS = { PREFETCH_QUEUE: String(PREFETCH_QUEUE), PREFETCH_RETRY: String(PREFETCH_RETRY) };
+/** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
+const NUMBERS = {
+  PREFETCH_QUEUE: String(PREFETCH_QUEUE),
+  PREFETCH_RETRY: String(PREFETCH_RETRY),
+  ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
+};
 
 function bundle(contents: string): string {
   const { outputFiles } = buildSync({

@@ -1,5 +1,7 @@
-import { ROUTE_LOAD_TIMEOUT } from '../limits';
 import { reachFor } from './reach-for';
+
+// Written into the code by the build: see `on-intent.ts`.
+declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
  * Opens the search, with React or before it: at its button, at `/` and at Ctrl-K or Cmd-K. React is started as if the visitor had reached for
@@ -8,8 +10,10 @@ import { reachFor } from './reach-for';
  * what was typed and what still is. On that page it is the field that is meant, with React or without.
  */
 export function searchKeys(): void {
-  // What is typed goes here while there is no field for it. While the page that searches is read there is none either.
-  let typed = location.pathname.endsWith('/search/') ? '' : undefined;
+  // While the page that searches is read it has no field yet either.
+  const early = location.pathname.endsWith('/search/');
+  /** What is typed while there is no field for it. */
+  let typed = early ? '' : undefined;
   /** Whether the browser is on its way to the page that searches. */
   let leaving = false;
 
@@ -78,6 +82,6 @@ export function searchKeys(): void {
       reachFor(page);
       setTimeout(() => (page.dataset.late = ''), ROUTE_LOAD_TIMEOUT);
     }
-    end();
+    if (early) end();
   });
 }
