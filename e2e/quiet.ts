@@ -9,6 +9,8 @@ export function watchWork(page: Page): { untilQuiet: () => Promise<void> } {
   let started = 0;
   page.on('request', (request) => {
     started += 1;
+    // What the page before was waiting for does not come any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
