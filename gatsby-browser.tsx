@@ -8,8 +8,13 @@ import './src/styles/utilities.css';
 import { isWholeBuild } from './src/client/is-whole-build';
 import { startOtherParts } from './src/client/parts';
 import { takeOverLinks } from './src/client/take-over-links';
+import { RootBoundary } from './src/templates/root-boundary';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <RootBoundary>{element}</RootBoundary>
+);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>

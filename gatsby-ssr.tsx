@@ -1,12 +1,14 @@
 import type { GatsbySSR } from 'gatsby';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ClientScript } from './src/client/define-client-script';
+import { RootBoundary } from './src/templates/root-boundary';
 import { SiteFrame } from './src/templates/site-frame';
 import { toSitePath } from './src/templates/to-site-path';
 
 declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
-declare const __PATH_PREFIX__: string;
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>
@@ -21,6 +23,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     )),
   );
 };
+
+/** Hides from Gatsby in the browser what is the same on every page (`src/templates/site-head.tsx`): it would take it away and bring it anew. */
+function keepSame(node: ReactNode): ReactNode {
+  if (!isValidElement<Record<string, unknown>>(node) || node.props['data-same'] === undefined) return node;
+  return cloneElement(node, { 'data-same': undefined, 'data-gatsby-head': undefined });
+}
 
 /**
  * The order of the layers comes before every style: whichever names a layer first would decide it.
@@ -37,14 +45,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   replaceHeadComponents([
     <style key="layers" dangerouslySetInnerHTML={{ __html: LAYER_ORDER }} />,
-    ...getHeadComponents(),
+    ...getHeadComponents().map(keepSame),
   ]);
   if (process.env.NODE_ENV === 'development') return;
   const components = getPostBodyComponents() as ReactElement<{ sliceId?: string }>[];
   const scripts = components.filter(({ key, props }) => key === 'script-loader' || props.sliceId === '_gatsby-scripts');
   const others: ReactNode[] = components.filter((component) => !scripts.includes(component));
   const waiting = (
-    <template key="react-scripts" id="_react-scripts" data-prefix={__PATH_PREFIX__}>
+    <template key="react-scripts" id="_react-scripts">
       {scripts}
     </template>
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, test } from './fixtures';
 import { isReactThere, untilHydrated } from './interactive';
+import { watchWork } from './quiet';
 
 /**
  * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is gone or has changed, they can read
@@ -28,6 +29,17 @@ test.beforeEach(({ tolerated }) => {
   tolerated.push(/Failed to load resource|status of 404/, /^request: .*\/(?:contact|projects)$/);
 });
 
+const watched = new WeakMap<Page, () => Promise<void>>();
+
+test.beforeEach(({ page }) => {
+  watched.set(page, watchWork(page).untilQuiet);
+});
+
+/** Waits until a page has nothing left to do. */
+function quietOf(page: Page): () => Promise<void> {
+  return watched.get(page) ?? (() => Promise.reject(new Error('The page is not watched.')));
+}
+
 /** Takes files from the server. */
 async function remove(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
@@ -40,7 +52,7 @@ const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' 
 /** What is on the screen stays: nothing is loaded once more. */
 async function staysAsItIs(page: Page): Promise<void> {
   await mark(page);
-  await page.waitForTimeout(400);
+  await quietOf(page)();
   expect(await isMarked(page), 'nothing was loaded anew').toBe(true);
 }
 
@@ -52,7 +64,7 @@ async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Charles');
   await page.getByLabel('Your e-mail address').fill('charles@example.org');
   await page.getByLabel('Your message').fill('Good morning, Ada.');
-  await page.waitForLoadState('networkidle');
+  await quietOf(page)();
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -95,7 +107,7 @@ test('the site is published anew between two questions of React’s: it does not
   await mark(page);
   await writeMessage(page);
   await expect.poll(() => asked).toBeGreaterThan(1);
-  await page.waitForTimeout(300);
+  await quietOf(page)();
   expect(await isMarked(page)).toBe(true);
   await expect(page.getByLabel('Your message')).toHaveValue('Good morning, Ada.');
   await expect(page.locator('form[novalidate]')).toHaveCount(0);

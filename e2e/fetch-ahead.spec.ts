@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, test } from './fixtures';
+import { hydrate } from './interactive';
+import { askLast, watchWork } from './quiet';
 
 const rules = 'script[type=speculationrules]';
 
@@ -39,11 +41,14 @@ async function pointAt(page: Page, paths: readonly string[]): Promise<void> {
 test('pages are made ready ahead where the browser can', async ({ page }) => {
   await page.goto('/');
   const text = await page.locator(rules).textContent();
-  const { prerender } = JSON.parse(text ?? '') as { prerender: { eagerness: string; where: { and: object[] } }[] };
+  const { prerender } = JSON.parse(text ?? '') as {
+    prerender: { eagerness: string; where: { and: { not?: { href_matches?: string[] } }[] } }[];
+  };
   expect(prerender).toHaveLength(1);
   expect(prerender[0]?.eagerness).toBe('moderate');
   expect(prerender[0]?.where.and).toContainEqual({ href_matches: at('/*') });
-  expect(prerender[0]?.where.and).toContainEqual({ not: { href_matches: at('/contact/sent/') } });
+  const excluded = prerender[0]?.where.and.flatMap(({ not }) => not?.href_matches ?? []);
+  expect(excluded).toEqual(expect.arrayContaining([at('/contact/sent/'), at('/search/'), at('/*.xml')]));
 });
 
 test.describe('for a visitor who saves data', () => {
@@ -53,12 +58,14 @@ test.describe('for a visitor who saves data', () => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
       if (!supported) await withoutSpeculationRules(page);
-      const { asked } = await holdPages(page);
+      const { asked, release } = await holdPages(page);
       await page.goto('/');
       await expect(page.locator(rules)).toHaveCount(0);
       await pointAt(page, ['/posts/', '/projects/', '/about/']);
-      await page.waitForTimeout(200);
-      expect(asked).toEqual([]);
+      // The page asks in the order of its events: nothing came before this.
+      void askLast(page, at('/last/'));
+      await expect.poll(() => asked).toEqual(['/last/']);
+      release();
     });
   }
 });
@@ -66,24 +73,18 @@ test.describe('for a visitor who saves data', () => {
 test.describe('where the browser knows no speculation rules', () => {
   test.beforeEach(({ page }) => withoutSpeculationRules(page));
 
-  test('pages are fetched once pointed at, five at once and no more', async ({ page }) => {
+  test('pages are fetched once pointed at, five at once; the others wait their turn', async ({ page }) => {
     const { asked, release } = await holdPages(page);
     await page.goto('/');
     await expect(page.locator(rules)).toHaveCount(0);
     const first = ['/posts/', '/projects/', '/company/team/office/', '/about/', '/contact/'];
     const more = ['/plain/', '/posts/with-cover/'];
-    await pointAt(page, ['/', ...first, ...first, ...more]);
-    await expect.poll(() => asked.length).toBe(5);
-    await page.waitForTimeout(200);
-    expect(asked).toEqual(first);
+    await pointAt(page, ['/', ...first, ...first, ...more, ...more]);
+    const last = askLast(page, at('/last/'));
+    await expect.poll(() => asked).toEqual([...first, '/last/']);
     release();
-    await expect
-      .poll(async () => {
-        await pointAt(page, more);
-        // Which of the two was still waiting when there was room again is a matter of moments.
-        return [...asked.slice(0, 5), ...asked.slice(5).sort()];
-      })
-      .toEqual([...first, ...more]);
+    await last;
+    await expect.poll(() => asked).toEqual([...first, '/last/', ...more]);
   });
 
   test('the keyboard and touch count as pointing', async ({ page }) => {
@@ -100,10 +101,47 @@ test.describe('where the browser knows no speculation rules', () => {
     await expect.poll(() => asked).toEqual(['/about/', '/contact/']);
   });
 
-  test('nothing of another site is fetched', async ({ page }) => {
+  test('nothing of another site is fetched, nor what only looks like a page', async ({ page }) => {
+    const { asked, release } = await holdPages(page);
     await page.goto('/');
-    await page.locator('a[href^="https://example.org"]').first().hover();
-    await page.locator('a[href^="https://github.com"]').first().hover();
-    await page.waitForTimeout(200);
+    await page.locator('a[href^="https://example.org"]').first().dispatchEvent('pointerover');
+    await page.locator('a[href^="https://github.com"]').first().dispatchEvent('pointerover');
+    await pointAt(page, ['/search/']);
+    // Anything of another origin fails the test.
+    void askLast(page, at('/last/'));
+    await expect.poll(() => asked).toEqual(['/last/']);
+    release();
   });
+});
+
+test.describe('once React changes pages in place', () => {
+  for (const supported of [true, false]) {
+    test(`what that needs is loaded ahead, once, and no document${supported ? '' : ', where there are no rules'}`, async ({
+      page,
+    }) => {
+      if (!supported) await withoutSpeculationRules(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await hydrate(page);
+      await expect(page.locator(rules)).toHaveCount(0);
+      const { untilQuiet } = watchWork(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(at('').length)));
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' });
+      await link.hover();
+      await untilQuiet();
+      const ahead = asked.splice(0);
+      expect(ahead).toContain('/page-data/projects/page-data.json');
+      expect(ahead.filter((path) => /^\/component---src-templates-project-list.*\.js$/.test(path))).toHaveLength(1);
+      expect(ahead).not.toContain('/projects/');
+      expect(new Set(ahead).size).toBe(ahead.length);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+      await untilQuiet();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      // What was there already was not asked for again: only the new page's own pictures and data of the build.
+      expect(asked.filter((path) => ahead.includes(path) && !path.endsWith('/app-data.json'))).toEqual([]);
+      expect(asked.filter((path) => /\.js$|\/page-data\/projects\//.test(path))).toEqual([]);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { readSite } from '../src/sourcing/read-content';
 import { expect, putBelow, putRequestsBelow } from './below-path';
 import { contentOf, originOf, prefixOf, type SiteName } from './sites';
@@ -31,11 +31,24 @@ export const test = base.extend<Options & Fixtures>({
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
   },
+  page: async ({ page, context }, provide) => {
+    if (SLOW > 1) await slowDown(page, context, SLOW);
+    await provide(page);
+  },
   request: async ({ request, site }, provide) => {
     putRequestsBelow(request, prefixOf(site));
     await provide(request);
   },
 });
+
+/** How many times slower than it is the browser's processor is to be, for all tests: `SLOW=4 npx playwright test`. */
+const SLOW = Number(process.env.SLOW ?? 1);
+
+/** Lets a page's scripts, styles and drawing take `times` as long as they would, as on a slow machine. */
+export async function slowDown(page: Page, context: BrowserContext, times: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
 
 /**
  * The path of a page of the main site as a browser has it: that site lies below `/some/prefix`, so that all tests run there. Only what
@@ -54,7 +67,10 @@ export function addressOf(path: string): string {
 export function watch(context: BrowserContext, origin: string, prefix = ''): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    // What could not be loaded is named by its address only.
+    const { url } = message.location();
+    found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
   context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
   context.on('request', (request) => {

@@ -3,6 +3,7 @@ import { paperOf } from './colours';
 import { expect, kindsOfPage, test } from './fixtures';
 import { differingPixels, recordCorners } from './frames';
 import { addInteractiveParts, hydrate, isReactThere, untilHydrated } from './interactive';
+import { watchWork } from './quiet';
 
 const path = '/posts/markdown/';
 
@@ -41,9 +42,10 @@ async function isFocusWithin(page: Page): Promise<boolean> {
 for (const [name, address] of Object.entries(kindsOfPage)) {
   test(`${name} stays as it is when React takes it over`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' });
+    const { untilQuiet } = watchWork(page);
     const before = await markupOf(page);
     await hydrate(page);
-    await page.waitForTimeout(200);
+    await untilQuiet();
     expect(await markupOf(page)).toBe(before);
   });
 }
@@ -96,6 +98,34 @@ test('what a visitor was doing goes on undisturbed while React starts', async ({
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
+test('the colours, fonts and icons of a page are never gone while React draws it, or another', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const kept = 'style, link[rel~=icon], link[rel=preload], link[rel=manifest], meta[name=theme-color]';
+  await page.evaluate((selector) => {
+    const gone: string[] = [];
+    Object.assign(window, { gone });
+    // Told of whatever leaves the head, were it for a moment.
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof Element && node.matches(selector)) gone.push(node.outerHTML.slice(0, 80));
+    }).observe(document.head, { childList: true });
+    new MutationObserver((changes) => {
+      for (const { attributeName } of changes) gone.push(`html: ${attributeName}`);
+    }).observe(document.documentElement, { attributes: true });
+  }, kept);
+  await hydrate(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect(page).toHaveTitle('Projects · Test Person');
+  await page.goBack();
+  await expect(page).not.toHaveTitle('Projects · Test Person');
+  expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([]);
+  // And there is each once.
+  expect(await page.locator(kept).evaluateAll((nodes) => nodes.map(({ outerHTML }) => outerHTML))).toEqual(
+    await page.locator(kept).evaluateAll((nodes) => [...new Set(nodes.map(({ outerHTML }) => outerHTML))]),
+  );
+});
+
 test.describe('React is left out', () => {
   const cases: Record<string, { status: number; body?: string } | 'nothing'> = {
     'when the site was deployed anew since': { status: 200, body: '{"webpackCompilationHash":"0123456789abcdef0123"}' },
@@ -109,11 +139,12 @@ test.describe('React is left out', () => {
       await page.route('**/app-data.json', (route) =>
         answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
       );
+      const { untilQuiet } = watchWork(page);
       await page.goto(path);
       const asked = page.waitForRequest('**/app-data.json');
       await page.locator('#reach').hover();
       await asked;
-      await page.waitForTimeout(500);
+      await untilQuiet();
       expect(await isReactThere(page)).toBe(false);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -125,9 +156,13 @@ test.describe('React is left out', () => {
   test('until the network is back', async ({ page, tolerated, context }) => {
     tolerated.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await page.goto(path, { waitUntil: 'networkidle' });
+    const { untilQuiet } = watchWork(page);
     await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/app-data.json'));
     await page.locator('#reach').hover();
-    await page.waitForTimeout(200);
+    await failed;
+    await untilQuiet();
+    expect(await isReactThere(page)).toBe(false);
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1 }).hover();
     await page.locator('#reach').hover();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { backgroundOf, paperOf } from './colours';
 import { addressOf, at, expect, test } from './fixtures';
+import { ROUTE_LOAD_TIMEOUT } from '../src/limits';
 import { addInteractiveParts, hydrate } from './interactive';
+import { watchWork } from './quiet';
 
 /** Opens a page, starts React, and marks the document: a new one would not have the mark. */
 async function open(page: Page, path: string): Promise<void> {
@@ -71,12 +73,79 @@ test('a page that takes too long is opened by the browser itself', async ({ page
   await open(page, '/about/');
   // The network hangs for what React asks for, not for what the browser does.
   await page.route('**/page-data/projects/page-data.json', () => undefined);
-  const begun = Date.now();
+  // The page's own time stands still but for what the test lets pass.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const asked = page.waitForRequest('**/page-data/projects/page-data.json');
   await inMenu(page, 'Projects').click();
-  await expect(heading(page)).toHaveText('Projects', { timeout: 8000 });
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(3700);
-  expect(Date.now() - begun).toBeLessThan(6000);
+  await asked;
+  await page.clock.runFor(ROUTE_LOAD_TIMEOUT - 1);
+  await expect(heading(page)).toHaveText('About');
+  expect(await isSameDocument(page)).toBe(true);
+  const opened = page.waitForURL('/projects/');
+  await page.clock.runFor(1);
+  await opened;
+  await expect(heading(page)).toHaveText('Projects');
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test.describe('while a page is being loaded', () => {
+  /** Holds the data of the list of projects, and asks for the page. */
+  async function askForProjects(page: Page): Promise<() => Promise<void>> {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route('**/page-data/projects/page-data.json', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    const { untilQuiet } = watchWork(page);
+    const asked = page.waitForRequest('**/page-data/projects/page-data.json');
+    await inMenu(page, 'Projects').click();
+    await asked;
+    return async () => {
+      const answered = page.waitForResponse('**/page-data/projects/page-data.json');
+      release();
+      await answered;
+      await untilQuiet();
+    };
+  }
+
+  test('another link may be followed, and the visitor stays where it led', async ({ page }) => {
+    await open(page, '/about/');
+    const answer = await askForProjects(page);
+    await inMenu(page, 'Posts').click();
+    await expect(heading(page)).toHaveText('Posts');
+    await answer();
+    await expect(heading(page)).toHaveText('Posts');
+    await expect(page).toHaveURL('/posts/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the visitor may go back, and is not taken forward again', async ({ page }) => {
+    await open(page, '/about/');
+    await inMenu(page, 'Posts').click();
+    await expect(heading(page)).toHaveText('Posts');
+    const answer = await askForProjects(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('About');
+    await answer();
+    await expect(heading(page)).toHaveText('About');
+    await expect(page).toHaveURL('/about/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the visitor may go to a place on the page, and stays there', async ({ page }) => {
+    await open(page, '/posts/markdown/');
+    const answer = await askForProjects(page);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Pictures' })
+      .first()
+      .click();
+    await answer();
+    await expect(page).toHaveURL('/posts/markdown/#pictures');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });
 
 test('a page whose data fails is opened by the browser itself', async ({ page, tolerated }) => {

@@ -1,5 +1,6 @@
 import { expect, kindsOfPage, test } from './fixtures';
 import { inChunks } from './in-chunks';
+import { watchWork } from './quiet';
 
 for (const kinds of inChunks(Object.entries(kindsOfPage))) {
   const [[first]] = kinds as [[string, string]];
@@ -10,6 +11,7 @@ for (const kinds of inChunks(Object.entries(kindsOfPage))) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script' || /\.js$|page-data/.test(request.url())) scripts.push(request.url());
     });
+    const { untilQuiet } = watchWork(page);
     for (const [name, path] of kinds) {
       await page.goto(path);
       await page.mouse.wheel(0, 600);
@@ -17,7 +19,7 @@ for (const kinds of inChunks(Object.entries(kindsOfPage))) {
       await page.getByRole('contentinfo').hover();
       await page.getByRole('heading', { level: 1 }).click();
       await page.getByRole('radio', { name: 'Dark' }).check();
-      await page.waitForTimeout(300);
+      await untilQuiet();
       expect.soft(scripts.splice(0), name).toEqual([]);
     }
   });

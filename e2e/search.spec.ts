@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, narrow, test } from './fixtures';
+import { expect, narrow, slowDown, test } from './fixtures';
 import { isReactThere } from './interactive';
 import { filesOf, folderOf } from './sites';
 
@@ -58,6 +58,48 @@ test.describe('before React is there the search is opened', () => {
     await expect(fieldOf(page)).toBeFocused();
     await expect(fieldOf(page)).toHaveValue('covers');
     await expect(result(page, 'A post with a cover')).toBeVisible();
+  });
+
+  for (const { times, delays } of [
+    { times: 1, delays: [5, 12, 20, 30] },
+    { times: 4, delays: [5, 12, 20, 30] },
+    { times: 20, delays: [5, 30] },
+  ]) {
+    test(`no letter is lost or moved, on a processor ${times} times as slow`, async ({ page, context }) => {
+      test.setTimeout(180_000);
+      await slowDown(page, context, times);
+      const words = 'analytical engine';
+      for (const delay of delays) {
+        await page.goto('/about/');
+        await page.keyboard.press('/');
+        await page.keyboard.type(words, { delay });
+        // Where opening takes its whole time this is the field of the page that searches.
+        await expect(fieldOf(page)).toHaveValue(words, { timeout: 30_000 });
+        await expect(fieldOf(page)).toBeFocused();
+        if (!(await dialogOf(page).isVisible())) continue;
+        // Once React runs the dialog opens at once, and what is typed takes the place of what is there.
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeHidden();
+        await page.keyboard.press('/');
+        await page.keyboard.type(words, { delay });
+        await expect(fieldOf(page)).toHaveValue(words, { timeout: 30_000 });
+      }
+    });
+  }
+
+  test('and where it does not come in time the page that searches takes what was typed, and what still is', async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/Failed to load resource/);
+    await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/posts/plain/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('notes & ');
+    await page.waitForURL(/\/search\/\?q=/, { waitUntil: 'commit' });
+    await page.keyboard.type('letters');
+    await expect(fieldOf(page)).toHaveValue('notes & letters');
+    await expect(fieldOf(page)).toBeFocused();
   });
 
   test('but not while one writes elsewhere', async ({ page }) => {
@@ -146,6 +188,67 @@ test('where React does not come the button leads to the page that searches', asy
   await page.goto('/posts/plain/');
   await page.getByRole('link', { name: 'Search' }).click();
   await page.waitForURL('**/search/');
+});
+
+/** What the page that searches needs of its own. */
+const ownScript = /component---src-templates-search.*\.js$/;
+/** Longer than the page waits for React. */
+const patient = { timeout: 15_000 };
+
+test('the page that searches says that it cannot where React does not come, keeps the words, and leads on', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/Failed to load resource/);
+  await page.route(ownScript, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/search/?q=cover');
+  const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(fieldOf(page)).toHaveValue('cover');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(message).toBeVisible(patient);
+  for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
+    await expect(message.getByRole('link', { name })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // Trying again keeps what is in the field, and works once the script is there.
+  await fieldOf(page).fill('quotation');
+  await page.unroute(ownScript);
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=quotation$/);
+  await expect(result(page, 'A quotation')).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('the page that searches says nothing of the kind once it works, however long that takes', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(ownScript, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('/search/?q=cover');
+  const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
+  await expect(message).toBeVisible(patient);
+  release();
+  await expect(result(page, 'A post with a cover')).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('a search that breaks leaves the page as it is, and leads to the page that searches', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/^console: /);
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('no dialog');
+    };
+  });
+  await page.goto('/posts/plain/');
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search/');
+  await page.keyboard.type('cover');
+  await expect(result(page, 'A post with a cover')).toBeVisible();
 });
 
 test('on an error page the key leads to the page that searches', async ({ page }) => {

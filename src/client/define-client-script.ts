@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
-import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../limits';
+import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import { parts } from './parts';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
@@ -28,6 +28,13 @@ export function buildAnalyticsScript(): string {
   return bundle("import { analytics } from './analytics'; analytics();");
 }
 
+/** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
+const NUMBERS = {
+  PREFETCH_QUEUE: String(PREFETCH_QUEUE),
+  PREFETCH_RETRY: String(PREFETCH_RETRY),
+  ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
+};
+
 function bundle(contents: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: resolve('src/client'), loader: 'ts' },
@@ -36,7 +43,7 @@ function bundle(contents: string): string {
     format: 'iife',
     target: 'es2020',
     write: false,
-    define: { PREFETCH_QUEUE: String(PREFETCH_QUEUE), PREFETCH_RETRY: String(PREFETCH_RETRY) },
+    define: NUMBERS,
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
@@ -72,6 +79,9 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
+  }
+  if (stage === 'build-javascript' || stage === 'develop') {
+    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(NUMBERS)] });
   }
   // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
   const config = (getConfig as () => WebpackConfig)();

@@ -1,10 +1,6 @@
-interface Loaded {
-  status?: string;
-  page?: { path: string; webpackCompilationHash?: string };
-}
+import { loadPage } from './page-loader';
 
 interface GatsbyWindow {
-  ___loader: { loadPage(path: string): Promise<Loaded | undefined> };
   ___webpackCompilationHash: string;
   pagePath: string;
 }
@@ -14,9 +10,9 @@ interface GatsbyWindow {
  * build, show the 404 page in its place if it is gone, and throw if a script is.
  */
 export async function isWholeBuild(): Promise<boolean> {
-  const { ___loader, ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
+  const { ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
   // Asked as Gatsby asks, so that nothing is loaded twice.
-  const loaded = await ___loader.loadPage(location.pathname + location.search).catch(() => undefined);
+  const loaded = await loadPage(location.pathname + location.search);
   return (
     loaded?.status !== 'error' &&
     // A query stays in the path by which Gatsby knows the page.

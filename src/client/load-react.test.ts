@@ -9,9 +9,10 @@ let listeners: { remove: () => void };
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue(answer('abc'));
   Object.assign(globalThis, { fetch: fetched });
+  document.documentElement.dataset.prefix = '/site';
   document.body.innerHTML = `
     <p>Words</p><form data-interactive><input></form>
-    <template id="_react-scripts" data-prefix="/site">
+    <template id="_react-scripts">
       <script>window.hash="abc"</script><script data-src="/app.js"></script>
     </template>`;
   listeners = trackListeners();
@@ -103,12 +104,18 @@ test('a page without scripts stays without', async () => {
 });
 
 test('with it come the styles that this page had no use for', async () => {
-  document.head.innerHTML = '<style data-href="/site/styles.css">a{}</style>';
+  document.head.innerHTML = '<style data-href="/site/styles.css">a{}</style><style id="_palette"></style>';
   loadReactOnDemand();
   expect(document.querySelector('link')).toBeNull();
   await reachFor('input');
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/site/styles.css');
-  expect(document.querySelectorAll('link[data-awaited]')).toHaveLength(1);
+  expect(document.querySelectorAll('link.awaited')).toHaveLength(1);
+  // What the author changes still comes after it.
+  expect([...document.head.children].map(({ tagName, id }) => tagName + id)).toEqual([
+    'STYLE',
+    'LINK',
+    'STYLE_palette',
+  ]);
   document.querySelector('link')?.dispatchEvent(new Event('load'));
-  expect(document.querySelectorAll('link[data-awaited]')).toHaveLength(0);
+  expect(document.querySelectorAll('link.awaited')).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import { reachFor } from './reach-for';
+import { sitePrefix } from './site-prefix';
 
 /**
  * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
@@ -14,7 +15,7 @@ export function loadReactOnDemand(): void {
 
   const start = async (): Promise<void> => {
     try {
-      const response = await fetch(`${scripts.dataset.prefix ?? ''}/page-data/app-data.json`);
+      const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
       for (const event of events) removeEventListener(event, onReach);
       if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
@@ -26,11 +27,12 @@ export function loadReactOnDemand(): void {
     }
   };
   const onReach = ({ target }: Event): void => {
-    if (asked || !(target instanceof Element) || !target.closest('[data-interactive]')) return;
+    if (asked || !(target as Partial<Element>).closest?.('[data-interactive]')) return;
     asked = true;
     void start();
   };
-  for (const event of events) addEventListener(event, onReach, { passive: true });
+  // Browsers take listeners on the window for passive: touches are not delayed.
+  for (const event of events) addEventListener(event, onReach);
   // A visitor whose text was kept wants to see it again.
   const form = document.querySelector<HTMLElement>('[data-draft]');
   try {
@@ -40,15 +42,18 @@ export function loadReactOnDemand(): void {
   }
 }
 
-/** A page has only the styles that it needs itself; what React may show needs all of them. */
+/**
+ * A page has only the styles that it needs itself; what React may show needs all of them. They come where those of the page are: what the author
+ * changes, such as fonts, comes later in the page and still decides.
+ */
 function bringStyles(): void {
-  const href = document.querySelector<HTMLElement>('style[data-href]')?.dataset.href;
-  if (href === undefined) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  // One that is gone has a sheet, too: an empty one.
-  link.dataset.awaited = '';
-  link.onload = () => delete link.dataset.awaited;
-  document.head.append(link);
+  const own = document.querySelector<HTMLElement>('style[data-href]');
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: own?.dataset.href,
+    // One that is gone has a sheet, too: an empty one.
+    className: 'awaited',
+    onload: () => (link.className = ''),
+  });
+  own?.after(link);
 }

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
+import { ROUTE_LOAD_TIMEOUT } from '../limits';
 import { trackListeners } from '../testing/listeners';
 import { loadReactOnDemand } from './load-react';
 import { searchKeys } from './search-keys';
+
+// The build writes it into the script.
+Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT });
 
 const reached = jest.fn();
 let listeners: { remove: () => void };
@@ -94,6 +98,45 @@ test('where nobody answers the page that searches is shown', () => {
   expect(location.hash).toBe('#search-page');
 });
 
+test('what was typed goes along to the page that searches, and so does what is typed until it comes', () => {
+  press('/');
+  for (const key of ['o', 'n', 'e', ' ', 'x', 'Backspace', '&']) expect(press(key)).toBe(false);
+  jest.advanceTimersByTime(4000);
+  expect(location.hash).toBe('#search-page?q=one%20%26');
+  press('2');
+  expect(location.hash).toBe('#search-page?q=one%20%262');
+});
+
+test('letters that need two keys are letters, and the slash is one within words', () => {
+  press('/');
+  press('/');
+  press('@', { ctrlKey: true, altKey: true });
+  press('/');
+  press('c', { ctrlKey: true });
+  const heard = answer();
+  jest.advanceTimersByTime(100);
+  expect(heard).toEqual(['@/']);
+});
+
+test('Escape ends it: nothing opens, and letters are the page’s again', () => {
+  press('/');
+  press('a');
+  press('Escape');
+  const heard = answer();
+  jest.advanceTimersByTime(5000);
+  expect([heard, location.hash]).toEqual([[], '']);
+  expect(find('.search-button').ariaBusy).toBeNull();
+  expect(press('x')).toBe(true);
+});
+
+test('a page that comes back from the back/forward cache begins anew', () => {
+  find('#_react-scripts').remove();
+  press('/');
+  dispatchEvent(new Event('pagehide'));
+  expect(press('x')).toBe(true);
+  expect(find('.search-button').ariaBusy).toBeNull();
+});
+
 test('on pages without React it is shown at once', () => {
   find('#_react-scripts').remove();
   press('/');
@@ -105,10 +148,55 @@ test('a site without a search has none of it', () => {
   expect(press('/')).toBe(true);
 });
 
-test('the page that searches starts React', () => {
-  document.body.innerHTML = '<div class="search-page"></div>';
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(reached).toHaveBeenCalledWith('search-page');
+describe('the page that searches', () => {
+  const show = () => {
+    document.body.innerHTML = `
+      <a class="search-button" href="#search-page">Search</a>
+      <div class="search-page"><input class="search-input"><p tabindex="0">Words</p></div>`;
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  };
+  const field = () => find('.search-input') as HTMLInputElement;
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('starts React', () => {
+    show();
+    expect(reached).toHaveBeenCalledWith('search-page');
+  });
+
+  test('has the words of its address in the field, before React and without it', () => {
+    history.replaceState(null, '', '/search/?q=analytical+engine');
+    show();
+    expect(field().value).toBe('analytical engine');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('keeps what is typed before there is a field', () => {
+    history.replaceState(null, '', '/site/search/?q=an');
+    listeners.remove();
+    listeners = trackListeners();
+    searchKeys();
+    document.body.innerHTML = '<p>Words</p>';
+    for (const key of ['a', 'l']) press(key);
+    show();
+    expect(field().value).toBe('anal');
+    expect(press('x')).toBe(true);
+  });
+
+  test('is focused by the key, with React or without', () => {
+    show();
+    find('p').focus();
+    expect(press('/')).toBe(false);
+    expect(document.activeElement).toBe(field());
+    expect(location.hash).toBe('');
+  });
+
+  test('is late when its time is over', () => {
+    show();
+    jest.advanceTimersByTime(3700);
+    expect(find('.search-page').dataset.late).toBeUndefined();
+    jest.advanceTimersByTime(200);
+    expect(find('.search-page').dataset.late).toBe('');
+  });
 });
 
 test('the key starts React', () => {

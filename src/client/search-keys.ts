@@ -1,18 +1,42 @@
-import { ROUTE_LOAD_TIMEOUT } from '../limits';
 import { reachFor } from './reach-for';
+
+// Written into the code by the build: see `on-intent.ts`.
+declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
  * Opens the search, with React or before it: at its button, at `/` and at Ctrl-K or Cmd-K. React is started as if the visitor had reached for
- * the button, and asked until it answers (`src/search/search-host.tsx` does, by taking the event for its own); what is typed in the
- * meantime goes with the question. Where nobody answers the button's link leads to the page that searches.
+ * the button, and asked until it answers: `src/search/search-host.tsx` takes the event for its own, and has the field focused, with what was
+ * typed in the meantime, before it gives the event back. Where nobody answers the button's link leads to the page that searches, with
+ * what was typed and what still is. On that page it is the field that is meant, with React or without.
  */
 export function searchKeys(): void {
-  let typed: string | undefined;
+  // While the page that searches is read it has no field yet either.
+  const early = location.pathname.endsWith('/search/');
+  /** What is typed while there is no field for it. */
+  let typed = early ? '' : undefined;
+  /** Whether the browser is on its way to the page that searches. */
+  let leaving = false;
 
+  const buttonOf = () => document.querySelector<HTMLAnchorElement>('.search-button');
+  const end = (): void => {
+    typed = undefined;
+    leaving = false;
+    const button = buttonOf();
+    if (button) button.ariaBusy = null;
+  };
+  const leave = ({ href }: HTMLAnchorElement): void => {
+    leaving = true;
+    location.assign(typed ? `${href}?q=${encodeURIComponent(typed)}` : href);
+  };
   const open = (event: Event): void => {
-    const button = document.querySelector<HTMLAnchorElement>('.search-button');
+    const button = buttonOf();
     if (!button) return;
     event.preventDefault();
+    const field = document.querySelector<HTMLElement>('.search-page .search-input');
+    if (field) {
+      field.focus();
+      return;
+    }
     if (typed !== undefined) return;
     typed = '';
     button.ariaBusy = 'true';
@@ -21,14 +45,11 @@ export function searchKeys(): void {
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
     const latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
-      const answered = !dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }));
-      if (!answered && Date.now() < latest) {
-        setTimeout(ask, 50);
-        return;
-      }
-      typed = undefined;
-      button.ariaBusy = null;
-      if (!answered) location.assign(button.href);
+      // The visitor thought better of it.
+      if (typed === undefined) return;
+      if (!dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }))) end();
+      else if (Date.now() < latest) setTimeout(ask, 50);
+      else leave(button);
     };
     ask();
   };
@@ -37,15 +58,30 @@ export function searchKeys(): void {
       open(event);
   });
   document.addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    const command = event.ctrlKey || event.metaKey;
+    const { key, target, altKey } = event;
+    // With Alt too it is the key for a third letter, as Windows tells it.
+    const command = (event.ctrlKey || event.metaKey) && !altKey;
     if ((target as Element).closest('input,textarea,select,[contenteditable]')) return;
-    if (command ? key === 'k' : key === '/') open(event);
-    else if (typed !== undefined && !command && key.length === 1) {
-      typed += key;
+    if (command ? key === 'k' : key === '/' && !typed) open(event);
+    else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
+      typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
-    }
+      const button = buttonOf();
+      if (leaving && button) leave(button);
+    } else if (key === 'Escape') end();
   });
-  // The page that searches needs React from the start.
-  document.addEventListener('DOMContentLoaded', () => reachFor(document.querySelector('.search-page')));
+  // A page that comes back from the back/forward cache begins anew.
+  addEventListener('pagehide', end);
+  document.addEventListener('DOMContentLoaded', () => {
+    const page = document.querySelector<HTMLElement>('.search-page');
+    const field = page?.querySelector<HTMLInputElement>('.search-input');
+    if (page && field) {
+      field.value = (new URLSearchParams(location.search).get('q') ?? '') + (typed ?? '');
+      field.focus();
+      // The page that searches needs React from the start. If it does not come the page says so, and where else to look.
+      reachFor(page);
+      setTimeout(() => (page.dataset.late = ''), ROUTE_LOAD_TIMEOUT);
+    }
+    if (early) end();
+  });
 }

@@ -1,10 +1,18 @@
-// What must not be asked for before a visitor means it: the sent page, the search, which starts React, and what is not a page.
-const EXCLUDED = ['/contact/sent/', '/search/', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
+/** Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix. */
+export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
+
+/** Files that are no pages. */
+const FILES = ['/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
 /** The rules by which a browser gets pages ready, as text. `prefix` is the path that every address of the site begins with. */
 export function toSpeculationRules(prefix: string): string {
-  const excluded = EXCLUDED.map((path) => ({ not: { href_matches: prefix + path } }));
-  return JSON.stringify({
-    prerender: [{ where: { and: [{ href_matches: `${prefix}/*` }, ...excluded] }, eagerness: 'moderate' }],
-  });
+  const excluded = [...NEVER_AHEAD, ...FILES].map((path) => prefix + path);
+  const where = {
+    and: [
+      { href_matches: `${prefix}/*` },
+      { not: { href_matches: excluded } },
+      { not: { selector_matches: '[download]' } },
+    ],
+  };
+  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
 }

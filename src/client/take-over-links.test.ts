@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { navigate } from 'gatsby';
+import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import { trackListeners } from '../testing/listeners';
 import { takeOverLinks } from './take-over-links';
 
 jest.mock('gatsby', () => ({ navigate: jest.fn() }));
 
 const loadPage = jest.fn<Promise<object | undefined>, [string]>();
-Object.assign(globalThis, { __BASE_PATH__: '/site', ___loader: { loadPage } });
+Object.assign(globalThis, { __BASE_PATH__: '/site', ___loader: { loadPage }, PREFETCH_QUEUE, PREFETCH_RETRY });
 
 let listeners: { remove: () => void };
 
@@ -80,4 +81,113 @@ test('a click that somebody else has dealt with is left to them', async () => {
   await click('<a href="/site/projects/">x</a>', {});
   document.body.removeEventListener('click', dealWith);
   expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('a page is asked for as Gatsby asks for it, so that nothing is loaded twice', async () => {
+  await click('<a href="/site/projects/?a=b#wheels">x</a>', {});
+  expect(loadPage.mock.calls).toEqual([['/site/projects/?a=b']]);
+});
+
+describe('what a visitor does last counts', () => {
+  const links = `
+    <a id="slow" href="/site/slow/">x</a><a id="fast" href="/site/fast/">x</a><a id="here" href="#here">x</a>
+    <a id="away" href="https://example.org/">x</a><a id="tab" href="/site/tab/" target="_blank">x</a>
+    <a id="save" href="/site/cv/" download>x</a><a id="mail" href="mailto:ada@example.org">x</a>
+    <form><button>x</button></form>`;
+  let answers: Map<string, (page: object | undefined) => void>;
+  let logged: jest.SpyInstance;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answers = new Map();
+    loadPage.mockImplementation((path) => new Promise((done) => answers.set(path, done)));
+    document.body.innerHTML = links;
+    // jsdom says that it cannot navigate.
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    logged.mockRestore();
+  });
+
+  const press = (id: string, options: MouseEventInit = {}) =>
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+  const answer = async (path: string) => {
+    answers.get(`/site/${path}/`)?.({ page: { path: `/${path}/` } });
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const shown = () => jest.mocked(navigate).mock.calls.map(([path]) => path as unknown as string);
+  /** How often the browser was told to open a page itself. */
+  const opened = () => logged.mock.calls.length;
+
+  test('of two links the second is shown, whichever comes first', async () => {
+    press('slow');
+    press('fast');
+    await answer('fast');
+    expect(shown()).toEqual(['/fast/']);
+    await answer('slow');
+    await jest.advanceTimersByTimeAsync(2 * ROUTE_LOAD_TIMEOUT);
+    expect([shown(), opened()]).toEqual([['/fast/'], 0]);
+  });
+
+  test('the first does not take the place of the second before that has come', async () => {
+    press('slow');
+    press('fast');
+    await answer('slow');
+    expect(shown()).toEqual([]);
+    await answer('fast');
+    expect(shown()).toEqual(['/fast/']);
+  });
+
+  test('the first is not opened by the browser either when its time is over', async () => {
+    press('slow');
+    await jest.advanceTimersByTimeAsync(ROUTE_LOAD_TIMEOUT - 100);
+    press('fast');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(opened()).toBe(0);
+    await jest.advanceTimersByTimeAsync(ROUTE_LOAD_TIMEOUT);
+    expect([shown(), opened()]).toEqual([[], 1]);
+  });
+
+  test('the same link twice changes the page once', async () => {
+    press('slow');
+    press('slow');
+    await answer('slow');
+    expect(shown()).toEqual(['/slow/']);
+  });
+
+  test.each<[string, () => void]>([
+    ['back and forward', () => dispatchEvent(new PopStateEvent('popstate'))],
+    ['a place on this page', () => void press('here')],
+    ['another site', () => void press('away')],
+    ['a form', () => document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))],
+  ])('%s ends what was on its way', async (_, act) => {
+    press('slow');
+    act();
+    await answer('slow');
+    await jest.advanceTimersByTimeAsync(ROUTE_LOAD_TIMEOUT);
+    expect([shown(), opened()]).toEqual([[], 0]);
+  });
+
+  test.each<[string, () => void]>([
+    ['a link into another tab', () => void press('tab')],
+    ['a link with a key', () => void press('fast', { ctrlKey: true })],
+    ['a download', () => void press('save')],
+    ['an e-mail address', () => void press('mail')],
+    [
+      'a form that a script sends',
+      () => {
+        const form = document.querySelector('form');
+        form?.addEventListener('submit', (event) => event.preventDefault());
+        form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      },
+    ],
+  ])('%s leaves the visitor where they are, and so on their way', async (_, act) => {
+    press('slow');
+    act();
+    await answer('slow');
+    expect(shown()).toEqual(['/slow/']);
+  });
 });

@@ -7,18 +7,16 @@ const root = document.documentElement;
  */
 export function theme(): void {
   apply();
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) apply();
-  });
+  // Another tab chose: what else it may keep changes nothing here.
+  addEventListener('storage', apply);
   // A page that comes back from the back/forward cache, or was prerendered, may have missed a choice.
   addEventListener('pageshow', apply);
-  // After a page changed in place its head is new: see take-over-links.ts.
-  addEventListener('newhead', apply);
   document.addEventListener('prerenderingchange', apply);
   document.addEventListener('DOMContentLoaded', apply);
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== KEY) return;
-    remember(target.value);
+    const control = target as HTMLInputElement;
+    if (!control.matches(`input[name=${KEY}]`)) return;
+    remember(control.value);
     apply();
   });
 }

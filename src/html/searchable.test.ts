@@ -1,4 +1,6 @@
-import { toSearchable } from './searchable';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { NOT_SEARCHED, toSearchable } from './searchable';
 
 const page = (main: string) =>
   `<html><body><header>Menu</header><main id="content">${main}</main><footer>End</footer></body></html>`;
@@ -30,4 +32,22 @@ test('cells of a table and labels do not run into their neighbours', () => {
 
 test('what is no page of ours is left out', () => {
   expect(toSearchable('<p>Moved.</p>', { title: 'A', kind: 'pages' }, 'en')).toBeUndefined();
+});
+
+describe('what is left out is there to be left out: a class that was renamed would be searched again', () => {
+  const folders = ['components', 'sections', 'templates', 'markdown', 'search', 'contact'].map((name) =>
+    resolve('src', name),
+  );
+  const code = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const classes = NOT_SEARCHED.filter((selector) => selector.startsWith('.')).map((selector) => selector.slice(1));
+  // This one is written by a library.
+  const ours = classes.filter((name) => name !== 'data-footnote-backref');
+
+  test.each(ours)('%s', (name) => {
+    expect(code).toMatch(new RegExp(`['"\\s.]${name}['"\\s]`));
+  });
 });

@@ -13,7 +13,7 @@ export interface SearchFacts {
 
 /**
  * What of a page is not its own words: the heading, which is known as the title, with its line of dates; tags, which are known too; ways to other pages; what is
- * pressed or filled in; entries of which sections show a card, and which have pages of their own; what is there twice.
+ * pressed or filled in; code, of which an excerpt says nothing; entries of which sections show a card, and which have pages of their own; what is there twice.
  */
 export const NOT_SEARCHED = [
   'h1',
@@ -38,6 +38,7 @@ export const NOT_SEARCHED = [
   '[data-footnote-ref]',
   '[aria-hidden="true"]',
   '[role="status"]',
+  'pre',
   'annotation',
   'svg',
   'template',

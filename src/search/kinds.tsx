@@ -16,7 +16,7 @@ const drawings: Partial<Record<string, typeof FileText>> = {
 
 /** The icon of a kind of result; those we know nothing of look like pages. */
 export function KindIcon({ kind }: { kind: string }) {
-  const Drawing = drawings[kind] ?? FileText;
+  const Drawing = (Object.hasOwn(drawings, kind) ? drawings[kind] : undefined) ?? FileText;
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 
@@ -25,7 +25,8 @@ export function useKind(): (kind: string) => { label: string; list: ListInfo | u
   const say = useWords();
   const { lists } = useSite();
   return (kind) => {
-    const list = (lists as Partial<typeof lists>)[kind as ListName];
+    // What every object has is no list, such as `constructor`.
+    const list = Object.hasOwn(lists, kind) ? lists[kind as ListName] : undefined;
     return {
       label: list?.title ?? (kind === 'pages' ? say('pages') : kind),
       list: list?.hidden === false ? list : undefined,

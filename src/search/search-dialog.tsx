@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSite, useWords } from '../components/site-context/site-context';
 import { highlight } from './highlight';
 import type { SearchIndex } from './search-index';
@@ -26,7 +26,8 @@ export function SearchDialog({ index, request, path }: Props) {
 
   const close = () => dialog.current?.close();
 
-  useEffect(() => {
+  // Drawn and done at once: the next letter goes to the field.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     if (!dialog.current?.open) dialog.current?.showModal();

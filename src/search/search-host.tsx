@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useSite } from '../components/site-context/site-context';
 import type { SearchDialog } from './search-dialog';
 
@@ -7,7 +8,8 @@ type Loaded = Pick<DialogProps, 'index'> & { Dialog: ComponentType<DialogProps> 
 
 /**
  * Answers `src/client/search-keys.ts`, which asks again and again for the search to be opened: the dialog is not loaded before the first
- * question, and the answer is given once it is there. On the page that searches it is the field that is meant.
+ * question, and the answer is given once it is there. It is open, and its field has the focus, before the next key is pressed: no letter
+ * falls between.
  */
 export function SearchHost({ path }: { path: string }) {
   const { search } = useSite();
@@ -32,14 +34,12 @@ export function SearchHost({ path }: { path: string }) {
       }
     };
     const open = (event: Event) => {
-      const field = document.querySelector<HTMLInputElement>('.search-page .search-input');
-      if (!field && !loaded) {
+      if (!loaded) {
         void load();
         return;
       }
       event.preventDefault();
-      if (field) field.focus();
-      else setRequest({ typed: (event as CustomEvent<string>).detail });
+      flushSync(() => setRequest({ typed: (event as CustomEvent<string>).detail }));
     };
     addEventListener('opensearch', open);
     return () => removeEventListener('opensearch', open);

@@ -19,6 +19,8 @@ const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm ru
 const isPreview = process.env.NODE_ENV === 'development';
 
 interface Props {
+  /** The id of the form. */
+  id?: string;
   index: SearchIndex;
   input: RefObject<HTMLInputElement | null>;
   /** Lists to go on from where the search finds nothing. */
@@ -36,7 +38,7 @@ interface Props {
  * read them with their excerpts, they can be opened in another tab, and touch needs nothing special. The arrow keys go from the field
  * through the links and back.
  */
-export function SearchPanel({ index, input, lists, onAsk, onFollow, onClose }: Props) {
+export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose }: Props) {
   const say = useWords();
   const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
   const panel = useRef<HTMLDivElement>(null);
@@ -77,6 +79,7 @@ export function SearchPanel({ index, input, lists, onAsk, onFollow, onClose }: P
   return (
     <div className="search-panel" ref={panel} onKeyDown={onKeyDown} data-busy={busy || undefined}>
       <form
+        id={id}
         className="search-form"
         role="search"
         action={withPrefix('/search/')}

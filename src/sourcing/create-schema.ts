@@ -12,6 +12,7 @@ import {
   addressOf,
   bodyOf,
   contactFormOf,
+  contactPathOf,
   entriesOf,
   entryLinksOf,
   pathOf,
@@ -121,6 +122,10 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         type: 'Boolean!',
         resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
           feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
+      },
+      contactPath: {
+        type: 'String',
+        resolve: (_site: SiteValues, _: unknown, context: Context) => contactPathOf({ context }),
       },
       unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },
       themeColors: {

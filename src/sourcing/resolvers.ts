@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Node } from 'gatsby';
 import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { Section } from '../collections/sections';
@@ -171,6 +172,19 @@ export async function contactFormOf(
   const site = findSite(resolving);
   if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
   return toContactForm(site, await findPerson(resolving));
+}
+
+/**
+ * The path of a page that shows the contact form; of several the first in the order of their paths. Only pages that are published count: those that
+ * Gatsby has made.
+ */
+export async function contactPathOf({ context }: Pick<Resolving, 'context'>): Promise<string | undefined> {
+  const { entries } = await context.nodeModel.findAll({ type: 'SitePage', query: {} });
+  const paths = [...(entries as Iterable<Node & { path: string; context?: { id?: string } }>)].filter((page) => {
+    const entry = page.context?.id === undefined ? undefined : findEntry(page.context.id, { context });
+    return (entry as { sections?: readonly Section[] } | undefined)?.sections?.some(({ type }) => type === 'contact');
+  });
+  return paths.map(({ path }) => path).sort()[0];
 }
 
 /** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */

@@ -5,6 +5,7 @@ import { toEntryId } from './read-entry';
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
+  findAll(args: { type: string; query: object }): Promise<{ entries: Iterable<Node> }>;
   findOne(args: { type: string; query: { filter?: Record<string, unknown> } }): Promise<Node | null>;
 }
 

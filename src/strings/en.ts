@@ -250,6 +250,7 @@ export const en = {
   serverErrorHelp: 'Something went wrong on the server. Trying again in a moment often helps.',
   unexpectedErrorHelp: 'Something went wrong that nobody foresaw. Trying again in a moment often helps.',
   exceptionHelp: 'If you write to us about it, this is what we need to find it:',
+  exceptionReport: 'Write to us about it',
 } as const;
 
 /** The name of a word, by which components and `site.md` ask for it. */

@@ -1,8 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { withPrefix } from 'gatsby';
 import { Badge } from '../components/badge/badge';
 import { ErrorScreen } from '../components/error-screen/error-screen';
+import { ExceptionBoundary } from '../components/exception-boundary/exception-boundary';
 import { Frame } from '../components/frame/frame';
-import { SiteContext } from '../components/site-context/site-context';
+import { SiteContext, useSite } from '../components/site-context/site-context';
 import type { Badges } from '../routing/held';
 import { SearchHost } from '../search/search-host';
 import { toShownImage } from './shown-image';
@@ -17,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame around every page, filled from `site.md` and `person.md`. */
+/** The frame around every page, filled from `site.md` and `person.md`. What breaks in a page or in the search leaves the rest as it is. */
 export function SiteFrame({ path, context: { id, badges } = {}, children }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
@@ -46,44 +48,44 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
             <Badge of={id} />
           </p>
         )}
-        <ExceptionBoundary key={path} help={site.words.exceptionHelp}>
+        <ExceptionBoundary key={path} fallback={(digest) => <PageException digest={digest} />}>
           {children}
         </ExceptionBoundary>
       </Frame>
-      <SearchHost path={path} />
+      <ExceptionBoundary fallback={() => <SearchElsewhere />}>
+        <SearchHost path={path} />
+      </ExceptionBoundary>
     </SiteContext>
   );
 }
 
-/** Shows the client exception screen (design, section 7) in place of a page that broke. */
-class ExceptionBoundary extends Component<{ help: string; children: ReactNode }, { digest?: string }> {
-  override state: { digest?: string } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { digest: toDigest(error) };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
-  }
-
-  override render() {
-    const { digest } = this.state;
-    if (digest === undefined) return this.props.children;
-    return (
-      <ErrorScreen
-        title="Application error: a client-side exception has occurred"
-        help={this.props.help}
-        digest={digest}
-      />
-    );
-  }
+/** The client exception screen (design, section 7) in place of a page that broke. */
+function PageException({ digest }: { digest: string }) {
+  const { words, person, contact } = useSite();
+  const title = 'Application error: a client-side exception has occurred';
+  const subject = encodeURIComponent(`${title} (${digest})`);
+  return (
+    <ErrorScreen
+      title={title}
+      help={words.exceptionHelp}
+      digest={digest}
+      report={person.email ? `mailto:${person.email}?subject=${subject}` : contact}
+    />
+  );
 }
 
-/** Eight hexadecimal digits that are the same for the same error: FNV-1a over its message and where it was thrown. */
-export function toDigest(error: unknown): string {
-  const text = error instanceof Error ? `${error.message}\n${error.stack?.split('\n')[1] ?? ''}` : String(error);
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
+/** In place of a search that broke: the page that searches answers from then on, at once for what was asked last. */
+function SearchElsewhere() {
+  useEffect(() => {
+    const go = (words: string) =>
+      location.assign(withPrefix('/search/') + (words === '' ? '' : `?q=${encodeURIComponent(words)}`));
+    const answer = (event: Event) => {
+      event.preventDefault();
+      go((event as CustomEvent<string>).detail);
+    };
+    go('');
+    addEventListener('opensearch', answer);
+    return () => removeEventListener('opensearch', answer);
+  }, []);
+  return null;
 }

@@ -15,6 +15,9 @@ import { toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
 import { useSiteSettings } from './use-site-settings';
 
+/** Whether this runs in the browser of a visitor, who has `SameHead` from the HTML already. The preview has no such HTML. */
+const isKept = process.env.BUILD_STAGE === 'build-javascript';
+
 const geistFiles = { sans: geist, mono: geistMono };
 
 interface Props {
@@ -43,24 +46,16 @@ export function SiteHead(props: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
-  const { palette, themeColors, theme, icon, customStyle, hasFeeds, texts } = settings.siteSettings ?? {};
-  const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
-  const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
+  const { hasFeeds, texts } = settings.siteSettings ?? {};
   const number = pages?.number ?? 1;
   const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);
-  const [light, dark] = (themeColors ?? []) as string[];
   const feeds = hasFeeds ? [...(feed ? [feed] : []), { title: site.title, folder: '/' }] : [];
-  const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
     <>
-      <html
-        lang={site.language}
-        data-default-theme={fixed}
-        data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
-      />
+      {!isKept && <SameHead settings={settings} />}
       <title>{fullTitle}</title>
       {summary && <meta name="description" content={summary} />}
       <SearchEngineTags path={path} canonical={address} noindex={noindex === true} translations={translations} />
@@ -70,17 +65,6 @@ export function SiteHead(props: Props) {
             <link key={link.number} rel={link.number < number ? 'prev' : 'next'} href={withPrefix(link.path)} />
           ),
       )}
-      <meta name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
-      <meta name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
-      <meta name="color-scheme" content="light dark" />
-      {preloaded.map((address) => (
-        <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      <style id="_palette">{(palette ?? '') + fonts.css}</style>
-      {customStyle && <style id="custom-style">{customStyle}</style>}
-      <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
-      {!icon?.endsWith('.png') && <link rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
-      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
       {feeds.map(({ title, folder }) => (
         <React.Fragment key={folder}>
           <link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${folder}feed.xml`)} />
@@ -90,7 +74,6 @@ export function SiteHead(props: Props) {
       {text && texts !== false && !noindex && (
         <link rel="alternate" type="text/markdown" href={withPrefix(`${toSitePath(path)}index.md`)} />
       )}
-      <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={ownTitle ?? site.title} />
@@ -102,6 +85,56 @@ export function SiteHead(props: Props) {
       {article?.tags?.map((tag, index) => (
         <meta key={index} property="article:tag" content={tag} />
       ))}
+    </>
+  );
+}
+
+/**
+ * What is the same on every page of the site: how it looks, its icons, its language. It is drawn into the HTML and stays: whenever Gatsby draws a
+ * page in the browser it takes the head that it knows of away and brings it anew a moment later. On a slow machine that moment is long enough
+ * to show the page without its colours and fonts, and for the browser to ask for `/favicon.ico` because the page names no icon. So
+ * `gatsby-ssr.tsx` hides from Gatsby what is marked here as `data-same`.
+ */
+function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
+  const site = toSiteInfo(settings);
+  const { palette, themeColors, theme, icon, customStyle } = settings.siteSettings ?? {};
+  const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
+  const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
+  const [light, dark] = (themeColors ?? []) as string[];
+  const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
+  return (
+    <>
+      <html
+        lang={site.language}
+        data-default-theme={fixed}
+        data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
+      />
+      <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
+      <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
+      <meta data-same="" name="color-scheme" content="light dark" />
+      {preloaded.map((address) => (
+        <link
+          key={address}
+          data-same=""
+          rel="preload"
+          href={address}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <style data-same="" id="_palette">
+        {(palette ?? '') + fonts.css}
+      </style>
+      {customStyle && (
+        <style data-same="" id="custom-style">
+          {customStyle}
+        </style>
+      )}
+      <link data-same="" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
+      {!icon?.endsWith('.png') && <link data-same="" rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
+      <link data-same="" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      <link data-same="" rel="manifest" href={withPrefix('/manifest.webmanifest')} />
     </>
   );
 }

@@ -12,6 +12,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     timeZone: siteSettings?.timeZone ?? undefined,
     words,
     feed: siteSettings?.hasFeeds ? '/feed.xml' : undefined,
+    contact: siteSettings?.contactPath ?? undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
     search: siteSettings?.search ?? true,
     person: {

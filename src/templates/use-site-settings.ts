@@ -24,6 +24,7 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         }
         themeColors
         hasFeeds
+        contactPath
         texts
         unlisted
         verification

@@ -10,12 +10,14 @@ interface Props {
   help: string;
   /** What a visitor can send to whoever keeps the site. */
   digest?: string | undefined;
+  /** Where a visitor can send it: an address, or a page of this site. */
+  report?: string | undefined;
   /** The lists to offer. */
   lists?: readonly ListInfo[] | undefined;
 }
 
 /** What went wrong, in words, and good places to go on from. */
-export function ErrorScreen({ status, title, text, help, digest, lists = [] }: Props) {
+export function ErrorScreen({ status, title, text, help, digest, report, lists = [] }: Props) {
   const say = useWords();
   return (
     <div className="error-screen wrapper">
@@ -37,6 +39,13 @@ export function ErrorScreen({ status, title, text, help, digest, lists = [] }: P
             {say('backHome')}
           </Link>
         </li>
+        {report && (
+          <li>
+            <Link className="button" to={report}>
+              {say('exceptionReport')}
+            </Link>
+          </li>
+        )}
         {lists.map(({ path, title: listTitle }) => (
           <li key={path}>
             <Link className="button" to={path}>

@@ -16,6 +16,8 @@ export interface SiteInfo {
   words: Words;
   /** The path of the feed of all posts, if there is one. */
   feed?: string | undefined;
+  /** The path of a page with a contact form, if there is one. */
+  contact?: string | undefined;
   /** The addresses and titles of the lists. */
   lists: Record<ListName, ListInfo>;
   /** In a preview, what visitors do not see of what the page shows. */

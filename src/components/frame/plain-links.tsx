@@ -1,0 +1,49 @@
+import { Link } from '../link/link';
+import { useSite, useWords } from '../site-context/site-context';
+import type { NavigationItem } from './header';
+
+interface Props {
+  title: string;
+  links: readonly Pick<NavigationItem, 'label' | 'to'>[];
+}
+
+/** The ways from a page when its header broke: as plain as can be, so that nothing in it breaks too. */
+export function PlainHeader({ title, links }: Props) {
+  const say = useWords();
+  const { search } = useSite();
+  const ways = [{ label: title, to: '/' }, ...links, ...(search ? [{ label: say('search'), to: '/search/' }] : [])];
+  return (
+    <header className="wrapper">
+      <nav aria-label={say('mainNavigation')}>
+        <PlainLinks links={ways} />
+      </nav>
+    </header>
+  );
+}
+
+/** The ways from a page when its footer broke. */
+export function PlainFooter({ title, links }: Props) {
+  const say = useWords();
+  return (
+    <footer className="wrapper">
+      <p>{title}</p>
+      {links.length > 0 && (
+        <nav aria-label={say('footerNavigation')}>
+          <PlainLinks links={links} />
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function PlainLinks({ links }: Pick<Props, 'links'>) {
+  return (
+    <ul className="cluster">
+      {links.map(({ label, to }, index) => (
+        <li key={index}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
