@@ -7,16 +7,16 @@ import type { ListName } from '../collections/list-names';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { ListInfo } from '../components/site-context/lists';
 
-const drawings: Partial<Record<string, typeof FileText>> = {
-  posts: Newspaper,
-  projects: Layers,
-  books: Book,
-  events: Calendar,
-};
+const drawings = new Map<string, typeof FileText>([
+  ['posts', Newspaper],
+  ['projects', Layers],
+  ['books', Book],
+  ['events', Calendar],
+]);
 
 /** The icon of a kind of result; those we know nothing of look like pages. */
 export function KindIcon({ kind }: { kind: string }) {
-  const Drawing = drawings[kind] ?? FileText;
+  const Drawing = drawings.get(kind) ?? FileText;
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 
@@ -25,7 +25,7 @@ export function useKind(): (kind: string) => { label: string; list: ListInfo | u
   const say = useWords();
   const { lists } = useSite();
   return (kind) => {
-    const list = (lists as Partial<typeof lists>)[kind as ListName];
+    const list = Object.hasOwn(lists, kind) ? lists[kind as ListName] : undefined;
     return {
       label: list?.title ?? (kind === 'pages' ? say('pages') : kind),
       list: list?.hidden === false ? list : undefined,
