@@ -9,6 +9,7 @@ import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
+import { toDays } from './to-days';
 
 /** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
 export function contentFolder(): string {
@@ -37,7 +38,7 @@ export function readSite(folder: string): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  const { entry } = readEntryBytes(location, 'site.md', readFileSync(path));
+  const { entry } = readFileOnce(path, (bytes) => readEntryBytes(location, 'site.md', bytes));
   return entry && settingsFor(entry.values as SiteValues);
 }
 
@@ -83,6 +84,12 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     if (entry) content.entries.push(entry);
     if (result.broken) content.broken.push(result.broken);
   }
+  const { timeZone } = content.site ?? {};
+  content.entries = content.entries.map((entry) => {
+    const collection = registry.find(({ name }) => name === entry.collection);
+    const values = collection && toDays(collection, entry.values, timeZone);
+    return values && values !== entry.values ? { ...entry, values } : entry;
+  });
   if (!content.files.has('site.md')) {
     content.problems.push({
       file: 'site.md',
