@@ -5,6 +5,7 @@ import { aString, register, scalar, textError, trimmed, type FieldText } from '.
 import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, isRealDay } from './days';
+import { toPlainText } from './plain-text';
 
 /**
  * One function per kind of field. Front matter is read as YAML's failsafe schema gives it (text, lists, maps), so each
@@ -21,7 +22,7 @@ interface Condition {
 
 /** Plain text of one line. A number or a date is taken as it is written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
-  const schema = aString('text', words);
+  const schema = aString('text', { ...words, read: toPlainText });
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'text',
