@@ -60,17 +60,43 @@ function findPathFlaw(
   const source = map.sourceAt(page);
   if (source === undefined) {
     const moved = map.movedTo(page);
-    return error(
-      'dangling-link',
-      moved ? `"${target}" is an address of before` : `"${target}" is no page of this site`,
-      moved ?? nearest(page, map.paths),
-    );
+    return moved === undefined
+      ? error('dangling-link', `"${target}" is no page of this site`, nearest(page, map.paths))
+      : findMovedFlaw(target, moved, fragment, from, around);
   }
   const entry = map.entryOf(source);
   const hidden = findPrivateFlaw(target, page, entry, from, around);
   if (hidden) return hidden;
   return entry && fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
 }
+
+/**
+ * What is to be said of a link to where a page was before: it is published with the address that the page has now, which has to be as good
+ * as if its author had written it.
+ */
+function findMovedFlaw(
+  target: string,
+  moved: string,
+  fragment: string | undefined,
+  from: Entry,
+  around: Surroundings,
+): Flaw | undefined {
+  const now = fragment === undefined || moved.includes('#') ? moved : `${moved}#${fragment}`;
+  // A redirect that leads to another might never end.
+  if (moved.startsWith('/') && around.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
+    return around.map.hasFile(moved)
+      ? toHint(target, now)
+      : error('dangling-link', `"${target}" has moved to "${moved}", which is no page of this site`);
+  // A redirect is written in site.md, and names files as seen from there.
+  return findLinkFlaw(now, { ...from, filePath: 'site.md' }, around) ?? toHint(target, now);
+}
+
+const toHint = (target: string, now: string): Flaw => ({
+  severity: 'warning',
+  kind: 'moved-link',
+  message: `"${target}" has moved; the link is published with its new address`,
+  suggestion: now,
+});
 
 function findMarkdownFlaw(
   file: string,

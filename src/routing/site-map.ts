@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
-import { toUrl } from '../derive/to-url';
+import { toFormerPath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { findFormerAddresses, toFormerPath, type FormerAddress } from './former-addresses';
+import { findFormerAddresses, type FormerAddress } from './former-addresses';
 import { sectionsOf, type Route } from './route';
 import type { Clock } from './visibility';
 
