@@ -93,6 +93,9 @@ export const IMAGE_MAX_SIDE = 12_000;
 /** Pixels on a side above which an author is told that a picture is larger than any screen needs. */
 export const IMAGE_LARGE_SIDE = 6000;
 
+/** How many pictures the check remembers to have decoded, so that it need not do so again: some 2 MB of file. */
+export const PICTURES_REMEMBERED = 10_000;
+
 /** Bytes above which a picture is refused: it would make the repository slow, and no page shows so much. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { judgeWaiting } from '../sourcing/judge-pictures';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
@@ -19,7 +20,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const clock = toClock(site?.timeZone, true);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock });
   const shown = buildRoutes({ entries, site: site ?? {}, clock: { ...clock, preview: false } }).routes;
-  const style = checkStyleSheet(folder, site?.images?.hosts);
   const around = {
     folder,
     content,
@@ -27,8 +27,14 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
     clock,
     shown: new Set(shown.map(({ path }) => path)),
   };
+  // Pictures that nobody has looked at before are decoded all at once; then their verdicts are known.
+  const firstLinks = checkLinks(around);
+  const firstStyle = checkStyleSheet(folder, site?.images?.hosts);
+  const decoded = judgeWaiting();
+  const links = decoded ? checkLinks(around) : firstLinks;
+  const style = decoded ? checkStyleSheet(folder, site?.images?.hosts) : firstStyle;
   const named = [
-    ...checkLinks(around),
+    ...links,
     ...checkNames(around),
     ...checkRedirects(around),
     ...checkTexts(content),

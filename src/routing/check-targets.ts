@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Day } from '../collections/days';
 import { isOnHost, isWebAddress } from '../collections/formats';
 import { toPagePath } from '../derive/to-url';
-import { findImageFlaw, imageEndings } from '../sourcing/check-image';
+import { findImageFlaw, isPicture } from '../sourcing/check-image';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -37,7 +37,8 @@ export function findLinkFlaw(target: string, entry: Entry, around: Surroundings)
   if (named.startsWith('/')) return findPathFlaw(named, fragment, target, entry, around);
   const file = posix.join(folderOf(entry.filePath), named);
   if (named.endsWith('.md')) return findMarkdownFlaw(file, fragment, target, entry, around);
-  if (around.content.files.has(file)) return undefined;
+  if (around.content.files.has(file))
+    return isPicture(file) ? aboutFile(named, findImageFlaw(join(around.folder, file))) : undefined;
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(around.map.entryOf);
   return error(
     'dangling-link',
@@ -187,7 +188,6 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
   }
   const file = posix.join(folderOf(entry.filePath), named);
   if (around.content.files.has(file)) return aboutFile(named, findImageFlaw(join(around.folder, file)));
-  const isPicture = (other: string) => imageEndings.some((ending) => other.toLowerCase().endsWith(ending));
   return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, around, isPicture));
 }
 

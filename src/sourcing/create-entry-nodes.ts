@@ -46,7 +46,7 @@ async function followTimeZone(args: CreateNodeArgs, timeZone: string): Promise<v
   await cache.set('time-zone', timeZone);
   if (before === undefined || before === timeZone) return;
   for (const remark of getNodesByType('MarkdownRemark'))
-    if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark as CreateNodeArgs['node'] });
+    if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark });
 }
 
 async function createEntryNode(
