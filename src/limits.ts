@@ -81,6 +81,15 @@ export const YAML_SIZE_LIMIT = 200_000;
 /** How many mistakes in the fields of one file are told at once. */
 export const PROBLEMS_PER_FILE = 100;
 
+/** How many times a mistake is made that is told once, with its count: three of a kind are still read one by one. */
+export const FOLDED_FROM = 4;
+
+/** How many places are named of a mistake that is told once. */
+export const FOLDED_PLACES = 3;
+
+/** How many problems of each severity GitHub is given to show beside their lines: it shows ten of a step, and fifty of a run. */
+export const ANNOTATIONS_SHOWN = 50;
+
 /** How many names a message lists that would be right: the fields of `site.md` and of a post, not the two hundred words of the interface. */
 export const LISTED_NAMES = 40;
 
