@@ -188,5 +188,3 @@ export const HASHED_CACHE = 31_536_000;
 export const HEADER_RULES = 100;
 /** Redirects without placeholders that Cloudflare Pages reads of `_redirects`. */
 export const REDIRECT_RULES = 2000;
-/** How many findings of a finished site are told at once: two hundred lines of a terminal. What is on many pages is one of them. */
-export const FINDINGS_SHOWN = 50;
