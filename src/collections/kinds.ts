@@ -259,7 +259,7 @@ export function asset({ condition, ...words }: FieldText & { condition?: Conditi
 
 /** The slug of an entry of another collection. */
 export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodString {
-  return register(aString(`the name of an entry of ${collection}`), {
+  return register(aString(`the name of an entry of ${collection}`, { read: (name) => name.normalize('NFC') }), {
     ...words,
     kind: 'reference',
     graphql: 'String',

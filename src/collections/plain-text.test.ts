@@ -36,10 +36,7 @@ test('plain texts of the front matter are what their author meant; Markdown and 
   });
   expect(told()).toEqual([]);
   const [first, second] = checkContent(at()).content.entries;
-  expect(first?.values.sections).toMatchObject([
-    { title: 'B & C', text: '*d* &amp; e' },
-    { image: { alt: 'f & g' } },
-  ]);
+  expect(first?.values.sections).toMatchObject([{ title: 'B & C', text: '*d* &amp; e' }, { image: { alt: 'f & g' } }]);
   expect(second?.values).toMatchObject({
     title: 'A & B',
     summary: 'x < y',

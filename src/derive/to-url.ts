@@ -59,5 +59,5 @@ export function toArchiveUrl(list: string): string {
 
 /** The address of the page that lists everything with a tag, such as `/tags/number-theory/`; that of the list of tags for ''. */
 export function toTagUrl(tag: string): string {
-  return withSlashes(`/tags/${slug(tag)}/`);
+  return withSlashes(`/tags/${slug(tag.normalize('NFC'))}/`);
 }

@@ -8,6 +8,7 @@ import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
 import { checkRedirects } from './check-redirects';
 import { checkTexts } from './check-texts';
+import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
 import { toSiteMap } from './site-map';
 import { toClock } from './visibility';
@@ -36,6 +37,7 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const named = [
     ...links,
     ...checkNames(around),
+    ...checkTwins(around, routes),
     ...checkRedirects(around),
     ...checkTexts(content),
     ...checkContact(around),

@@ -280,6 +280,7 @@ testMistakes([
     'links that are right, however they are written',
     {
       'posts/a b.md': post(['slug: a-b']),
+      'events/e.md': page(['title: E', 'start: 2026-05-14']),
       'posts/a.md': post(
         [],
         [

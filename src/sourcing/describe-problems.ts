@@ -58,7 +58,7 @@ function quote(
   paint: (style: 'dim' | 'red', text: string) => string,
 ): string {
   // What a link leads to outside the folder is nobody's business here.
-  const source = kind === 'bad-link' ? undefined : readLine(join(folder, file), line);
+  const source = kind === 'bad-link' || kind === 'bad-name' ? undefined : readLine(join(folder, file), line);
   if (!source?.trim()) return '';
   const number = `  ${line} | `;
   // A very long line is shown around the place that is meant.

@@ -150,6 +150,10 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
         const path = below ? `${below}/${item.name}` : item.name;
+        if (item.name.includes('\\')) {
+          problems.push(badName(path));
+          return [];
+        }
         const real = item.isSymbolicLink() ? followLink(join(folder, path), root) : join(root, path);
         if (real === undefined) {
           problems.push(badLink(path));
@@ -171,6 +175,17 @@ function followLink(path: string, root: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function badName(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-name',
+    message: 'has a backslash in its name, which Windows and addresses take for a slash: rename it',
+  };
 }
 
 function badLink(file: string): Problem {

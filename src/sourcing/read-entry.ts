@@ -87,7 +87,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
       }),
     );
   if (!values || problems.length > 0) return { broken, problems };
-  const given = typeof values.slug === 'string' ? values.slug : undefined;
+  const given = typeof values.slug === 'string' ? values.slug.normalize('NFC') : undefined;
   const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
   const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
   if (bad !== undefined) {

@@ -9,6 +9,7 @@ import type { MarkdownContext } from '../markdown/context';
 import { CONTENTS_SHORTEST } from '../limits';
 import { findHeadings, type Heading } from '../markdown/headings';
 import { renderBody, renderText } from '../markdown/render';
+import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../strings/words';
 import { toContactForm } from '../derive/to-contact-form';
@@ -39,7 +40,9 @@ export function addressOf(target: string, resolving: Pick<Resolving, 'context'>)
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
   if (!path.endsWith('.md')) return target;
-  const entry = findEntry(toEntryId(path), resolving);
+  const entry = formsOf(path)
+    .map((form) => findEntry(toEntryId(form), resolving))
+    .find((found) => found !== undefined);
   const page = entry ? pathOf(entry, resolving) : undefined;
   return page ? page + rest : target;
 }
