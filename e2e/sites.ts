@@ -16,6 +16,7 @@ export const siteNames = [
   'fresh',
   'restyled',
   'services',
+  'hostile',
 ] as const;
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];

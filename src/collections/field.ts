@@ -41,6 +41,8 @@ export interface FieldKind extends FieldText {
   max?: number;
   /** The one field that a group may be written as. */
   short?: string;
+  /** What an author may have meant by a value that is refused. */
+  guess?: (written: string) => string | undefined;
   /** The collection a reference points into. */
   collection?: string;
 }

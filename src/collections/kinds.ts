@@ -2,7 +2,7 @@ import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
-import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import { isFont, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, isRealDay } from './days';
 import { toPlainText } from './plain-text';
@@ -212,7 +212,13 @@ export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
     error: 'must be the tag of a language, such as en, de or pt-BR',
   });
-  return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, {
+    ...words,
+    kind: 'text',
+    guess: findLanguage,
+    graphql: 'String',
+    jsonSchema: { type: 'string' },
+  });
 }
 
 /**

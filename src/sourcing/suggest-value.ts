@@ -14,6 +14,7 @@ export function suggestValue(found: string, { kind, options }: Place): string | 
   const word = found.trim().toLowerCase();
   if (kind?.kind === 'flag')
     return yes.includes(word) ? 'true' : no.includes(word) ? 'false' : nearest(word, [...flags]);
+  if (kind?.guess) return kind.guess(found);
   if (kind?.kind === 'url') return toWebAddress(found.trim());
   if (!options) return undefined;
   const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;

@@ -13,8 +13,13 @@ export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buff
 
 /** A drawing without scripts and what it would fetch: opened by itself it would run them as a part of the site. */
 function cleanDrawing(bytes: Buffer): Buffer {
-  const { svg, removed } = cleanSvg(bytes.toString('utf8'));
-  return removed.length === 0 ? bytes : Buffer.from(svg);
+  try {
+    const { svg, removed } = cleanSvg(bytes.toString('utf8'));
+    return removed.length === 0 ? bytes : Buffer.from(svg);
+  } catch {
+    // The check refuses it. Browsers run what stands before a mistake in XML, so it is not published as it is, whoever asks.
+    return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  }
 }
 
 /** How a picture is written again: as its format does best, so that nobody sees a difference. */
