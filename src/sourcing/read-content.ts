@@ -103,19 +103,39 @@ export function readContent(folder: string, registry: readonly Collection[] = co
   return content;
 }
 
+/** What other generators, and other people, call our folders. */
+const otherFolders: Readonly<Record<string, string>> = {
+  blog: 'posts',
+  _posts: 'posts',
+  articles: 'posts',
+  work: 'projects',
+  portfolio: 'projects',
+  talks: 'events',
+  team: 'people',
+  authors: 'people',
+  jobs: 'experience',
+  pricing: 'products',
+};
+
 function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
   const folders = registry.filter(({ single }) => !single).map(({ folder: name }) => name);
   const singles = registry.filter(({ single }) => single).map(({ folder: name }) => name);
   const [top = ''] = filePath.split('/');
-  const suggestion = nearest(top, filePath.includes('/') ? folders : singles);
+  const isFolder = filePath.includes('/');
+  const other = Object.hasOwn(otherFolders, top) ? otherFolders[top] : undefined;
+  const suggestion = (isFolder ? other : undefined) ?? nearest(top, isFolder ? folders : singles);
+  const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
+  const advice = isQuestion
+    ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
+    : `Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
   return {
     file: filePath,
     line: 1,
     column: 1,
     severity: 'error',
     kind: 'unknown-folder',
-    message: `nothing is read from here; Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`,
-    ...(suggestion && { suggestion }),
+    message: `nothing is read from here; ${advice}`,
+    ...(suggestion && !isQuestion && { suggestion }),
   };
 }
 

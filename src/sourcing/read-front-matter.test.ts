@@ -139,9 +139,9 @@ test('aliases that expand without end are refused, and quickly', () => {
     .split('')
     .map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'.charAt(index)}`)}]`);
   const text = `---\na: &a [${nine('x')}]\n${levels.join('\n')}\n---\n`;
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const { values, errors } = read(text);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);
   expect(values).toBeUndefined();
   expect(errors).toHaveLength(1);
   expect(errors[0]?.message).toMatch(/alias/i);
