@@ -21,6 +21,8 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: folder, ignore: ['**/README.md', '**/.*'] },
     },
+    // Before the next, which would read the front matter in a way of its own: `src/sourcing/body-only.ts`.
+    'body-only',
     'gatsby-transformer-remark',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeStarters } from '../src/commands/fresh/starters';
+import { writeHostile } from './hostile-content';
 
 /** Files by their path: what they say, or the file that they are a copy of. */
 type Files = Record<string, string | { copyOf: string }>;
@@ -140,7 +141,7 @@ const generated = {
   services,
 } satisfies Record<string, Files>;
 
-export type GeneratedContent = keyof typeof generated | 'fresh';
+export type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile';
 
 /** What `npm run fresh` leaves to a company; the day is fixed, so that the site need not be built anew tomorrow. */
 const company = {
@@ -182,6 +183,10 @@ export function writeContent(name: GeneratedContent, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   if (name === 'fresh') {
     writeStarters('company', company, folder);
+    return;
+  }
+  if (name === 'hostile') {
+    for (const refused of writeHostile(folder)) console.log(`hostile: left out ${refused}`);
     return;
   }
   for (const [path, text] of Object.entries(generated[name])) {

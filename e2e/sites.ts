@@ -14,6 +14,7 @@ export const siteNames = [
   'demo',
   'empty',
   'services',
+  'hostile',
   'one-each',
   'fresh',
   'many',

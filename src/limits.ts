@@ -81,6 +81,15 @@ export const YAML_SIZE_LIMIT = 200_000;
 /** How many mistakes in the fields of one file are told at once. */
 export const PROBLEMS_PER_FILE = 100;
 
+/** How many times a mistake is made that is told once, with its count: three of a kind are still read one by one. */
+export const FOLDED_FROM = 4;
+
+/** How many places are named of a mistake that is told once. */
+export const FOLDED_PLACES = 3;
+
+/** How many problems of each severity GitHub is given to show beside their lines: it shows ten of a step, and fifty of a run. */
+export const ANNOTATIONS_SHOWN = 50;
+
 /** How many names a message lists that would be right: the fields of `site.md` and of a post, not the two hundred words of the interface. */
 export const LISTED_NAMES = 40;
 
@@ -92,6 +101,9 @@ export const IMAGE_MAX_SIDE = 12_000;
 
 /** Pixels on a side above which an author is told that a picture is larger than any screen needs. */
 export const IMAGE_LARGE_SIDE = 6000;
+
+/** How many pictures the check remembers to have decoded, so that it need not do so again: some 2 MB of file. */
+export const PICTURES_REMEMBERED = 10_000;
 
 /** Bytes above which a picture is refused: it would make the repository slow, and no page shows so much. */
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024;
@@ -194,5 +206,3 @@ export const HASHED_CACHE = 31_536_000;
 export const HEADER_RULES = 100;
 /** Redirects without placeholders that Cloudflare Pages reads of `_redirects`. */
 export const REDIRECT_RULES = 2000;
-/** How many findings of a finished site are told at once: two hundred lines of a terminal. What is on many pages is one of them. */
-export const FINDINGS_SHOWN = 50;

@@ -11,3 +11,17 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const Mark: ComponentType<SVGProps<SVGSVGElement>>;
   export default Mark;
 }
+
+// It has no types; this is what Gatsby calls, as far as our tests call it.
+declare module 'gatsby-transformer-remark/on-node-create' {
+  import type { Node } from 'gatsby';
+  interface Args {
+    node: Node;
+    loadNodeContent: (node: Node) => Promise<string>;
+    actions: Record<'createNode' | 'createParentChildLink', () => void>;
+    createNodeId: (name: string) => string;
+    createContentDigest: () => string;
+    reporter: { panicOnBuild: (message: string) => void };
+  }
+  export function onCreateNode(args: Args, options: object): Promise<Record<string, unknown>>;
+}

@@ -13,11 +13,32 @@ export function hasZone(time: string): boolean {
   return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(time.slice(10));
 }
 
+// One takes longer to make than to be asked a hundred times.
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The day that it is at an instant, in a time zone (an IANA name such as `Europe/London`). */
 export function dayOf(instant: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  const formatter =
+    dayFormatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-u-ca-iso8601', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormatters.set(timeZone, formatter);
+  const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const [year = '', month = '', day = ''] = [parts.get('year'), parts.get('month'), parts.get('day')];
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/**
+ * A day and a time of it, as other generators write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone
+ * it is the time of the place.
+ */
+export const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:([Zz]|UTC|GMT)|([+-](?:0\d|1[0-4])):?([0-5]\d))?$/;
+
+/** The day of what was written where a day is asked for: that of the site's time zone, where a time and a zone are given with it. */
+export function dayIn(written: Day | Time, timeZone: string): Day {
+  const [, date = written, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
+  if (time === undefined || (!utc && !hours)) return date;
+  return dayOf(new Date(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`), timeZone);
 }
 
 /** A day as a reader reads it, no more precise than it was written: `14 March 2026`, `March 2026`, `2026`. */

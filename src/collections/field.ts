@@ -41,6 +41,8 @@ export interface FieldKind extends FieldText {
   max?: number;
   /** The one field that a group may be written as. */
   short?: string;
+  /** What an author may have meant by a value that is refused. */
+  guess?: (written: string) => string | undefined;
   /** The collection a reference points into. */
   collection?: string;
 }
@@ -60,12 +62,15 @@ export function register<T extends z.ZodType>(schema: T, kind: FieldKind): T {
   return schema;
 }
 
-/** A schema for a text that is not empty; `expected` completes `must be ...`. */
-export function aString(expected: string, { min = 1, max }: { min?: number; max?: number } = {}): z.ZodString {
-  let schema = z
-    .string({ error: textError(expected) })
-    .trim()
-    .min(min, { error: min === 1 ? 'must not be empty' : `must have at least ${min} characters` });
+/** A schema for a text that is not empty; `expected` completes `must be ...`, and `read` says what is meant by what was written. */
+export function aString(
+  expected: string,
+  { min = 1, max, read }: { min?: number; max?: number; read?: (written: string) => string } = {},
+): z.ZodString {
+  const written = z.string({ error: textError(expected) }).trim();
+  let schema = (read ? written.overwrite(read) : written).min(min, {
+    error: min === 1 ? 'must not be empty' : `must have at least ${min} characters`,
+  });
   if (max) schema = schema.max(max, { error: `must have at most ${max} characters` });
   return schema;
 }

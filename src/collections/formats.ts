@@ -14,13 +14,40 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** Whether a text is the tag of a language, written as it should be. */
+// It knows the languages, scripts and regions that are registered and that anybody has named.
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether a text is the tag of a language that there is, written as it should be. */
 export function isLanguageTag(value: string): boolean {
   try {
-    return Intl.getCanonicalLocales(value)[0] === value;
+    // Of the seven thousand languages with three letters it knows those that software is made for.
+    const isNamed = languageNames.of(value) !== undefined || /^[a-z]{3}(?:-|$)/.test(value);
+    return Intl.getCanonicalLocales(value)[0] === value && isNamed;
   } catch {
     return false;
   }
+}
+
+/** The two letters of all languages that have them, in ISO 639-1. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** The tag of a language that an author has called by its name, in English or in the language itself: `de` for "deutsch" and "German". */
+export function findLanguage(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  const isOf = (tag: string): boolean => {
+    const own = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
+    return [languageNames.of(tag), own].some((known) => known?.toLowerCase() === wanted);
+  };
+  const written = wanted.replaceAll('_', '-');
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(written);
+    if (isLanguageTag(canonical)) return canonical;
+  } catch {
+    // It is no tag: then it may be a name.
+  }
+  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).find(
+    (tag) => isLanguageTag(tag) && isOf(tag),
+  );
 }
 
 /** Whether a text has the form of an ISBN: 10 or 13 digits, with or without hyphens; the last of ten may be an X. */

@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
+import { toPlainText } from './plain-text';
 
 /** An image as an author names it. `alt: ''` says that it is decorative. */
 export interface ImageValue {
@@ -31,7 +32,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
     {
       src: aString('the path of the image'),
       alt: titled
-        ? z.string({ error: 'must be text' }).trim().default('')
+        ? z.string({ error: 'must be text' }).trim().overwrite(toPlainText).default('')
         : z
             .string({
               error: ({ input }) =>
@@ -39,7 +40,8 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
                   ? 'is missing: say what the image shows, or "" if it is only decoration'
                   : 'must be text',
             })
-            .trim(),
+            .trim()
+            .overwrite(toPlainText),
       focus: z
         .string({ error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
         .trim()

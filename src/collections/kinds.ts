@@ -2,9 +2,10 @@ import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
-import { isFont, isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import { isFont, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
-import { isRealDay } from './days';
+import { DATE_TIME, isRealDay } from './days';
+import { toPlainText } from './plain-text';
 
 /**
  * One function per kind of field. Front matter is read as YAML's failsafe schema gives it (text, lists, maps), so each
@@ -21,7 +22,7 @@ interface Condition {
 
 /** Plain text of one line. A number or a date is taken as it is written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
-  const schema = aString('text', words);
+  const schema = aString('text', { ...words, read: toPlainText });
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'text',
@@ -89,7 +90,10 @@ export function flag(words: FieldText): z.ZodType<boolean, string> {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
-/** A calendar day, `2026-03-14`; with `loose`, a month (`2026-03`) or a year (`2026`) too. Kept as text, so that no time zone moves it. */
+/**
+ * A calendar day, `2026-03-14`; with `loose`, a month (`2026-03`) or a year (`2026`) too. Kept as text, so that no time zone moves it. A day
+ * with a time, as other generators write it, is taken: `sourcing/to-days.ts` makes a day of it once the zone of the site is known.
+ */
 export function day({ loose = false, ...words }: FieldText & { loose?: boolean }): z.ZodString {
   const expected = loose
     ? 'must be a day, a month or a year, such as 2026-03-14, 2026-03 or 2026'
@@ -97,15 +101,15 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
   const schema = z
     .string({ error: textError(expected.replace('must be ', '')) })
     .trim()
-    .regex(loose ? LOOSE_DAY : DAY, { error: expected, abort: true })
-    .refine(isRealDay, { error: 'is not a day of the calendar' });
+    .refine((value) => (loose ? LOOSE_DAY : DAY).test(value) || DATE_TIME.test(value), { error: expected, abort: true })
+    .refine((value) => isRealDay(DATE_TIME.exec(value)?.[1] ?? value), { error: 'is not a day of the calendar' });
   return register(schema, {
     ...words,
     kind: 'day',
     graphql: 'String',
     jsonSchema: {
       type: loose ? ['string', 'integer'] : 'string',
-      pattern: trimmed(loose ? LOOSE_DAY : DAY),
+      pattern: `${trimmed(loose ? LOOSE_DAY : DAY)}|${trimmed(DATE_TIME)}`,
       patternErrorMessage: expected,
     },
   });
@@ -208,7 +212,13 @@ export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
     error: 'must be the tag of a language, such as en, de or pt-BR',
   });
-  return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
+  return register(schema, {
+    ...words,
+    kind: 'text',
+    guess: findLanguage,
+    graphql: 'String',
+    jsonSchema: { type: 'string' },
+  });
 }
 
 /**
@@ -255,7 +265,7 @@ export function asset({ condition, ...words }: FieldText & { condition?: Conditi
 
 /** The slug of an entry of another collection. */
 export function reference({ collection, ...words }: FieldText & { collection: string }): z.ZodString {
-  return register(aString(`the name of an entry of ${collection}`), {
+  return register(aString(`the name of an entry of ${collection}`, { read: (name) => name.normalize('NFC') }), {
     ...words,
     kind: 'reference',
     graphql: 'String',

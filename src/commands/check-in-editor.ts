@@ -22,7 +22,7 @@ export function checkInEditor(this: Processor): Transformer<Root> {
       const shown = file.message(message, place, `halflight:${kind}`);
       shown.fatal = severity === 'error';
       // The editor offers to put it in the place of the word.
-      if (suggestion && word) shown.expected = [suggestion];
+      if (suggestion && word && !suggestion.includes(': ')) shown.expected = [suggestion];
     }
   };
 }

@@ -73,6 +73,29 @@ test('what must not be published as it stands is told of, but is no error yet', 
   expect(stdout).toMatch(/Before it can be built for visitors:[^]*warning "Your name" is no name yet[^]*2 warnings/);
 }, 120_000);
 
+test('what is the same mistake many times is told once; --all and --json list each', () => {
+  for (let number = 10; number < 40; number += 1)
+    writeFileSync(
+      join(folder, `posts/p${number}.md`),
+      `---\ntitle: A\ndate: 2026-01-01\nlastmod: 2026-01-02\n---\n![](x.svg) [a](/no/${number}/)\n`,
+    );
+  writeFileSync(join(folder, 'posts/x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  const { stdout, status } = check();
+  expect(status).toBe(1);
+  expect(stdout.split('\n').length).toBeLessThan(24);
+  expect(stdout).toMatch(
+    /p10\.md:4:1 error "lastmod" [^]*\n {2}The same 29 times more, next at \S*p11\.md:4:1 and \S*p12\.md:4:1\n/,
+  );
+  expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is no page [^]*\n {2}The same 29 times more/);
+  // Errors are read first.
+  expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
+  expect(stdout).toMatch(/\n60 errors and 30 warnings in .*; "npm run check -- --all" lists each\n$/);
+  const all = check(['--all']).stdout;
+  expect(all.match(/ error "lastmod"/g)).toHaveLength(30);
+  expect(all).not.toContain('times more');
+  expect(JSON.parse(check(['--json']).stdout)).toHaveLength(90);
+}, 60_000);
+
 test('on GitHub the problems are shown beside their lines', () => {
   mistake();
   const { stdout } = check([], { GITHUB_ACTIONS: 'true' });
@@ -83,7 +106,12 @@ test('on GitHub the problems are shown beside their lines', () => {
 
 test.each<[string, string[], Record<string, string>, string | RegExp]>([
   ['a folder that is not there', [], { CONTENT_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all.\n'],
-  ['an option that is none', ['--jsno'], {}, /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built\] \[--json\]/],
+  [
+    'an option that is none',
+    ['--jsno'],
+    {},
+    /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built\] \[--all\] \[--json\]/,
+  ],
   [
     'a clock that is none',
     [],

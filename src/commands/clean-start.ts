@@ -17,7 +17,14 @@ import { readSite } from '../sourcing/read-content';
 const WATCHED_BY_WEBPACK = ['templates', 'sections', 'components'];
 
 /** What lies at the top and decides what a build does. */
-const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'tsconfig.json', 'package.json'];
+const CONFIGURATION = [
+  'package-lock.json',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'plugins/body-only/gatsby-node.ts',
+  'tsconfig.json',
+  'package.json',
+];
 
 const MARKER = 'halflight-build.json';
 

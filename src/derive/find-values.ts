@@ -34,7 +34,8 @@ export function findValues(
     path: readonly PropertyKey[],
   ): void => {
     for (const [name, value] of Object.entries(group)) {
-      const schema = shape?.[name];
+      // `constructor` is in every object, and a field of none.
+      const schema = shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
       if (schema && value !== undefined) look(schema, value, [...path, name]);
     }
   };

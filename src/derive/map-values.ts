@@ -27,7 +27,7 @@ async function mapShape(
 ): Promise<Record<string, unknown>> {
   const pairs = await Promise.all(
     Object.entries(values).map(async ([name, value]) => {
-      const schema = shape[name];
+      const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
       return [name, schema && value !== undefined ? await mapValue(schema, value, visit) : value] as const;
     }),
   );

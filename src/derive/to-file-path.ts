@@ -23,3 +23,8 @@ function decode(path: string): string {
     return path;
   }
 }
+
+/** A name in each form in which Unicode lets a disk or a keyboard write it: as it is, with accents in one sign, and in two. */
+export function formsOf(name: string): string[] {
+  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+}

@@ -27,6 +27,11 @@ export function toPagePath(path: string): string {
   return page.endsWith('/') || isFile ? path : `${page}/${rest}`;
 }
 
+/** An old URL as pages have theirs. `/old/index.html` is another name of `/old/`. */
+export function toFormerPath(written: string): string {
+  return toPagePath(written).replace(/(?<=\/)index\.html?$/, '');
+}
+
 /** The address of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` when it has none. The only place that makes one. */
 export function toUrl(collection: Collection, { slug, hasBody }: Addressable, site: UrlSettings): string | undefined {
   const { page } = collection;
@@ -54,5 +59,5 @@ export function toArchiveUrl(list: string): string {
 
 /** The address of the page that lists everything with a tag, such as `/tags/number-theory/`; that of the list of tags for ''. */
 export function toTagUrl(tag: string): string {
-  return withSlashes(`/tags/${slug(tag)}/`);
+  return withSlashes(`/tags/${slug(tag.normalize('NFC'))}/`);
 }

@@ -4,6 +4,7 @@ import type { ParentSpanPluginArgs } from 'gatsby';
 import sharp from 'sharp';
 import type { SiteValues } from '../collections';
 import { contentFolder } from '../sourcing/read-content';
+import { withoutMetadata } from '../sourcing/without-metadata';
 import { toEntryId } from '../sourcing/read-entry';
 import { toPalette } from '../theme/palette';
 
@@ -57,7 +58,7 @@ async function writeIcons(source: Buffer, isSvg: boolean, out: string, backgroun
     ...LAUNCHER.map((size): [string, Promise<Buffer>] => [`icon-${size}.png`, draw(size).png().toBuffer()]),
     // Android cuts a maskable icon to a shape: what matters lies within the middle 80 %.
     ['icon-maskable.png', opaque(512, 0.64).png().toBuffer()],
-    ...(isSvg ? ([['icon.svg', source]] as [string, Buffer][]) : []),
+    ...(isSvg ? ([['icon.svg', await withoutMetadata(source, 'icon.svg')]] as [string, Buffer][]) : []),
   ];
   await Promise.all(files.map(async ([name, content]) => writeFile(join(out, name), await content)));
 }

@@ -1,5 +1,6 @@
 import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { judgeWaiting } from '../sourcing/judge-pictures';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
@@ -7,6 +8,7 @@ import { checkLinks } from './check-links';
 import { checkNames } from './check-names';
 import { checkRedirects } from './check-redirects';
 import { checkTexts } from './check-texts';
+import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
 import { toSiteMap } from './site-map';
 import { toClock } from './visibility';
@@ -19,7 +21,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
   const clock = toClock(site?.timeZone, true);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock });
   const shown = buildRoutes({ entries, site: site ?? {}, clock: { ...clock, preview: false } }).routes;
-  const style = checkStyleSheet(folder, site?.images?.hosts);
   const around = {
     folder,
     content,
@@ -27,9 +28,16 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
     clock,
     shown: new Set(shown.map(({ path }) => path)),
   };
+  // Pictures that nobody has looked at before are decoded all at once; then their verdicts are known.
+  const firstLinks = checkLinks(around);
+  const firstStyle = checkStyleSheet(folder, site?.images?.hosts);
+  const decoded = judgeWaiting();
+  const links = decoded ? checkLinks(around) : firstLinks;
+  const style = decoded ? checkStyleSheet(folder, site?.images?.hosts) : firstStyle;
   const named = [
-    ...checkLinks(around),
+    ...links,
     ...checkNames(around),
+    ...checkTwins(around, routes),
     ...checkRedirects(around),
     ...checkTexts(content),
     ...checkContact(around),

@@ -33,9 +33,16 @@ function checkFields(entry: Entry, around: Surroundings): Problem[] {
     findFlaws(kind, value, entry, around).map((flaw) => ({
       file: entry.filePath,
       ...positionIn(around.folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
-      ...flaw,
+      ...(path[0] === 'redirects' ? asRedirect(flaw) : flaw),
     })),
   );
+}
+
+/** What is wrong with where a redirect leads: to another old URL, it would send visitors on twice, or for ever. */
+function asRedirect(flaw: Flaw): Flaw {
+  return flaw.kind === 'moved-link'
+    ? { ...flaw, severity: 'error', message: 'redirects lead to pages, and this page has moved itself' }
+    : flaw;
 }
 
 function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: Entry, around: Surroundings): Flaw[] {

@@ -43,7 +43,10 @@ function checkTags({ folder, content: { entries } }: Surroundings): Problem[] {
   const usual = new Map<string, string>();
   const owners = new Map<string, string>();
   return byUse.flatMap((tag) => {
-    const plain = tag.toLowerCase().replace(/[\s_-]+/g, '');
+    const plain = tag
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '');
     const address = toTagUrl(tag);
     const alike = usual.get(plain);
     if (alike !== undefined)

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Day } from '../collections/days';
 import { isOnHost, isWebAddress } from '../collections/formats';
 import { toPagePath } from '../derive/to-url';
-import { findImageFlaw, imageEndings } from '../sourcing/check-image';
+import { findImageFlaw, isPicture } from '../sourcing/check-image';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -30,20 +30,36 @@ function asSeenFrom(filePath: string, path: string): string {
 
 /** What is wrong with where a link of an entry leads; `undefined` for a good one. Addresses elsewhere are not asked. */
 export function findLinkFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return undefined;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressFlaw(target, entry, around);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const named = decode(path);
   if (named === '') return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
   if (named.startsWith('/')) return findPathFlaw(named, fragment, target, entry, around);
   const file = posix.join(folderOf(entry.filePath), named);
   if (named.endsWith('.md')) return findMarkdownFlaw(file, fragment, target, entry, around);
-  if (around.content.files.has(file)) return undefined;
+  const there = around.map.fileNamed(file);
+  if (there !== undefined)
+    return isPicture(there) ? aboutFile(named, findImageFlaw(join(around.folder, there))) : undefined;
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(around.map.entryOf);
   return error(
     'dangling-link',
     `"${target}" leads nowhere: there is no file ${file}`,
     page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, around, () => true),
   );
+}
+
+/** What is wrong with a full address. Other sites are not asked; one of this site is judged as the path in it. */
+export function findFullAddressFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
+  const full = target.startsWith('//') ? `https:${target}` : target;
+  if (!/^https?:/i.test(full)) return undefined;
+  if (!URL.canParse(full))
+    return { severity: 'warning', kind: 'bad-url', message: `"${target}" is no address that a browser can open` };
+  const site = around.content.site && new URL(around.content.site.url);
+  const { host, pathname, hash } = new URL(full);
+  const prefix = site?.pathname.replace(/\/$/, '') ?? '';
+  // Beside the site other sites of the same host may lie.
+  if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
+  return findPathFlaw(decode(pathname.slice(prefix.length)) || '/', hash.slice(1) || undefined, target, entry, around);
 }
 
 function findPathFlaw(
@@ -60,17 +76,43 @@ function findPathFlaw(
   const source = map.sourceAt(page);
   if (source === undefined) {
     const moved = map.movedTo(page);
-    return error(
-      'dangling-link',
-      moved ? `"${target}" is an address of before` : `"${target}" is no page of this site`,
-      moved ?? nearest(page, map.paths),
-    );
+    return moved === undefined
+      ? error('dangling-link', `"${target}" is no page of this site`, nearest(page, map.paths))
+      : findMovedFlaw(target, moved, fragment, from, around);
   }
   const entry = map.entryOf(source);
   const hidden = findPrivateFlaw(target, page, entry, from, around);
   if (hidden) return hidden;
   return entry && fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
 }
+
+/**
+ * What is to be said of a link to where a page was before: it is published with the address that the page has now, which has to be as good
+ * as if its author had written it.
+ */
+function findMovedFlaw(
+  target: string,
+  moved: string,
+  fragment: string | undefined,
+  from: Entry,
+  around: Surroundings,
+): Flaw | undefined {
+  const now = fragment === undefined || moved.includes('#') ? moved : `${moved}#${fragment}`;
+  // A redirect that leads to another might never end.
+  if (moved.startsWith('/') && around.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
+    return around.map.hasFile(moved)
+      ? toHint(target, now)
+      : error('dangling-link', `"${target}" has moved to "${moved}", which is no page of this site`);
+  // A redirect is written in site.md, and names files as seen from there.
+  return findLinkFlaw(now, { ...from, filePath: 'site.md' }, around) ?? toHint(target, now);
+}
+
+const toHint = (target: string, now: string): Flaw => ({
+  severity: 'warning',
+  kind: 'moved-link',
+  message: `"${target}" has moved; the link is published with its new address`,
+  suggestion: now,
+});
 
 function findMarkdownFlaw(
   file: string,
@@ -79,11 +121,11 @@ function findMarkdownFlaw(
   from: Entry,
   around: Surroundings,
 ): Flaw | undefined {
-  const { content, map } = around;
-  const entry = map.entryOf(file);
+  const { map } = around;
+  const entry = map.entryOf(map.fileNamed(file) ?? file);
   if (!entry) {
     // A file that is there but has mistakes of its own is told of there.
-    if (content.files.has(file) && posix.basename(file) !== 'README.md') return undefined;
+    if (map.fileNamed(file) !== undefined && posix.basename(file) !== 'README.md') return undefined;
     return error(
       'dangling-link',
       `"${target}" leads nowhere: there is no entry in ${file}`,
@@ -160,8 +202,8 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
     return existsSync(published) ? aboutFile(named, findImageFlaw(published)) : undefined;
   }
   const file = posix.join(folderOf(entry.filePath), named);
-  if (around.content.files.has(file)) return aboutFile(named, findImageFlaw(join(around.folder, file)));
-  const isPicture = (other: string) => imageEndings.some((ending) => other.toLowerCase().endsWith(ending));
+  const there = around.map.fileNamed(file);
+  if (there !== undefined) return aboutFile(named, findImageFlaw(join(around.folder, there)));
   return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, around, isPicture));
 }
 
@@ -178,7 +220,7 @@ function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined 
 /** What is wrong with a font file or another file that an entry names. */
 export function findFileFlaw(name: string, entry: Entry, around: Surroundings): Flaw | undefined {
   const file = posix.join(folderOf(entry.filePath), name);
-  if (around.content.files.has(file)) return undefined;
+  if (around.map.fileNamed(file) !== undefined) return undefined;
   return error(
     'missing-file',
     `there is no file ${file}`,
@@ -218,7 +260,8 @@ function nearestFile(
 ): string | undefined {
   const others = [...content.files].filter(fits);
   const beside = others.filter((other) => folderOf(other) === folderOf(file));
-  const found = nearest(file, beside) ?? nearest(file, others);
+  const plain = (name: string) => name.normalize('NFC').toLowerCase();
+  const found = others.find((other) => plain(other) === plain(file)) ?? nearest(file, beside) ?? nearest(file, others);
   return found && asSeenFrom(entry.filePath, found);
 }
 

@@ -7,6 +7,7 @@ import { showRedirects } from '../preview/redirects';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
 import { readEdition } from '../sourcing/edition';
+import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from './build-routes';
@@ -38,7 +39,14 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     };
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
-  showRedirects(toMoves(entries, site, routes));
+  const moves = toMoves(entries, site, routes);
+  showRedirects(moves);
+  const owners = new Map(routes.map(({ path, context }) => [path, context.id]));
+  const withOwner = (to: string): MovedTo => {
+    const id = owners.get(to.replace(/[?#].*$/s, ''));
+    return typeof id === 'string' && id !== '' ? { to, entry: id } : { to };
+  };
+  keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

@@ -1,5 +1,5 @@
 import type { SiteValues } from '../collections';
-import { toPagePath } from '../derive/to-url';
+import { toFormerPath, toPagePath } from '../derive/to-url';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
@@ -16,11 +16,6 @@ export interface FormerAddress {
   alias: boolean;
   /** The entry whose page it leads to, for an alias; else what the redirect says: a path or a Markdown file. */
   to: Entry | string;
-}
-
-/** An address of before as pages have it. `/old/index.html` is another name of `/old/`. */
-export function toFormerPath(written: string): string {
-  return toPagePath(written).replace(/(?<=\/)index\.html?$/, '');
 }
 
 /** All addresses of before of a site, in the order of its entries. */

@@ -75,9 +75,9 @@ testMistakes([
       ),
     },
     [
-      'site.md:5:22 error dangling-link: "/b/" is an address of before -> /a/',
-      'site.md:6:22 error dangling-link: "/a/" is an address of before -> /b/',
-      'site.md:7:22 error dangling-link: "/c/" is an address of before -> /c/',
+      'site.md:5:22 error dangling-link: "/b/" has moved to "/a/", which is no page of this site',
+      'site.md:6:22 error dangling-link: "/a/" has moved to "/b/", which is no page of this site',
+      'site.md:7:22 error dangling-link: "/c/" has moved to "/c/", which is no page of this site',
       'site.md:8:22 error dangling-link: "/post/" is no page of this site -> /posts/',
     ],
   ],
@@ -87,7 +87,9 @@ testMistakes([
       'site.md': site('redirects: [{ from: /portfolio/, to: /projects/ }]'),
       'posts/a.md': post([], '[it](/portfolio)'),
     },
-    ['posts/a.md:5:6 error dangling-link: "/portfolio" is an address of before -> /projects/'],
+    [
+      'posts/a.md:5:6 warning moved-link: "/portfolio" has moved; the link is published with its new address -> /projects/',
+    ],
   ],
   [
     'a picture that is not there, with the nearest',
@@ -165,9 +167,34 @@ testMistakes([
     ['posts/a.md:5:7 error dangling-link: "../people/ada.md" leads nowhere: people/ada.md has no page of its own'],
   ],
   [
-    'a link to an address of before',
-    { 'posts/a.md': post([], '[it](/old/)'), 'posts/b.md': post(['aliases: [/old/]']) },
-    ['posts/a.md:5:6 error dangling-link: "/old/" is an address of before -> /posts/b/'],
+    'a link to where a page was before',
+    {
+      'posts/a.md': post([], '[it](/old/)\n\n[it](/old#part)\n\n[it](/older.html#prat)'),
+      'posts/b.md': post(['aliases: [/old/, /older.html]'], '## Part'),
+    },
+    [
+      'posts/a.md:5:6 warning moved-link: "/old/" has moved; the link is published with its new address -> /posts/b/',
+      'posts/a.md:7:6 warning moved-link: "/old#part" has moved; the link is published with its new address -> /posts/b/#part',
+      'posts/a.md:9:6 error dangling-link: "/posts/b/#prat" leads to no heading: posts/b.md has none that makes "#prat" -> /posts/b/#part',
+    ],
+  ],
+  [
+    'a link to where a page was before that visitors do not see',
+    { 'posts/a.md': post([], '[it](/old/)'), 'posts/b.md': post(['aliases: [/old/]', 'draft: true']) },
+    [/^posts\/a\.md:5:6 error private-link: "\/posts\/b\/" names posts\/b\.md, a draft/],
+  ],
+  [
+    'a redirect to an alias, one to a Markdown file, and links to both',
+    {
+      'site.md': site('redirects:', '  - { from: /r1/, to: /old/ }', '  - { from: /r2/, to: posts/b.md }'),
+      'posts/a.md': post([], '[it](/r1/)\n\n[it](/r2/)'),
+      'posts/b.md': post(['aliases: [/old/]']),
+    },
+    [
+      'site.md:5:23 error moved-link: redirects lead to pages, and this page has moved itself -> /posts/b/',
+      'posts/a.md:5:6 error dangling-link: "/r1/" has moved to "/old/", which is no page of this site',
+      'posts/a.md:7:6 warning moved-link: "/r2/" has moved; the link is published with its new address -> posts/b.md',
+    ],
   ],
   [
     'a link in the Markdown of a setting',
@@ -253,6 +280,7 @@ testMistakes([
     'links that are right, however they are written',
     {
       'posts/a b.md': post(['slug: a-b']),
+      'events/e.md': page(['title: E', 'start: 2026-05-14']),
       'posts/a.md': post(
         [],
         [

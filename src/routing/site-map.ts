@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findCollection } from '../collections';
 import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
-import { toUrl } from '../derive/to-url';
+import { formsOf } from '../derive/to-file-path';
+import { toFormerPath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { findFormerAddresses, toFormerPath, type FormerAddress } from './former-addresses';
+import { findFormerAddresses, type FormerAddress } from './former-addresses';
+import { listMadeFiles } from './made-files';
 import { sectionsOf, type Route } from './route';
 import type { Clock } from './visibility';
 
@@ -13,6 +16,8 @@ import type { Clock } from './visibility';
 interface SiteMap {
   /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
+  /** The file of the content folder that has a name, in whichever form Unicode lets it be written; `undefined` when there is none. */
+  fileNamed: (path: string) => string | undefined;
   /** The address of an entry's page; `undefined` for those without one. */
   pageOf: (entry: Entry) => string | undefined;
   /** The entry whose page is at an address; '' for a page that is no entry's, such as a list. */
@@ -45,17 +50,6 @@ export interface Surroundings {
   shown: ReadonlySet<string>;
 }
 
-/** Files that every build makes, beside the pages. */
-const MADE = [
-  '/favicon.ico',
-  '/icon.svg',
-  '/apple-touch-icon.png',
-  '/manifest.webmanifest',
-  '/feed.xml',
-  '/feed.json',
-  '/llms.txt',
-];
-
 /** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
 export function toSiteMap(
   { entries, files, site }: Content,
@@ -76,11 +70,17 @@ export function toSiteMap(
   const made = new Set(routes.map(({ path }) => path));
   const formerAddresses = findFormerAddresses(entries, site);
   const moved = new Map(formerAddresses.map(({ path, to }) => [path, to]));
-  const published = new Set([...MADE, ...listFiles(staticFolder)]);
+  // Of two pages that want one address the second is told of by `build-routes`; what leads to it has not gone wrong.
+  const pageOf = (entry: Entry) => {
+    const collection = findCollection(entry.collection);
+    return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, site ?? {}));
+  };
+  const published = new Set([...listMadeFiles({ entries, site: site ?? {}, pageOf }), ...listFiles(staticFolder)]);
   const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
   return {
     entryOf: (filePath) => byFile.get(filePath),
-    pageOf: ({ filePath }) => pages.get(filePath),
+    fileNamed: (path) => formsOf(path).find((form) => files.has(form)),
+    pageOf,
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),
     paths: [...sources.keys()],
@@ -89,8 +89,7 @@ export function toSiteMap(
       const to = moved.get(toFormerPath(path));
       return typeof to === 'object' ? pages.get(to.filePath) : to;
     },
-    hasFile: (path) =>
-      published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`) || isMadeBeside(path, sources),
+    hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),
     hasId: (entry, id) => {
       // `#top` and `#:~:text=` are the browser's own.
       if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
@@ -102,16 +101,6 @@ export function toSiteMap(
     },
     idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
   };
-}
-
-/** Whether a file is made beside a page: `sources` has the file that each page is made from, '' for lists. */
-function isMadeBeside(path: string, sources: ReadonlyMap<string, string>): boolean {
-  const [, page = '', name = ''] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
-  const source = sources.get(page);
-  if (source === undefined) return false;
-  if (name === 'index.md') return source !== '';
-  if (name === 'event.ics') return locate(source)?.collection.happens !== undefined;
-  return source === '' && ['calendar.ics', 'feed.xml', 'feed.json'].includes(name);
 }
 
 /** The names that raw HTML in a text gives to places. */

@@ -7,16 +7,16 @@ import type { ListName } from '../collections/list-names';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { ListInfo } from '../components/site-context/lists';
 
-const drawings: Partial<Record<string, typeof FileText>> = {
-  posts: Newspaper,
-  projects: Layers,
-  books: Book,
-  events: Calendar,
-};
+const drawings = new Map<string, typeof FileText>([
+  ['posts', Newspaper],
+  ['projects', Layers],
+  ['books', Book],
+  ['events', Calendar],
+]);
 
 /** The icon of a kind of result; those we know nothing of look like pages. */
 export function KindIcon({ kind }: { kind: string }) {
-  const Drawing = (Object.hasOwn(drawings, kind) ? drawings[kind] : undefined) ?? FileText;
+  const Drawing = drawings.get(kind) ?? FileText;
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 

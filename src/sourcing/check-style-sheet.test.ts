@@ -23,7 +23,8 @@ test('a site without one has no problem with it', () => {
 });
 
 test('what browsers understand is no problem', () => {
-  writeFileSync(join(folder, 'own file.png'), '');
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  writeFileSync(join(folder, 'own file.png'), Buffer.from(dot, 'base64'));
   expect(
     check(`\uFEFF@charset "utf-8";
       :root { --accent: light-dark(#036, #9cf); }

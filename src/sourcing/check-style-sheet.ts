@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transformSync, type Message } from 'esbuild';
 import { isOnHost, isWebAddress } from '../collections/formats';
 import { toFilePath } from '../derive/to-file-path';
+import { findImageFlaw, isPicture } from './check-image';
 import { CUSTOM_STYLE } from './custom-style';
 import type { Problem } from './problem';
 import { findImports, findUrls } from './style-sheet-urls';
@@ -41,6 +42,8 @@ function checkAddress(
   const named = toFilePath('', address);
   if (named && !existsSync(join(folder, named.path)))
     return { kind: 'missing-file', message: `there is no file ${named.path} beside ${CUSTOM_STYLE}` };
+  const flaw = named && isPicture(named.path) ? findImageFlaw(join(folder, named.path)) : undefined;
+  if (flaw?.severity === 'error') return { kind: flaw.kind, message: `${named?.path ?? ''} ${flaw.message}` };
   const elsewhere = address.startsWith('//') ? `https:${address}` : address;
   if (isWebAddress(elsewhere) && !isOnHost(elsewhere, hosts))
     return {

@@ -1,9 +1,10 @@
+import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../collections/field';
 import { placeAt, step, type Place } from '../derive/schema-at';
 import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
-import { explainForeignKey } from './foreign-keys';
+import { explainForeignKey, findIdleKeys } from './foreign-keys';
 import { nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
 import type { Problem } from './problem';
@@ -17,11 +18,19 @@ export function checkValues(
   file: string,
   frontMatter: FrontMatter,
 ): { values?: Record<string, unknown>; problems: Problem[] } {
-  const result = collection.schema.safeParse(frontMatter.values);
-  if (result.success) return { values: result.data, problems: [] };
+  const written = frontMatter.values;
+  const isGroup = typeof written === 'object' && written !== null && !Array.isArray(written);
+  const idle = isGroup ? findIdleKeys(written, Object.keys(collection.fields)) : [];
+  const told = idle.map((key) => unknownKey(key, [], collection, file, frontMatter));
+  const read = isGroup ? Object.fromEntries(Object.entries(written).filter(([key]) => !idle.includes(key))) : written;
+  const result = collection.schema.safeParse(read);
+  if (result.success) return { values: result.data, problems: told };
   const issues = result.error.issues.flatMap(flatten).flatMap(splitKeys);
   return {
-    problems: issues.slice(0, PROBLEMS_PER_FILE).map((issue) => toProblem(issue, collection, file, frontMatter)),
+    problems: [
+      ...told,
+      ...issues.slice(0, PROBLEMS_PER_FILE).map((issue) => toProblem(issue, collection, file, frontMatter)),
+    ],
   };
 }
 
@@ -42,6 +51,18 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
     return unknownKey(issue.keys[0] ?? '', issue.path, collection, file, frontMatter);
   const found = foundAt(frontMatter.values, issue.path);
   const missing = found === undefined;
+  const misspelt = missing ? misspeltKey(issue.path, frontMatter.values) : undefined;
+  if (misspelt !== undefined) {
+    const [wrong, right] = [[...issue.path.slice(0, -1), misspelt], String(issue.path.at(-1))];
+    return {
+      file,
+      ...frontMatter.keyPositionOf(wrong),
+      severity: 'error',
+      kind: 'unknown-key',
+      message: `"${nameOf(wrong)}" is not a field of "${nameOf(issue.path.slice(0, -1))}"; the one that is missing is "${right}"`,
+      suggestion: right,
+    };
+  }
   const place = placeAt(collection, issue.path, frontMatter.values);
   const suggestion = typeof found === 'string' && place && !isRule(issue) ? suggestValue(found, place) : undefined;
   return {
@@ -52,6 +73,16 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
     message: `"${nameOf(issue.path)}" ${issue.message}${detailsOf(issue, place, found)}`,
     ...(suggestion && { suggestion }),
   };
+}
+
+/** The key that was written for the `type` that is missing: with a letter too many, one too few, or two in the wrong order. */
+function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
+  const group = valueAt(values, path.slice(0, -1));
+  if (path.at(-1) !== 'type' || typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;
+  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  return Object.keys(group).find(
+    (key) => key !== 'type' && (distance(key.toLowerCase(), 'type') <= 1 || letters(key) === letters('type')),
+  );
 }
 
 /** What a message says besides its reason: what was found or, where a choice is missing, what there is to choose from. */
@@ -69,17 +100,18 @@ function unknownKey(
   frontMatter: FrontMatter,
 ): Problem {
   const allowed = placeAt(collection, path, frontMatter.values)?.names ?? [];
-  const foreign = explainForeignKey(key, allowed);
+  const foreign = explainForeignKey(key, allowed, step(valueAt(frontMatter.values, path), key));
   const suggestion = foreign?.suggestion ?? (foreign ? undefined : nearest(key, allowed));
   const where = path.length === 0 ? collection.label : `"${nameOf(path)}"`;
   const name = nameOf([...path, key]);
+  const ours = foreign?.suggestion?.replace(/:.*$/s, '');
   const message = foreign
-    ? `"${name}" is a field of other generators${foreign.suggestion ? `; here it is "${foreign.suggestion}"` : ''}${foreign.note ? `: ${foreign.note}` : ''}`
+    ? `"${name}" is a field of other generators${ours && !foreign.note ? `; here it is "${ours}"` : ''}${foreign.note ? `: ${foreign.note}` : ''}`
     : `"${name}" is not a field of ${where}; ${listAllowed(allowed)}`;
   return {
     file,
     ...frontMatter.keyPositionOf([...path, key]),
-    severity: 'error',
+    severity: foreign?.idle && path.length === 0 ? 'warning' : 'error',
     kind: 'unknown-key',
     message,
     ...(suggestion && { suggestion }),

@@ -11,8 +11,9 @@ import { firstParagraph, readingMinutes } from '../markdown/summarize';
 import { findPlayers } from '../markdown/video-cards';
 import { settingsFor } from './edition';
 import { locate } from './locate';
-import { readEntryBytes } from './read-content';
+import { contentFolder, readEntryBytes, readSite } from './read-content';
 import type { Entry } from './read-entry';
+import { toDays } from './to-days';
 
 /** Gatsby's hook: of all nodes only those of Markdown are looked at. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
@@ -33,7 +34,19 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
     entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
   if (!shown) return;
   if (entry) await cache.set(key, entry);
-  await createEntryNode(args, location.collection, shown, remark);
+  const { timeZone = 'UTC' } = readSite(contentFolder()) ?? {};
+  await createEntryNode(args, location.collection, shown, remark, timeZone);
+  if (filePath === 'site.md') await followTimeZone(args, timeZone);
+}
+
+/** Makes every entry anew when the time zone of the site is another than before: it decides what day a time was on. */
+async function followTimeZone(args: CreateNodeArgs, timeZone: string): Promise<void> {
+  const { cache, getNodesByType } = args;
+  const before = (await cache.get('time-zone')) as string | undefined;
+  await cache.set('time-zone', timeZone);
+  if (before === undefined || before === timeZone) return;
+  for (const remark of getNodesByType('MarkdownRemark'))
+    if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark });
 }
 
 async function createEntryNode(
@@ -41,9 +54,10 @@ async function createEntryNode(
   collection: Collection,
   entry: Entry,
   remark: Node,
+  timeZone: string,
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, hasBody } = entry;
-  const values = name === 'site' ? settingsFor(entry.values as SiteValues) : entry.values;
+  const values = name === 'site' ? settingsFor(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {

@@ -21,8 +21,8 @@ afterEach(() => {
 async function published(files: Record<string, string>, pathPrefix = ''): Promise<string | undefined> {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, 'content', path), text);
   const findOne = ({ query }: { query: { filter: Record<string, unknown> } }) => {
-    const path = (query.filter.relativePath as { eq: string }).eq;
-    return Promise.resolve(path in files ? { absolutePath: join(root, 'content', path) } : null);
+    const path = (query.filter.relativePath as { in: string[] }).in.find((form) => form in files);
+    return Promise.resolve(path !== undefined ? { absolutePath: join(root, 'content', path) } : null);
   };
   return customStyleOf({ context: { nodeModel: { findOne } }, pathPrefix } as unknown as Resolving);
 }

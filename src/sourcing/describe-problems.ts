@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
+import { ANNOTATIONS_SHOWN, FOLDED_PLACES } from '../limits';
+import { foldProblems } from './fold-problems';
 import { askBack, countErrors, type Problem } from './problem';
 
 interface Options {
@@ -9,22 +11,39 @@ interface Options {
   colour?: boolean;
   /** What was judged, for the last line: the content folder, unless it is something else. */
   within?: string;
+  /** Whether the same mistake is told each time that it is made, however many there are. */
+  all?: boolean;
+  /** The command that lists each, if that is not the check of the content. */
+  listedBy?: string;
 }
 
-/** The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word. */
-export function describeProblems(problems: readonly Problem[], { folder, colour = false, within }: Options): string {
+/**
+ * The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word; errors first. A
+ * mistake that was made many times is told once, with the number of times and its next places.
+ */
+export function describeProblems(
+  problems: readonly Problem[],
+  { folder, colour = false, within, all = false, listedBy = 'npm run check -- --all' }: Options,
+): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colour ? styleText(style, text) : text);
   const shownFolder = relative(process.cwd(), folder) || '.';
-  const blocks = problems.map(defuse).map((problem) => {
-    const { file, line, column, severity, message, suggestion } = problem;
-    const place = paint('bold', `${join(shownFolder, file)}:${line}:${column}`);
+  const placeOf = ({ file, line, column }: Problem) => `${join(shownFolder, file)}:${line}:${column}`;
+  const safe = problems.map(defuse);
+  const told = all ? safe.map((first) => ({ first, others: [] as Problem[] })) : foldProblems(safe);
+  const blocks = told.map(({ first: problem, others }) => {
+    const { severity, message, suggestion } = problem;
+    const place = paint('bold', placeOf(problem));
     const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
     const hint = suggestion ? `\n  ${paint('cyan', askBack(suggestion))}` : '';
-    return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}`;
+    const next = others.slice(0, FOLDED_PLACES - 1).map(placeOf);
+    const again = others.length > 0 ? `\n  The same ${others.length} times more, next at ${next.join(' and ')}` : '';
+    return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}${again}`;
   });
   const errors = countErrors(problems);
   const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
-  return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}`)].join('\n\n');
+  const isFolded = told.some(({ others }) => others.length > 0);
+  const more = isFolded ? `; "${listedBy}" lists each` : '';
+  return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}${more}`)].join('\n\n');
 }
 
 function count(number: number, noun: string): string {
@@ -39,7 +58,7 @@ function quote(
   paint: (style: 'dim' | 'red', text: string) => string,
 ): string {
   // What a link leads to outside the folder is nobody's business here.
-  const source = kind === 'bad-link' ? undefined : readLine(join(folder, file), line);
+  const source = kind === 'bad-link' || kind === 'bad-name' ? undefined : readLine(join(folder, file), line);
   if (!source?.trim()) return '';
   const number = `  ${line} | `;
   // A very long line is shown around the place that is meant.
@@ -75,12 +94,14 @@ function readLine(path: string, line: number): string | undefined {
   }
 }
 
-/** The same problems as commands that GitHub Actions shows beside the lines they are about. */
+/** The same problems as commands that GitHub Actions shows beside the lines they are about; of very many, the first errors and warnings. */
 export function annotateProblems(problems: readonly Problem[], folder: string): string {
   const shownFolder = relative(process.cwd(), folder);
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const escapeProperty = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  return problems
+  const first = (severity: Problem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).slice(0, ANNOTATIONS_SHOWN);
+  return [...first('error'), ...first('warning')]
     .map(defuse)
     .map(({ file, line, column, severity, kind, message, suggestion }) => {
       const hint = suggestion ? `. ${askBack(suggestion)}` : '';

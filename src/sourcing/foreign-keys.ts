@@ -1,8 +1,21 @@
+const OLD_URL =
+  'the folder and the file’s name (or "slug") make the address; the one that it had belongs in "aliases", and leads on from there';
+const DRAFT = 'write draft: true for what is not to be published';
+
+interface ForeignKey {
+  ours: readonly string[];
+  note?: string;
+  /** Whether nothing is lost without it: then it is only told of, and left out. */
+  idle?: true;
+  /** Whether its value, a path, is one that visitors may know. */
+  oldUrl?: true;
+}
+
 /**
  * Keys of front matter that Jekyll, Hugo and WordPress exports use, and what they are called here. Several names mean that it depends: the
  * first that the collection has is told. An empty list: nothing of ours does that, and the note says why.
  */
-const foreignKeys: Record<string, { ours: readonly string[]; note?: string }> = {
+const foreignKeys: Record<string, ForeignKey> = {
   lastmod: { ours: ['updated'] },
   last_modified_at: { ours: ['updated'] },
   modified: { ours: ['updated'] },
@@ -11,15 +24,14 @@ const foreignKeys: Record<string, { ours: readonly string[]; note?: string }> = 
   publishDate: { ours: ['publish'] },
   publishdate: { ours: ['publish'] },
   published_at: { ours: ['publish'] },
-  published: { ours: ['draft'], note: 'write draft: true for what is not to be published' },
-  post_status: { ours: ['draft'] },
+  published: { ours: ['draft'], note: DRAFT },
+  post_status: { ours: ['draft'], note: DRAFT },
+  status: { ours: ['draft'], note: DRAFT },
   private: { ours: ['draft'] },
   expiryDate: { ours: ['expires'] },
   expirydate: { ours: ['expires'] },
-  permalink: {
-    ours: ['slug'],
-    note: 'the folder and the slug make the address; an address of before belongs in aliases',
-  },
+  permalink: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
+  url: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
   url_slug: { ours: ['slug'] },
   post_name: { ours: ['slug'] },
   redirect_from: { ours: ['aliases'] },
@@ -28,7 +40,10 @@ const foreignKeys: Record<string, { ours: readonly string[]; note?: string }> = 
   category: { ours: ['tags'] },
   tag: { ours: ['tags'] },
   keywords: { ours: ['tags'] },
-  author: { ours: ['authors'] },
+  author: {
+    ours: [],
+    note: 'delete the line: what names no authors was written by the person of person.md; a site of several lists them under "authors", by the names of their files in people/',
+  },
   description: { ours: ['summary'] },
   excerpt: { ours: ['summary'] },
   subtitle: { ours: ['summary'] },
@@ -67,25 +82,43 @@ const foreignKeys: Record<string, { ours: readonly string[]; note?: string }> = 
   lang: { ours: ['language'] },
   timezone: { ours: ['timeZone'] },
   menu: { ours: ['navigation'], note: 'the navigation is listed in site.md' },
-  layout: { ours: [], note: 'the folder decides how an entry is shown' },
-  type: { ours: [], note: 'the folder decides what an entry is' },
-  post_type: { ours: [], note: 'the folder decides what an entry is' },
-  guid: { ours: [], note: 'the address of an entry is its name' },
-  comments: { ours: [], note: 'whether there are comments is not decided by an entry' },
-  toc: { ours: [], note: 'headings make the table of contents by themselves' },
-  markup: { ours: [], note: 'everything is Markdown' },
+  layout: { ours: [], idle: true, note: 'the folder decides how an entry is shown' },
+  type: { ours: [], idle: true, note: 'the folder decides what an entry is' },
+  post_type: { ours: [], idle: true, note: 'the folder decides what an entry is' },
+  guid: { ours: [], idle: true, note: 'the address of an entry is its name' },
+  comments: { ours: [], idle: true, note: 'whether there are comments is not decided by an entry' },
+  toc: { ours: [], idle: true, note: 'headings make the table of contents by themselves' },
+  markup: { ours: [], idle: true, note: 'everything is Markdown' },
   cascade: { ours: [], note: 'values are not inherited; anything of your own belongs in extra' },
   params: { ours: [], note: 'anything of your own belongs in extra' },
 };
 
-/** What a key of another generator is called here, among the names allowed at its place; `undefined` for a key that is none of theirs. */
-export function explainForeignKey(
-  key: string,
-  allowed: readonly string[],
-): { suggestion?: string; note?: string } | undefined {
+/** What is said of a key of another generator. */
+interface Explained {
+  suggestion?: string;
+  note?: string;
+  idle?: true;
+}
+
+/**
+ * What a key of another generator is called here, among the names allowed at its place; `undefined` for a key that is none of theirs. Of an
+ * address that it had, `value` is that.
+ */
+export function explainForeignKey(key: string, allowed: readonly string[], value?: unknown): Explained | undefined {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
   if (!foreign) return undefined;
-  const suggestion = foreign.ours.find((name) => allowed.includes(name));
-  if (!suggestion && foreign.ours.length > 0) return undefined;
-  return { ...(suggestion && { suggestion }), ...(foreign.note && { note: foreign.note }) };
+  const name = foreign.ours.find((ours) => allowed.includes(ours));
+  if (!name && foreign.ours.length > 0) return undefined;
+  const isPath = foreign.oldUrl && typeof value === 'string' && /^\/[^:{}[\],]*$/.test(value);
+  const suggestion = isPath && name ? `${name}: [${value}]` : name;
+  return {
+    ...(suggestion && { suggestion }),
+    ...(foreign.note && { note: foreign.note }),
+    ...(foreign.idle && { idle: true }),
+  };
+}
+
+/** The keys of some front matter that mean something to other generators only, and that nothing is lost without. */
+export function findIdleKeys(values: object, allowed: readonly string[]): string[] {
+  return Object.keys(values).filter((key) => !allowed.includes(key) && explainForeignKey(key, allowed)?.idle);
 }

@@ -23,6 +23,8 @@ export function locate(
   const path = rest
     .join('/')
     .replace(/\.md$/, '')
-    .replace(/(?:^|\/)index$/, '');
+    .replace(/(?:^|\/)index$/, '')
+    // macOS writes the accents of names apart; addresses are read as they are typed.
+    .normalize('NFC');
   return { collection, slug: collection.deep ? path : (path.split('/').at(-1) ?? '') };
 }

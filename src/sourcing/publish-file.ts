@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { withoutMetadata } from './without-metadata';
 
@@ -18,6 +19,28 @@ export async function publishFile(
   pathPrefix: string,
   { keepName = false }: Options = {},
 ): Promise<string> {
+  const { mtimeMs, size } = await stat(absolutePath);
+  const key = [process.cwd(), absolutePath, mtimeMs, size, keepName].join('\n');
+  const known = published.get(key);
+  // A build may have been begun anew meanwhile, and what was published thrown away.
+  if (known && existsSync((await known).target)) return pathPrefix + (await known).address;
+  const publishing = publish(absolutePath, keepName);
+  published.set(key, publishing);
+  // What failed once may be there the next time.
+  publishing.catch(() => published.delete(key));
+  return pathPrefix + (await publishing).address;
+}
+
+/** Where a file was published, and the address of it without the prefix. */
+interface Published {
+  target: string;
+  address: string;
+}
+
+// A film that ten pages show is read, cleaned and written once.
+const published = new Map<string, Promise<Published>>();
+
+async function publish(absolutePath: string, keepName: boolean): Promise<Published> {
   const bytes = await readFile(absolutePath);
   // The digest by which Gatsby knows the file, too: `html/published.ts` finds its address by that.
   const digest = createHash('md5').update(bytes).digest('hex');
@@ -25,5 +48,5 @@ export async function publishFile(
   const target = join(process.cwd(), 'public/static', name);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, await withoutMetadata(bytes, absolutePath));
-  return `${pathPrefix}/static/${name.split('/').map(encodeURIComponent).join('/')}`;
+  return { target, address: `/static/${name.split('/').map(encodeURIComponent).join('/')}` };
 }

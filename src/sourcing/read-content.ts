@@ -9,6 +9,7 @@ import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
+import { toDays } from './to-days';
 
 /** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
 export function contentFolder(): string {
@@ -37,7 +38,7 @@ export function readSite(folder: string): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  const { entry } = readEntryBytes(location, 'site.md', readFileSync(path));
+  const { entry } = readFileOnce(path, (bytes) => readEntryBytes(location, 'site.md', bytes));
   return entry && settingsFor(entry.values as SiteValues);
 }
 
@@ -83,6 +84,12 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     if (entry) content.entries.push(entry);
     if (result.broken) content.broken.push(result.broken);
   }
+  const { timeZone } = content.site ?? {};
+  content.entries = content.entries.map((entry) => {
+    const collection = registry.find(({ name }) => name === entry.collection);
+    const values = collection && toDays(collection, entry.values, timeZone);
+    return values && values !== entry.values ? { ...entry, values } : entry;
+  });
   if (!content.files.has('site.md')) {
     content.problems.push({
       file: 'site.md',
@@ -96,19 +103,39 @@ export function readContent(folder: string, registry: readonly Collection[] = co
   return content;
 }
 
+/** What other generators, and other people, call our folders. */
+const otherFolders: Readonly<Record<string, string>> = {
+  blog: 'posts',
+  _posts: 'posts',
+  articles: 'posts',
+  work: 'projects',
+  portfolio: 'projects',
+  talks: 'events',
+  team: 'people',
+  authors: 'people',
+  jobs: 'experience',
+  pricing: 'products',
+};
+
 function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
   const folders = registry.filter(({ single }) => !single).map(({ folder: name }) => name);
   const singles = registry.filter(({ single }) => single).map(({ folder: name }) => name);
   const [top = ''] = filePath.split('/');
-  const suggestion = nearest(top, filePath.includes('/') ? folders : singles);
+  const isFolder = filePath.includes('/');
+  const other = Object.hasOwn(otherFolders, top) ? otherFolders[top] : undefined;
+  const suggestion = (isFolder ? other : undefined) ?? nearest(top, isFolder ? folders : singles);
+  const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
+  const advice = isQuestion
+    ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
+    : `Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
   return {
     file: filePath,
     line: 1,
     column: 1,
     severity: 'error',
     kind: 'unknown-folder',
-    message: `nothing is read from here; Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`,
-    ...(suggestion && { suggestion }),
+    message: `nothing is read from here; ${advice}`,
+    ...(suggestion && !isQuestion && { suggestion }),
   };
 }
 
@@ -143,6 +170,10 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
         const path = below ? `${below}/${item.name}` : item.name;
+        if (item.name.includes('\\')) {
+          problems.push(badName(path));
+          return [];
+        }
         const real = item.isSymbolicLink() ? followLink(join(folder, path), root) : join(root, path);
         if (real === undefined) {
           problems.push(badLink(path));
@@ -164,6 +195,17 @@ function followLink(path: string, root: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function badName(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    kind: 'bad-name',
+    message: 'has a backslash in its name, which Windows and addresses take for a slash: rename it',
+  };
 }
 
 function badLink(file: string): Problem {

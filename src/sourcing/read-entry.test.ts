@@ -97,7 +97,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     [...post, 'lastmod: 2026-03-15', 'permalink: /x/', 'categories: [a]', 'layout: post'],
     [
       '4:1 unknown-key: "lastmod" is a field of other generators; here it is "updated" -> updated',
-      /^5:1 unknown-key: "permalink" .* here it is "slug": .* belongs in aliases -> slug$/,
+      /^5:1 unknown-key: "permalink" .* belongs in "aliases", .* -> aliases: \[\/x\/\]$/,
       '6:1 unknown-key: "categories" is a field of other generators; here it is "tags" -> tags',
       '7:1 unknown-key: "layout" is a field of other generators: the folder decides how an entry is shown',
     ],

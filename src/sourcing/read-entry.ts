@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
 import { positionAt } from './position';
-import type { Problem } from './problem';
+import { countErrors, type Problem } from './problem';
 import { readFrontMatter } from './read-front-matter';
 
 /** An entry of a collection: what one Markdown file says, checked. */
@@ -37,7 +37,7 @@ export interface Reading {
   problems: Problem[];
 }
 
-/** Reads the text of one Markdown file: its entry, or every problem with it. */
+/** Reads the text of one Markdown file: its entry, or every problem with it; of an entry, what its author should hear all the same. */
 export function readEntry({ collection, slug }: Location<Collection>, filePath: string, text: string): Reading {
   const problem = (kind: string, message: string, position = { line: 1, column: 1 }, suggestion?: string): Problem => ({
     file: filePath,
@@ -86,8 +86,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
         column: 1,
       }),
     );
-  if (!values || problems.length > 0) return { broken, problems };
-  const given = typeof values.slug === 'string' ? values.slug : undefined;
+  if (!values || countErrors(problems) > 0) return { broken, problems };
+  const given = typeof values.slug === 'string' ? values.slug.normalize('NFC') : undefined;
   const finalSlug = given === undefined ? slug : [...slug.split('/').slice(0, -1), given].join('/');
   const bad = (given === undefined ? finalSlug.split('/') : [given]).find((part) => part !== '' && !SLUG.test(part));
   if (bad !== undefined) {
@@ -95,6 +95,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
     return {
       broken,
       problems: [
+        ...problems,
         problem(
           'bad-slug',
           given
@@ -108,18 +109,24 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   }
   return {
     entry: { ...identity, slug: finalSlug, values, ...rest },
-    problems: [],
+    problems,
   };
 }
 
 const FRONT_MATTER = 'a line "---", then its fields, then another line "---"';
+
+/** How the first line of TOML is written in YAML, so that its author sees what to do with the others. */
+function fromToml(text: string): string {
+  const [, key = 'title', value = '"A title"'] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/m.exec(text.slice(0, 10_000)) ?? [];
+  return `and a colon for each equals sign: ${key}: ${value.slice(0, 60)}`;
+}
 
 /** Why a text has no front matter: what its author may have written instead. */
 function explainMissingFrontMatter(text: string): { kind: string; message: string } {
   const start = text.replace(/^\uFEFF/, '');
   if (start.trim() === '') return { kind: 'empty-file', message: 'the file is empty' };
   const message = start.startsWith('+++')
-    ? `the front matter is written in TOML, between lines "+++"; here it is YAML: ${FRONT_MATTER}`
+    ? `the front matter is written in TOML, between lines "+++"; here it is YAML: ${FRONT_MATTER}, ${fromToml(start)}`
     : start.startsWith('{')
       ? `the front matter is written in JSON; here it is YAML: ${FRONT_MATTER}`
       : /^---[ \t]*\r?\n/.test(start)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLObjectType } from 'gatsby/graphql';
@@ -27,8 +28,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
     .map((id) => resolving.context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === 'ImageSharp');
   if (!sharpNode) return undefined;
-  const { hasAlpha, orientation = 1, autoOrient } = await sharp(absolutePath).metadata();
-  const transparent = hasAlpha && !(await sharp(absolutePath).stats()).isOpaque;
+  const { orientation, autoOrient, transparent } = await measure(absolutePath);
   const quality = qualityOf(resolving);
   const { gatsbyImageData } = (resolving.info.schema.getType('ImageSharp') as GraphQLObjectType).getFields();
   if (!gatsbyImageData?.resolve) throw new Error('gatsby-transformer-sharp is not installed.');
@@ -42,6 +42,38 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
     avifOptions: { quality: toAvifQuality(quality) },
   };
   return (await gatsbyImageData.resolve(sharpNode, args, resolving.context, resolving.info)) as IGatsbyImageData;
+}
+
+/** What is asked of a picture each time that a page shows it. */
+interface Measured {
+  width: number;
+  height: number;
+  orientation: number;
+  autoOrient: { width: number; height: number };
+  /** Whether anything can be seen through it. */
+  transparent: boolean;
+}
+
+// To know whether a picture is opaque takes as long as to decode it; many pages may show it.
+const measured = new Map<string, Promise<Measured>>();
+
+async function measure(absolutePath: string): Promise<Measured> {
+  const { mtimeMs, size } = await stat(absolutePath);
+  const key = `${absolutePath} ${mtimeMs} ${size}`;
+  const known = measured.get(key);
+  if (known) return known;
+  const measuring = readMeasures(absolutePath);
+  measured.set(key, measuring);
+  measuring.catch(() => measured.delete(key));
+  return measuring;
+}
+
+async function readMeasures(absolutePath: string): Promise<Measured> {
+  const { width, height, hasAlpha, orientation = 1, autoOrient } = await sharp(absolutePath).metadata();
+  // Drawings are published as they are: nobody asks.
+  const asked = hasAlpha && !/\.(?:svg|gif)$/i.test(absolutePath);
+  const transparent = asked && !(await sharp(absolutePath).stats()).isOpaque;
+  return { width, height, orientation, autoOrient, transparent };
 }
 
 /** What Gatsby must be told of a picture that lies on its side: it turns it, but would crop it to the shape that it had before. */
@@ -59,7 +91,7 @@ function qualityOf(resolving: Resolving): number {
 }
 
 async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<PublishedImage> {
-  const { width, height } = await sharp(absolutePath).metadata();
+  const { width, height } = await measure(absolutePath);
   const src = await publishFile(absolutePath, pathPrefix);
   return { layout: 'constrained', width, height, images: { fallback: { src } } };
 }

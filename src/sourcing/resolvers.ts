@@ -10,11 +10,13 @@ import type { MarkdownContext } from '../markdown/context';
 import { CONTENTS_SHORTEST } from '../limits';
 import { findHeadings, type Heading } from '../markdown/headings';
 import { renderBody, renderText } from '../markdown/render';
+import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../strings/words';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
 import { publishFile } from './publish-file';
+import { findMoved } from './moved-paths';
 import { contentFolder } from './read-content';
 import { toEntryId } from './read-entry';
 import { toImageData } from './resolve-image';
@@ -36,12 +38,23 @@ export function pathOf(
 
 /** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a slash. */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
-  if (target.startsWith('/')) return toPagePath(target);
+  if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
   if (!path.endsWith('.md')) return target;
-  const entry = findEntry(toEntryId(path), resolving);
+  const entry = formsOf(path)
+    .map((form) => findEntry(toEntryId(form), resolving))
+    .find((found) => found !== undefined);
   const page = entry ? pathOf(entry, resolving) : undefined;
   return page ? page + rest : target;
+}
+
+/** The new address of a page that has moved. It is asked of its entry, so that the query runs again when that moves once more. */
+function movedAddress(target: string, resolving: Pick<Resolving, 'context'>): string | undefined {
+  const moved = findMoved(target);
+  if (!moved) return undefined;
+  const entry = moved.entry === undefined ? findSite(resolving) && undefined : findEntry(moved.entry, resolving);
+  const page = entry && pathOf(entry, resolving);
+  return page ? page + moved.to.replace(/^[^?#]*/, '') : moved.to;
 }
 
 /** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */

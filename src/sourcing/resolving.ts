@@ -1,6 +1,7 @@
 import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import type { PersonValues, SiteValues } from '../collections';
+import { formsOf } from '../derive/to-file-path';
 import { toEntryId } from './read-entry';
 
 interface NodeModel {
@@ -55,7 +56,7 @@ export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): 
 export async function findFile(path: string, { context }: Pick<Resolving, 'context'>): Promise<Node | undefined> {
   const file = await context.nodeModel.findOne({
     type: 'File',
-    query: { filter: { relativePath: { eq: path }, sourceInstanceName: { eq: 'content' } } },
+    query: { filter: { relativePath: { in: formsOf(path) }, sourceInstanceName: { eq: 'content' } } },
   });
   return file ?? undefined;
 }

@@ -7,13 +7,38 @@ const yes = ['yes', 'on', 'y', '1', 'enabled'];
 const no = ['no', 'off', 'n', '0', 'none', 'never', 'disabled'];
 
 /** Names by which authors may know one of our options, and that are not near it. */
-const otherNames: Readonly<Record<string, string>> = { twitter: 'x', email: 'mail', 'e-mail': 'mail' };
+const otherNames: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  email: 'mail',
+  'e-mail': 'mail',
+  pricing: 'products',
+  prices: 'products',
+  plans: 'products',
+  cta: 'call-to-action',
+  banner: 'call-to-action',
+  about: 'prose',
+  text: 'prose',
+  content: 'prose',
+  markdown: 'prose',
+  map: 'embed',
+  iframe: 'embed',
+  blog: 'posts',
+  articles: 'posts',
+  news: 'posts',
+  portfolio: 'projects',
+  work: 'projects',
+  questions: 'faq',
+  form: 'contact',
+  numbers: 'stats',
+  subscribe: 'newsletter',
+};
 
 /** What an author may have meant who wrote this text at a place of the front matter; `undefined` when nothing is near. */
 export function suggestValue(found: string, { kind, options }: Place): string | undefined {
   const word = found.trim().toLowerCase();
   if (kind?.kind === 'flag')
     return yes.includes(word) ? 'true' : no.includes(word) ? 'false' : nearest(word, [...flags]);
+  if (kind?.guess) return kind.guess(found);
   if (kind?.kind === 'url') return toWebAddress(found.trim());
   if (!options) return undefined;
   const other = Object.hasOwn(otherNames, word) ? otherNames[word] : undefined;

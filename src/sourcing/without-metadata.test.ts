@@ -47,9 +47,14 @@ test.each(['a.jpg', 'a.png'])('%s that tells nothing stays as it is, byte for by
   expect((await withoutMetadata(plain, name)).equals(plain)).toBe(true);
 });
 
-test.each(['paper.pdf', 'a.svg', 'broken.jpg'])('%s stays as it is', async (name) => {
+test.each(['paper.pdf', 'broken.jpg'])('%s stays as it is', async (name) => {
   const bytes = Buffer.from('GPS and all that');
   expect(await withoutMetadata(bytes, name)).toEqual(bytes);
+});
+
+test('a drawing that cannot be read is published as an empty one', async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><g>');
+  expect((await withoutMetadata(bytes, 'a.svg')).toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 /** A box of an ISO file. */

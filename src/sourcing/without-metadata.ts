@@ -1,12 +1,25 @@
 import sharp, { type Sharp } from 'sharp';
+import { cleanSvg } from './clean-svg';
 
 /**
  * The bytes of a file without what cameras and phones write into it besides the picture: where and when it was taken, with what, and by
- * whom. Files of other kinds, and those that say nothing of the sort, stay as they are.
+ * whom. A drawing loses what runs, and what it would fetch. Files of other kinds, and those that say nothing of the sort, stay as they are.
  */
 export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buffer> {
   if (/\.(?:jpe?g|png|webp|avif)$/i.test(name)) return cleanPicture(bytes);
+  if (/\.svg$/i.test(name)) return cleanDrawing(bytes);
   return /\.(?:mp4|m4v|mov)$/i.test(name) ? cleanFilm(bytes) : bytes;
+}
+
+/** A drawing without scripts and what it would fetch: opened by itself it would run them as a part of the site. */
+function cleanDrawing(bytes: Buffer): Buffer {
+  try {
+    const { svg, removed } = cleanSvg(bytes.toString('utf8'));
+    return removed.length === 0 ? bytes : Buffer.from(svg);
+  } catch {
+    // The check refuses it. Browsers run what stands before a mistake in XML, so it is not published as it is, whoever asks.
+    return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  }
 }
 
 /** How a picture is written again: as its format does best, so that nobody sees a difference. */

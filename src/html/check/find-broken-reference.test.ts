@@ -38,6 +38,10 @@ test.each([
   'https://halflight.test/another-site/',
   'webcal://halflight.test/some/prefix/cv.pdf',
   'https://elsewhere.test/nothing/',
+  // A tutorial leads its readers to their own machines.
+  'http://localhost:8000/about/',
+  'http://127.0.0.1/about/',
+  'http://[::1]:3000',
   'mailto:a@example.org',
   'data:image/png;base64,AAAA',
 ])('%s is right', (address) => expect(judge(address)).toBeUndefined());
@@ -54,8 +58,6 @@ test.each<[string, string, string | undefined]>([
   ['/some/prefix/old/', 'through-redirect', '/about/'],
   ['/some/prefix/older/', 'through-redirect', '/about/'],
   ['/some/prefix/about/#contents', 'dead-anchor', undefined],
-  ['http://localhost:8000/about/', 'own-machine', undefined],
-  ['http://127.0.0.1/about/', 'own-machine', undefined],
   ['https://www.example.org/', 'example-domain', undefined],
   ['http://[', 'bad-address', undefined],
 ])('%s is wrong (%s)', (address, kind, suggestion) => {
@@ -67,7 +69,23 @@ test.each<[string, string, string | undefined]>([
 
 test('only an example domain is no error: somebody may write about it', () => {
   expect(judge('https://example.org/')?.severity).toBe('warning');
-  expect(judge('http://localhost/')?.severity).toBe('error');
+});
+
+test('what a page itself would fetch from the visitor’s own machine is told of', () => {
+  for (const kind of ['picture', 'media', 'script'] as const)
+    expect(judge('http://localhost/', kind)).toMatchObject({ severity: 'warning', kind: 'own-machine' });
+});
+
+test.each<[string, Reference['kind'], 'error' | 'warning']>([
+  ['/some/prefix/about', 'link', 'warning'],
+  ['/some/prefix/old/', 'text', 'warning'],
+  ['http://[', 'link', 'warning'],
+  ['http://[', 'picture', 'error'],
+  ['/some/prefix/about', 'canonical address', 'error'],
+  ['/some/prefix/old/', 'sitemap', 'error'],
+  ['/some/prefix/nothing/', 'link', 'error'],
+])('%s as a %s is a flaw of severity %s', (address, kind, severity) => {
+  expect(judge(address, kind)?.severity).toBe(severity);
 });
 
 test('a site that is itself at such an address may name it', () => {

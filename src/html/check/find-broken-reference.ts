@@ -9,7 +9,7 @@ const error = (kind: string, message: string, suggestion?: string): Flaw => ({
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** What only the machine that built the site can reach. */
+/** The machine itself that asks. */
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /** Domains that are kept free for examples: RFC 2606 and 6761. */
@@ -17,6 +17,14 @@ const EXAMPLE = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid)$/;
 
 /** Kinds whose address other programs follow as it is: a page at the wrong end of a redirect is as good as none there. */
 const exact = new Set<ReferenceKind>(['canonical address', 'sitemap', 'feed', 'share image']);
+
+const warning = (kind: string, message: string, suggestion?: string): Flaw => ({
+  ...error(kind, message, suggestion),
+  severity: 'warning',
+});
+
+/** Kinds that carry an author's own addresses: what people are led to, and may be told of however odd it is. */
+const leading: ReadonlySet<ReferenceKind> = new Set(['link', 'text', 'structured data', 'feed', 'calendar']);
 
 /** What is wrong with an address that a finished file names; `undefined` for a good one. Other sites are not asked. */
 export function findBrokenReference(reference: Reference, file: string, site: PublicSite): Flaw | undefined {
@@ -27,7 +35,8 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   if (full && !isFull)
     return error('no-full-address', `the ${kind} "${address}" must be a full address`, new URL(address, own).href);
   const base = new URL(site.prefix + toPath(file), own);
-  if (!URL.canParse(address, base)) return error('bad-address', `the ${kind} "${address}" is no address`);
+  if (!URL.canParse(address, base))
+    return (leading.has(kind) ? warning : error)('bad-address', `the ${kind} "${address}" is no address`);
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
   if (target.host !== own.host) return findHostFlaw(target, reference);
@@ -55,8 +64,11 @@ function findPatternFlaw(pattern: string, { prefix }: PublicSite): Flaw | undefi
 }
 
 function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | undefined {
+  // A tutorial may lead its readers to their own machines.
   if (OWN_MACHINE.test(hostname))
-    return error('own-machine', `the ${kind} "${address}" leads to the machine that the site was built on`);
+    return leading.has(kind)
+      ? undefined
+      : warning('own-machine', `the ${kind} "${address}" is on the visitor’s own machine, where nobody may answer`);
   if (!EXAMPLE.test(hostname)) return undefined;
   const message = `the ${kind} "${address}" leads to a domain that is kept free for examples`;
   return { severity: 'warning', kind: 'example-domain', message };
@@ -65,15 +77,17 @@ function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | u
 function findPathFlaw({ address, kind }: Reference, target: URL, file: string, site: PublicSite): Flaw | undefined {
   const path = decode(target.pathname.slice(site.prefix.length));
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
+  // People get there all the same.
+  const through = (message: string, now: string) =>
+    (leading.has(kind) && !exact.has(kind) ? warning : error)('through-redirect', message, now);
   const moved = site.redirectOf(path);
   if (moved !== undefined && kind !== 'redirect')
-    return error('through-redirect', `the ${kind} "${address}" leads through a redirect`, moved);
+    return through(`the ${kind} "${address}" leads through a redirect`, moved);
   if (site.hasFile(path)) return findFragmentFlaw({ address, kind }, path, target, site);
   if (site.hasFile(`${path}/`)) {
     // A redirect may name its target as its author writes it.
     if (kind === 'redirect' && !exact.has(kind)) return undefined;
-    return error(
-      'through-redirect',
+    return through(
       `the ${kind} "${address}" leads through a redirect: pages have a slash at the end`,
       asWritten(`${path}/`),
     );

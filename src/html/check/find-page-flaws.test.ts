@@ -31,5 +31,10 @@ test.each<[string, string, string[]]>([
   ['a page that only moves on', '<meta http-equiv="refresh" content="0;url=/a/">', []],
 ])('%s', (_, html, expected) => expect(kindsIn(html)).toEqual(expected));
 
+test('error pages have no description, and no author who could write one', () =>
+  expect(
+    ['404.html', 'error.html', 'a/404.html'].map((file) => kindsIn(page('<title>T</title>', '<h1>T</h1>'), file)),
+  ).toEqual([[], [], ['no-description']]));
+
 test('what other programs read of forms is no page', () =>
   expect(kindsIn('<form></form>', '__forms.html')).toEqual([]));

@@ -16,7 +16,8 @@ export function findPageFlaws(facts: PageFacts, file: string): Finding[] {
     if (second) add('several-headings', `the page has ${facts.headings.length} main headings (h1)`, second);
     if (facts.title === '') add('no-title', 'the page has no title');
     if (facts.language === '') add('no-language', 'the page does not say in which language it is (lang)');
-    if (facts.description === '')
+    // Nobody writes error pages, and no search engine lists them.
+    if (facts.description === '' && !/^(?:\d{3}|error)\.html$/.test(file))
       add(
         'no-description',
         'the page has no description: give it a "summary", or site.md a "description"',

@@ -1,4 +1,3 @@
-import { FINDINGS_SHOWN } from '../../limits';
 import { describeProblems } from '../../sourcing/describe-problems';
 import { settingsFor } from '../../sourcing/edition';
 import { countErrors } from '../../sourcing/problem';
@@ -18,12 +17,17 @@ interface Input {
 export interface JudgedOutput {
   problems: OutputProblem[];
   errors: number;
+  /** Those of the errors that we caused, and not the author: what Gatsby keeps may be wrong then, too. */
+  ours: number;
   /** The report that an author reads. */
   report: string;
 }
 
-/** Judges a finished site, and says what was found in words. Without a `site.md` nobody knows where it belongs. */
-export async function judgeOutput(input: Input, colour = false): Promise<JudgedOutput> {
+/**
+ * Judges a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
+ * knows where it belongs.
+ */
+export async function judgeOutput(input: Input, colour = false, all = false): Promise<JudgedOutput> {
   const { site } = input.content;
   // A preview lies where its host says.
   const url = site && settingsFor(site).url;
@@ -32,14 +36,15 @@ export async function judgeOutput(input: Input, colour = false): Promise<JudgedO
   const problems = toProblems(findings, input);
   const looked = `${pages} pages with ${references} addresses`;
   const errors = countErrors(problems);
-  if (problems.length === 0) return { problems, errors, report: `Nothing is wrong with the finished site: ${looked}.` };
-  const more = problems.length - FINDINGS_SHOWN;
-  return {
-    problems,
-    errors,
-    report: [
-      describeProblems(problems.slice(0, FINDINGS_SHOWN), { folder: process.cwd(), colour, within: looked }),
-      ...(more > 0 ? [`${more} more: "npm run check -- --built --json" lists them all.`] : []),
-    ].join('\n'),
-  };
+  const ours = problems.filter((problem) => problem.ours).length;
+  if (problems.length === 0)
+    return { problems, errors, ours, report: `Nothing is wrong with the finished site: ${looked}.` };
+  const report = describeProblems(problems, {
+    folder: process.cwd(),
+    colour,
+    all,
+    within: looked,
+    listedBy: 'npm run check -- --built --all',
+  });
+  return { problems, errors, ours, report };
 }

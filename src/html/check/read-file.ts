@@ -1,3 +1,4 @@
+import { findLinks } from '../../markdown/find-links';
 import type { PageReader } from './read-page';
 import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
 
@@ -113,6 +114,9 @@ function readCalendar(text: string): Reference[] {
 
 function readMarkdown(text: string): Reference[] {
   const words = text.replace(/^( *)(`{3,}|~{3,})[^]*?^ *\2/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
-  const links = words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g);
-  return Array.from(links, ([, address = '']) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
+  const guesses = Array.from(words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g), ([, address = '']) => address);
+  // What looks like a link may be none, as `[a]({% ref b %})`: where one looks wrong, the text is read as Markdown.
+  const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
+  const addresses = guesses.every(isPlain) ? guesses : findLinks(text).map(({ target }) => target);
+  return addresses.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
 }

@@ -23,26 +23,32 @@ export interface PageFacts {
 const START: Place = { line: 1, column: 1 };
 
 /** Attributes with an address, by element. */
-const addressed: Record<string, Record<string, ReferenceKind>> = {
-  a: { href: 'link' },
-  area: { href: 'link' },
-  audio: { src: 'media' },
-  button: { formaction: 'form' },
-  embed: { src: 'media' },
-  form: { action: 'form' },
-  iframe: { src: 'media' },
-  image: { href: 'picture' },
-  img: { src: 'picture', srcset: 'picture' },
-  object: { data: 'media' },
-  script: { src: 'script' },
-  source: { src: 'media', srcset: 'picture' },
-  track: { src: 'media' },
-  use: { href: 'picture' },
-  video: { src: 'media', poster: 'picture' },
-};
+const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
+  Object.entries({
+    a: { href: 'link' },
+    area: { href: 'link' },
+    audio: { src: 'media' },
+    button: { formaction: 'form' },
+    embed: { src: 'media' },
+    form: { action: 'form' },
+    iframe: { src: 'media' },
+    image: { href: 'picture' },
+    img: { src: 'picture', srcset: 'picture' },
+    object: { data: 'media' },
+    script: { src: 'script' },
+    source: { src: 'media', srcset: 'picture' },
+    track: { src: 'media' },
+    use: { href: 'picture' },
+    video: { src: 'media', poster: 'picture' },
+  }),
+);
 
 /** What the relations of a `<link>` lead to; any other is a file. */
-const related: Record<string, ReferenceKind> = { canonical: 'canonical address', stylesheet: 'style', icon: 'picture' };
+const related = new Map<string, ReferenceKind>([
+  ['canonical', 'canonical address'],
+  ['stylesheet', 'style'],
+  ['icon', 'picture'],
+]);
 
 const shared = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'og:video', 'og:audio', 'twitter:image']);
 
@@ -93,7 +99,7 @@ function readElement(element: Tree.Element, facts: PageFacts): void {
       const place = placeOf(element, name);
       for (const id of value.split(/\s+/).filter(Boolean)) facts.named.push({ attribute: name, id, place });
     } else {
-      const kind = tagName === 'link' ? kindOfLink(name, attributes) : addressed[tagName]?.[name];
+      const kind = tagName === 'link' ? kindOfLink(name, attributes) : kindOfAttribute(tagName, name);
       if (kind) readAddress(element, name, kind, facts, attributes);
     }
   }
@@ -105,6 +111,12 @@ function readElement(element: Tree.Element, facts: PageFacts): void {
   else if (tagName === 'meta') readMeta(element, attributes, facts);
   else if (tagName === 'script') readData(element, attributes.get('type'), facts);
   else if (tagName === 'style') readStyle(textOf(element), placeOf(element), facts);
+}
+
+/** What the address in an attribute is there for; `undefined` for an attribute without one, whatever its name. */
+function kindOfAttribute(tagName: string, name: string): ReferenceKind | undefined {
+  const attributes = addressed.get(tagName);
+  return attributes && Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
 function readId(element: Tree.Element, id: string, { ids, repeatedIds }: PageFacts): void {
@@ -137,7 +149,7 @@ function kindOfLink(name: string, attributes: ReadonlyMap<string, string>): Refe
   const relations = attributes.get('rel')?.toLowerCase().split(/\s+/) ?? [];
   // Those two name an origin that the page will speak to.
   if (name !== 'href' || relations.some((relation) => /^(?:preconnect|dns-prefetch)$/.test(relation))) return undefined;
-  return relations.map((relation) => related[relation]).find(Boolean) ?? 'file';
+  return relations.map((relation) => related.get(relation)).find(Boolean) ?? 'file';
 }
 
 function readMeta(element: Tree.Element, attributes: ReadonlyMap<string, string>, facts: PageFacts): void {

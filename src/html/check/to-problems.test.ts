@@ -53,7 +53,7 @@ test('what no author wrote is shown in the finished page, with the file that it 
       file: 'public/posts/a/index.html',
       line: 1,
       column: 234,
-      message: `the page has no title, on /posts/a/ (made from ${relative(process.cwd(), join(contentFolder, 'posts/a.md'))})`,
+      message: `the page has no title, on /posts/a/ (made from ${relative(process.cwd(), join(contentFolder, 'posts/a.md'))}). This is a fault in Halflight and not in your content: please report it, with this line`,
       pages: ['/posts/a/'],
     },
   ]);
@@ -63,6 +63,48 @@ test('errors come before warnings, and what is on many pages before the rest', (
   const many = ['a/index.html', 'b/index.html', 'index.html'].map((file) => finding(file, 'every page has it'));
   const warning = finding('a/index.html', 'it could be better', { severity: 'warning' });
   expect(toShort([warning, finding('a/index.html', 'one page has it'), ...many]).map(({ message }) => message)).toEqual(
-    ['every page has it, on 3 pages, first /a/', 'one page has it, on /a/', 'it could be better, on /a/'],
+    [
+      expect.stringMatching(/^every page has it, on 3 pages, first \/a\/\. This is a fault in Halflight/) as string,
+      expect.stringMatching(/^one page has it, on \/a\/\. This is a fault in Halflight/) as string,
+      'it could be better, on /a/',
+    ],
   );
+});
+
+test.each([
+  [
+    'the settings, which every page shows',
+    'site.md',
+    'footer: { links: [{ label: L, url: https://x.test/ü } ] }',
+    'https://x.test/%C3%BC/',
+  ],
+  ['an entry that a list quotes', 'posts/b.md', 'canonical: https://x.test/c', 'https://x.test/c/'],
+])('an address is found in %s', (_, file, line, written) => {
+  const text =
+    file === 'site.md'
+      ? `---\ntitle: Site\nurl: https://halflight.test/p/\n${line}\n---\n`
+      : `---\ntitle: B\ndate: 2026-01-01\n${line}\n---\n`;
+  writeFileSync(join(contentFolder, file), text);
+  const [problem] = toProblems([finding('tags/x/index.html', 'the link leads nowhere', { written })], {
+    folder: 'public',
+    contentFolder,
+    content: readContent(contentFolder),
+  });
+  expect(problem).toMatchObject({ file: relative(process.cwd(), join(contentFolder, file)), line: 4 });
+  expect(problem?.ours).toBeUndefined();
+});
+
+test('an error that no author made is ours', () => {
+  const input = { folder: 'public', contentFolder, content: readContent(contentFolder) };
+  const invalid = finding('posts/a/index.html', 'invalid HTML', { kind: 'invalid-html' });
+  expect(toProblems([invalid, finding('x/index.html', 'odd', { severity: 'warning' })], input)).toMatchObject([
+    { ours: true },
+    { severity: 'warning' },
+  ]);
+});
+
+test('a description that is missing is told of a page whose author can give one', () => {
+  const missing = (file: string) => finding(file, 'no description', { kind: 'no-description', severity: 'warning' });
+  expect(toShort([missing('tags/index.html'), missing('posts/a/index.html')])[0]?.file).toMatch(/posts\/a\.md$/);
+  expect(toShort([missing('tags/index.html')])[0]?.file).toMatch(/site\.md$/);
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { findCollection } from '../../collections';
 import { toUrl } from '../../derive/to-url';
 import type { Problem } from '../../sourcing/problem';
@@ -11,6 +11,8 @@ import { toPath } from './public-site';
 export interface OutputProblem extends Problem {
   /** Where it is seen: the paths of pages and other files, without the site's prefix. */
   pages: string[];
+  /** Whether it is an error that we made, and no author can fix. */
+  ours?: true;
 }
 
 interface Input {
@@ -54,40 +56,87 @@ function toProblem(group: Finding[], sources: ReadonlyMap<string, string>, input
   const pages = [...new Set(group.map(({ file }) => toPath(file)))];
   const [page = '/'] = pages;
   const source = sources.get(page);
-  const found = findInSources(group, sources, input);
+  const found = findInSources(group, sources, input) ?? findField(group, sources, input);
   const shown = pages.length === 1 ? `on ${page}` : `on ${pages.length} pages, first ${page}`;
   const from =
     found === undefined && source !== undefined && pages.length === 1
       ? ` (made from ${relative(process.cwd(), join(input.contentFolder, source))})`
       : '';
+  // What the check of the content lets through is published rightly, or it is we who are wrong.
+  const ours = severity === 'error' && found === undefined;
   return {
     ...(found ?? { file: relative(process.cwd(), join(input.folder, first.file)), ...first.place }),
     severity,
     kind,
-    message: `${message}, ${shown}${from}`,
+    message: `${message}, ${shown}${from}${ours ? `. ${howToReport()}` : ''}`,
     ...(suggestion !== undefined && { suggestion }),
     pages,
+    ...(ours && { ours }),
   };
 }
 
-/** Where an author wrote the address that is wrong: in the file of one of the pages that have it. */
-function findInSources(
+/** What to do about an error that no author made. */
+function howToReport(): string {
+  const path = resolve('package.json');
+  const { bugs } = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as { bugs?: { url?: string } };
+  return `This is a fault in Halflight and not in your content: please report it${bugs?.url ? ` at ${bugs.url}` : ', with this line'}`;
+}
+
+/** What a page lacks that its author can give it: the file that it is made from, or `site.md`, which speaks for pages without a file. */
+function findField(
   group: readonly Finding[],
   sources: ReadonlyMap<string, string>,
   { contentFolder }: Input,
 ): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
-  for (const { file, written } of group) {
-    const source = sources.get(toPath(file));
-    if (source === undefined || written === undefined || written.length < 2) continue;
+  if (group[0]?.kind !== 'no-description') return undefined;
+  const source = group.map(({ file }) => sources.get(toPath(file))).find((file) => file !== undefined);
+  return { file: relative(process.cwd(), join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
+}
+
+/**
+ * Where an author wrote the address that is wrong: in the file of one of the pages that have it, in the settings that every page shows, or in
+ * any other, such as one that a list or a feed quotes.
+ */
+function findInSources(
+  group: readonly Finding[],
+  sources: ReadonlyMap<string, string>,
+  { contentFolder, content }: Input,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  const spellings = new Set(group.flatMap(({ written }) => (written === undefined ? [] : spellingsOf(written))));
+  if (spellings.size === 0) return undefined;
+  const own = group.flatMap(({ file }) => sources.get(toPath(file)) ?? []);
+  const all = content.entries.map(({ filePath }) => filePath);
+  const settings = all.filter((file) => file === 'site.md' || file === 'person.md');
+  for (const source of new Set([...own, ...settings, ...all])) {
     const path = join(contentFolder, source);
+    if (!existsSync(path)) continue;
     const lines = readFileSync(path, 'utf8').split(/\r?\n/);
-    const line = lines.findIndex((text) => text.includes(written));
-    if (line >= 0)
-      return {
-        file: relative(process.cwd(), path),
-        line: line + 1,
-        column: (lines[line]?.indexOf(written) ?? 0) + 1,
-      };
+    for (const spelling of spellings) {
+      const line = lines.findIndex((text) => text.includes(spelling));
+      if (line >= 0)
+        return {
+          file: relative(process.cwd(), path),
+          line: line + 1,
+          column: (lines[line]?.indexOf(spelling) ?? 0) + 1,
+        };
+    }
   }
   return undefined;
+}
+
+/** How an address may be written that a finished file has: escaped or not, with and without what was added to it. */
+function spellingsOf(written: string): string[] {
+  const decoded = decode(written);
+  const forms = [written, decoded, decoded.normalize('NFC'), decoded.normalize('NFD')];
+  const short = forms.map((form) => form.replace(/\/(?=$|[?#])/, ''));
+  // One character stands everywhere.
+  return [...forms, ...short].filter((form) => form.length > 1 && form !== '/#');
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

@@ -1,5 +1,4 @@
-import { toPagePath } from '../../derive/to-url';
-import { toFormerPath } from '../../routing/former-addresses';
+import { toFormerPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../published';
 
 /** An address of before, and where it leads: paths without the site's prefix, escaped as addresses are. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
-import { toFilePath } from '../../derive/to-file-path';
+import { formsOf, toFilePath } from '../../derive/to-file-path';
 import { toPagePath } from '../../derive/to-url';
+import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
 
@@ -17,12 +18,13 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
   const from = (folder: string): ToTarget => {
     return (target) => {
       if (target.startsWith('#')) return site.toAddress(path) + target;
-      if (/^\/(?!\/)/.test(target)) return site.toAddress(toPagePath(target));
+      if (/^\/(?!\/)/.test(target)) return site.toAddress(findMoved(target)?.to ?? toPagePath(target));
       const file = toFilePath(folder, target);
       if (!file) return undefined;
-      const page = site.pathOf(file.path);
+      const forms = formsOf(file.path);
+      const page = forms.map((form) => site.pathOf(form)).find(Boolean);
       if (page) return site.toAddress(page) + file.rest;
-      const published = findPublished(html, site.digestOf(file.path));
+      const published = findPublished(html, forms.map((form) => site.digestOf(form)).find(Boolean));
       return published && site.toFullAddress(published) + file.rest;
     };
   };

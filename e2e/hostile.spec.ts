@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { judgeOutput } from '../src/html/check/judge-output';
+import { checkContent } from '../src/routing/check-content';
+import { expect, test } from './fixtures';
+import { contentOf, filesOf, folderOf, prefixOf } from './sites';
+
+/** What the check passes, builds: the folder of attacks, oddities and strangers' texts was built, is whole, and does nothing to its visitors. */
+test.use({ site: 'hostile' });
+
+/** Whether anything that an attacker wrote has run. */
+const hasRun = (page: Page) =>
+  page.evaluate(() => 'ran' in window || document.documentElement.dataset.ran !== undefined);
+
+test('the check passed it, and nothing is wrong with what was built of it', async () => {
+  const { content, problems } = checkContent(contentOf('hostile'));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(content.entries.filter(({ filePath }) => filePath.includes('strangers/'))).toHaveLength(150);
+  const judged = await judgeOutput({
+    folder: folderOf('hostile'),
+    staticFolder: resolve('static'),
+    contentFolder: contentOf('hostile'),
+    content,
+  });
+  expect(judged.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+for (const path of [
+  '/',
+  '/posts/',
+  '/posts/attacks/',
+  '/posts/oddities/',
+  '/posts/pictures/',
+  '/posts/entities/',
+  '/posts/extra/',
+  '/posts/links/',
+  '/posts/signs/',
+  '/posts/constructor/',
+  '/everything/',
+  '/events/e/',
+  '/tags/constructor/',
+])
+  test(`${path} is shown, and no script of an attacker runs`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await hasRun(page)).toBe(false);
+    // What waits for a pointer or the focus gets it.
+    for (const handle of await page.locator('main a, main summary, main input').all()) await handle.focus();
+    expect(await hasRun(page)).toBe(false);
+  });
+
+test('every picture of the post is shown, whatever its kind and its name', async ({ page }) => {
+  await page.goto('/posts/pictures/');
+  const pictures = page.locator('main img');
+  expect(await pictures.count()).toBeGreaterThanOrEqual(24);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0), {
+        message: await picture.getAttribute('alt').then(String),
+      })
+      .toBe(true);
+  }
+});
+
+test('a drawing that is opened by itself runs nothing', async ({ page }) => {
+  const drawings = filesOf(folderOf('hostile')).filter((path) => path.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThanOrEqual(3);
+  for (const path of drawings) {
+    await page.goto(`/${path}`);
+    expect(await page.evaluate(() => document.documentElement.localName)).toBe('svg');
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
+      /<script|onload|evil|javascript:/i,
+    );
+    expect(await hasRun(page)).toBe(false);
+  }
+});
+
+test('links to where a page was before lead to where it is', async ({ page }) => {
+  await page.goto('/posts/links/');
+  const targets = await page
+    .locator('main p a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const moved = `${prefixOf('hostile')}/posts/moved/`;
+  expect(targets.slice(0, 4)).toEqual([moved, `${moved}#top`, moved, moved]);
+});

@@ -1,0 +1,1 @@
+export { giveBodyOnly as onCreateNode, isMarkdownFile as shouldOnCreateNode } from '../../src/sourcing/body-only';

@@ -1,0 +1,63 @@
+import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
+
+/** Links to files that a build makes are right where it makes them, and nowhere else. */
+
+const { write, told } = contentFolderOfEachTest();
+
+const links = (...paths: string[]) => paths.map((path) => `[a](${path})`).join('\n\n');
+const dead = () => told().map((line) => /"([^"]*)" is no page/.exec(line)?.[1] ?? line);
+
+const always = ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest', '/robots.txt'];
+const feeds = ['/feed.xml', '/feed.json', '/tags/x/feed.xml'];
+const texts = ['/llms.txt', '/posts/a/index.md'];
+const calendars = ['/events/calendar.ics', '/events/e/event.ics'];
+
+test('what every build makes may be linked', () => {
+  write({
+    'posts/a.md': post(['tags: [x]'], links(...always, '/icon.svg', '/sitemap.xml', ...feeds, ...texts, ...calendars)),
+    'events/e.md': page(['title: E', 'start: 2026-05-14']),
+  });
+  expect(dead()).toEqual([]);
+});
+
+test('what no build makes may not', () => {
+  write({
+    'posts/a.md': post(
+      ['tags: [x]'],
+      links(
+        '/posts/feed.xml',
+        '/posts/calendar.ics',
+        '/posts/index.md',
+        '/tags/y/feed.xml',
+        '/posts/a/event.ics',
+        '/sitemap.txt',
+      ),
+    ),
+  });
+  expect(dead()).toEqual([
+    '/posts/feed.xml',
+    '/posts/calendar.ics',
+    '/posts/index.md',
+    '/tags/y/feed.xml',
+    '/posts/a/event.ics',
+    '/sitemap.txt',
+  ]);
+});
+
+test.each([
+  ['feeds: false', feeds, post(['tags: [x]'])],
+  ['texts: false', texts, post(['tags: [x]'])],
+  ['demo: true', ['/sitemap.xml'], post()],
+  ['icon: ./icon.png', ['/icon.svg'], post()],
+])('with "%s" links to %j are dead', (setting, paths, text) => {
+  write({ 'site.md': site(setting), 'posts/a.md': text + links(...paths, ...always) });
+  expect(dead().filter((line) => line.startsWith('/'))).toEqual(paths);
+});
+
+test('an event without a day is in no calendar, and what search engines leave out is no text', () => {
+  write({
+    'posts/a.md': post(['noindex: true'], links(...calendars, '/posts/a/index.md')),
+    'events/e.md': page(['title: E', 'start: 2026']),
+  });
+  expect(dead()).toEqual([...calendars, '/posts/a/index.md']);
+});

@@ -1,0 +1,104 @@
+import { page, post, site, svg, testMistakes } from '../testing/mistakes';
+
+/** Names that are two to one machine and one to another; each told, or made right without a word. */
+
+const composed = 'caf\u00e9';
+const apart = 'cafe\u0301';
+
+testMistakes([
+  [
+    'two pages whose addresses differ in capitals',
+    { 'posts/Foo.md': post(), 'posts/foo.md': post() },
+    [
+      /^posts\/foo\.md:1:1 error duplicate-url: its address \/posts\/foo\/ and \/posts\/Foo\/ of posts\/Foo\.md differ in capitals only: many hosts/,
+    ],
+  ],
+  [
+    'two pages whose names differ in how an accent is stored',
+    { [`posts/${composed}.md`]: post(), [`posts/${apart}.md`]: post() },
+    [/^posts\/caf.*\.md:1:1 error duplicate-url: two pages want the address \/posts\/caf\u00e9\//],
+  ],
+  [
+    'a slug in other capitals than the name of another file',
+    { 'posts/a.md': post(['slug: About']), 'posts/about.md': post() },
+    [/^posts\/about\.md:1:1 error duplicate-url: .* differ in capitals only/],
+  ],
+  [
+    'an alias in other capitals than a page',
+    { 'posts/a.md': post(['aliases: [/Posts/B/]']), 'posts/b.md': post() },
+    [
+      /^posts\/a\.md:1:1 error duplicate-url: its address \/Posts\/B\/ and \/posts\/b\/ of posts\/b\.md differ in capitals only/,
+    ],
+  ],
+  [
+    'two pictures whose names differ in capitals',
+    { 'posts/a.md': post(), 'posts/A.svg': svg(), 'posts/a.svg': svg() },
+    [/^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ in capitals only/],
+  ],
+  [
+    'tags whose accents are stored in two ways',
+    {
+      'posts/a.md': post([`tags: [${composed}]`]),
+      'posts/b.md': post([`tags: [${apart}]`]),
+      'posts/c.md': post([`tags: [${composed}]`]),
+    },
+    [/^posts\/b\.md:4:8 warning similar-tag: /],
+  ],
+  [
+    'references in the other form of the accent, which are followed',
+    {
+      'posts/a.md': post(
+        [`cover: ./${apart}.svg`, `authors: [${apart}]`],
+        `![x](${composed}.svg) [b](${composed}.md) [c](/posts/${apart}/) [d](/posts/${composed}/)`,
+      ),
+      [`posts/${apart}.svg`]: svg(),
+      [`posts/${apart}.md`]: post(),
+      [`people/${apart}.md`]: page(['name: A']),
+    },
+    [/^posts\/a\.md:7:\d+ error dangling-link: .* is no page/],
+  ],
+  [
+    'a picture in other capitals than its file',
+    { 'posts/a.md': post([], '![x](Photo.SVG)'), 'posts/photo.svg': svg() },
+    ['posts/a.md:5:6 error missing-image: there is no picture posts/Photo.SVG -> photo.svg'],
+  ],
+  [
+    'a backslash in the name of a file',
+    { 'posts/a.md': post(), 'posts/back\\slash.svg': svg() },
+    [
+      'posts/back\\slash.svg:1:1 error bad-name: has a backslash in its name, which Windows and addresses take for a slash: rename it',
+    ],
+  ],
+  [
+    'one collision of addresses, and links to what lost it',
+    {
+      'pages/about.md': page(['title: A']),
+      'pages/about/index.md': page(['title: B', 'aliases: [/old/]']),
+      'posts/a.md': post([], '[a](../pages/about.md) [b](../pages/about/index.md) [c](/about/) [d](/old/)'),
+      'pages/b.md': page([
+        'title: C',
+        'sections:',
+        '  - { type: hero, title: H, actions: [{ label: L, to: about/index.md }] }',
+      ]),
+    },
+    [
+      /^pages\/about\.md:1:1 error duplicate-url: two pages want the address \/about\//,
+      /^posts\/a\.md:5:\d+ warning moved-link: "\/old\/" has moved/,
+    ],
+  ],
+  [
+    'links to the site itself in full',
+    {
+      'site.md': site().replace('https://example.org/', 'https://own.test/p/'),
+      'posts/a.md': post(
+        [],
+        '[a](https://own.test/p/posts/a) [b](https://own.test/p/nothing/) [c](https://own.test/other/) [d](//own.test/p/posts/a/#no) [e](http://[x) [f](https://own.test/p)',
+      ),
+    },
+    [
+      /^posts\/a\.md:5:\d+ error dangling-link: "https:\/\/own\.test\/p\/nothing\/" is no page of this site/,
+      /^posts\/a\.md:5:\d+ error dangling-link: "\/\/own\.test\/p\/posts\/a\/#no" leads to no heading/,
+      /^posts\/a\.md:5:\d+ warning bad-url: "http:\/\/\[x" is no address that a browser can open/,
+    ],
+  ],
+]);

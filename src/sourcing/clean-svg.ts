@@ -1,0 +1,162 @@
+import { parser as createParser, type QualifiedTag, type SAXOptions } from 'sax';
+
+/** A drawing without what it could do, beside being seen, in a browser that opens it by itself. */
+export interface CleanSvg {
+  svg: string;
+  /** What was taken out, in words; none when the file can be published as it is. */
+  removed: string[];
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Elements of SVG that run code, or hold what is no drawing. */
+const FORBIDDEN = new Set([
+  'script',
+  'foreignObject',
+  'handler',
+  'listener',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'canvas',
+]);
+
+/** Elements that change attributes of others, later. */
+const ANIMATING = new Set(['animate', 'set', 'animateTransform', 'animateMotion', 'animateColor']);
+
+/** What a drawing may name besides its own parts: pictures that are in it. */
+const OWN = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i;
+const LINK = /^\s*(?:#|https?:|mailto:|\/|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
+
+/**
+ * Reads an SVG as XML and gives it back without scripts, event handlers, HTML, and what it would fetch from elsewhere. Throws an Error with
+ * the reason and the line for a file that is no XML, that names an entity which it does not define, or that reads other files.
+ */
+export function cleanSvg(text: string): CleanSvg {
+  const removed = new Set<string>();
+  const entities = readEntities(text);
+  // The types do not know the last: without it every entity of HTML would be taken, which no reader of XML does.
+  const options: SAXOptions & { strictEntities: boolean } = { xmlns: true, position: true, strictEntities: true };
+  const parser = createParser(true, options);
+  Object.assign(parser.ENTITIES, entities);
+  let out = '';
+  let hidden = 0;
+  let depth = 0;
+  const names: string[] = [];
+  const root = { seen: false };
+  parser.onerror = (error) => {
+    throw new Error(`${error.message.split('\n')[0] ?? ''} (line ${parser.line + 1})`);
+  };
+  parser.onopentag = (node) => {
+    const tag = node as QualifiedTag;
+    depth += 1;
+    if (depth > DEPTH) throw new Error(`it is nested more than ${DEPTH} deep (line ${parser.line + 1})`);
+    if (!root.seen && (tag.local !== 'svg' || tag.uri !== SVG))
+      throw new Error(`its outermost element is no <svg xmlns="${SVG}">`);
+    root.seen = true;
+    const reason = hidden > 0 ? '' : whyRemoved(tag);
+    if (hidden > 0 || reason !== undefined) {
+      hidden += 1;
+      if (reason) removed.add(reason);
+      return;
+    }
+    names.push(tag.name);
+    out += `<${tag.name}${attributesOf(tag, removed)}${tag.isSelfClosing ? '/' : ''}>`;
+  };
+  parser.onclosetag = () => {
+    depth -= 1;
+    if (hidden > 0) {
+      hidden -= 1;
+      return;
+    }
+    const name = names.pop() ?? '';
+    // One that closes itself has said so already.
+    if (!(parser as unknown as { tag: QualifiedTag }).tag.isSelfClosing) out += `</${name}>`;
+  };
+  const write = (words: string) => {
+    if (hidden > 0) return;
+    const isStyle = names.at(-1)?.replace(/^.*:/, '') === 'style';
+    out += escape(isStyle ? cleanStyle(words, removed) : words);
+  };
+  parser.ontext = write;
+  parser.oncdata = write;
+  parser.onprocessinginstruction = ({ name }) => {
+    if (name.toLowerCase() === 'xml-stylesheet') removed.add('a style sheet from elsewhere');
+  };
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  if (!root.seen) throw new Error('it is empty');
+  return { svg: `${out}\n`, removed: [...removed] };
+}
+
+/** Elements within elements: drawings of programs have some twenty levels, and what reads them does so level by level. */
+const DEPTH = 256;
+
+/** The entities that a file defines for itself, as Adobe's programs do; those that would read another file are refused. */
+function readEntities(text: string): Record<string, string> {
+  const [, subset = ''] = /<!DOCTYPE[^[>]*\[([^]*?)\]\s*>/.exec(text) ?? [];
+  if (/<!ENTITY\s+(?:%\s+)?[\w:.-]+\s+(?:SYSTEM|PUBLIC)\b/.test(subset))
+    throw new Error('it reads other files (<!ENTITY … SYSTEM …>)');
+  return Object.fromEntries(
+    Array.from(
+      subset.matchAll(/<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g),
+      ([, name = '', double, single]) => [name, double ?? single ?? ''],
+    ),
+  );
+}
+
+/** Why an element is left out: '' for what nobody misses, such as a program's own notes; `undefined` for one that stays. */
+function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefined {
+  if (uri !== SVG) return uri.includes('xhtml') ? 'HTML' : '';
+  if (FORBIDDEN.has(local)) return local === 'script' ? 'a script' : `<${local}>`;
+  const target = ANIMATING.has(local) ? attributes.attributeName : undefined;
+  const name = target?.value.replace(/^.*:/, '') ?? '';
+  return /^(?:href|on.*)$/i.test(name) ? `<${local}> of "${name}"` : undefined;
+}
+
+function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set<string>): string {
+  return Object.values(attributes)
+    .map(({ name, local, value, prefix }) => {
+      if (/^on/i.test(local)) {
+        removed.add(`"${name}"`);
+        return '';
+      }
+      if (local === 'href' && prefix !== 'xmlns' && !(element === 'a' ? LINK : OWN).test(value)) {
+        removed.add(`an address: ${value.trim().slice(0, 60)}`);
+        return '';
+      }
+      return ` ${name}="${escape(cleanStyle(value, removed))
+        .replaceAll('"', '&quot;')
+        .replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
+    })
+    .join('');
+}
+
+/** Style without what would be fetched from elsewhere. */
+function cleanStyle(style: string, removed: Set<string>): string {
+  if (!/url\s*\(|@import|\\/i.test(style)) return style;
+  // An escape may hide any letter of what is looked for below.
+  const plain = style.replace(/\\([\da-f]{1,6})\s?/gi, (escaped, code: string) => {
+    const point = parseInt(code, 16);
+    return point > 0 && point < 0x80 ? String.fromCodePoint(point) : escaped;
+  });
+  return plain
+    .replace(/@import[^;]*(?:;|$)/gi, () => {
+      removed.add('@import');
+      return '';
+    })
+    .replace(
+      /url\s*\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)/gi,
+      (found, double?: string, single?: string, bare?: string) => {
+        const address = double ?? single ?? bare ?? '';
+        if (OWN.test(address)) return found;
+        removed.add(`an address: ${address.trim().slice(0, 60)}`);
+        return 'none';
+      },
+    );
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,110 @@
+import { checkContent } from '../routing/check-content';
+import { contentFolderOfEachTest, page, post, site, testMistakes } from '../testing/mistakes';
+
+/** What those meet who come from another generator, or guess a name: each is told what is called so here. */
+
+testMistakes([
+  [
+    'the author of a site of one person',
+    { 'posts/a.md': post(['author: Mara']) },
+    [
+      /^posts\/a\.md:4:1 error unknown-key: "author" is a field of other generators: delete the line: .*"authors"[^>]*$/,
+    ],
+  ],
+  [
+    'the address that a post had',
+    { 'posts/a.md': post(['permalink: /2019/05/foo.html']), 'posts/b.md': post(['url: /old/b/']) },
+    [
+      /^posts\/a\.md:4:1 error unknown-key: "permalink" is a field .* belongs in "aliases".* -> aliases: \[\/2019\/05\/foo\.html\]$/,
+      /^posts\/b\.md:4:1 error unknown-key: "url" is a field .* -> aliases: \[\/old\/b\/\]$/,
+    ],
+  ],
+  [
+    'a status',
+    { 'posts/a.md': post(['status: publish']) },
+    [/^posts\/a\.md:4:1 error unknown-key: "status" .* write draft: true .* -> draft$/],
+  ],
+  [
+    'what other generators need and nothing is lost without',
+    { 'posts/a.md': post(['layout: post', 'guid: x', 'comments: true', 'toc: true']) },
+    [
+      /^posts\/a\.md:4:1 warning unknown-key: "layout" is a field of other generators: the folder decides/,
+      /^posts\/a\.md:5:1 warning unknown-key: "guid"/,
+      /^posts\/a\.md:6:1 warning unknown-key: "comments"/,
+      /^posts\/a\.md:7:1 warning unknown-key: "toc"/,
+    ],
+  ],
+  [
+    'a misspelt type',
+    {
+      'pages/a.md': page(['title: A', 'sections:', '  - typ: hero', '    title: H']),
+      'pages/b.md': page(['title: B', 'sections:', '  - { tpye: hero, title: H }', '  - { title: H }']),
+    },
+    [
+      /^pages\/a\.md:4:5 error unknown-key: "sections\[1\]\.typ" is not a field of "sections\[1\]"; the one that is missing is "type" -> type$/,
+      /^pages\/b\.md:4:7 error unknown-key: "sections\[1\]\.tpye" .* -> type$/,
+      /^pages\/b\.md:5:5 error missing-key: "sections\[2\]\.type" is missing; allowed: /,
+    ],
+  ],
+  [
+    'sections by other names',
+    {
+      'pages/a.md': page([
+        'title: A',
+        'sections:',
+        ...['pricing', 'cta', 'about', 'map'].map((type) => `  - type: ${type}`),
+      ]),
+    },
+    [
+      /^pages\/a\.md:4:11 error unknown-section: .* -> products$/,
+      /^pages\/a\.md:5:11 error unknown-section: .* -> call-to-action$/,
+      /^pages\/a\.md:6:11 error unknown-section: .* -> prose$/,
+      /^pages\/a\.md:7:11 error unknown-section: .* -> embed$/,
+    ],
+  ],
+  [
+    'questions as a folder, and a folder by another name',
+    { 'faq/a.md': page(['title: Q']), 'blog/a.md': post() },
+    [
+      /^blog\/a\.md:1:1 error unknown-folder: nothing is read from here; .* -> posts$/,
+      'faq/a.md:1:1 error unknown-folder: nothing is read from here; questions and answers are a section of a page: "- type: faq" among its "sections"',
+    ],
+  ],
+  [
+    'TOML',
+    { 'posts/a.md': '+++\ndate = 2020-01-01\ntitle = "A"\n+++\nWords.\n' },
+    [/^posts\/a\.md:1:1 error no-front-matter: .* TOML, .*, and a colon for each equals sign: date: 2020-01-01$/],
+  ],
+]);
+
+const { write, told, at } = contentFolderOfEachTest();
+
+test.each([
+  ['deutsch', 'de'],
+  ['German', 'de'],
+  ['Português', 'pt'],
+  ['EN', 'en'],
+  ['pt_br', 'pt-BR'],
+  ['xx', undefined],
+  ['klingonese', undefined],
+])('the language "%s" is refused, and %s is meant', (language, meant) => {
+  write({ 'site.md': site(`language: ${language}`) });
+  const [line = '', ...others] = told();
+  expect(others).toEqual([]);
+  expect(line).toMatch(/^site\.md:4:11 error bad-value: "language" must be the tag of a language/);
+  expect(/ -> (.*)$/.exec(line)?.[1]).toBe(meant);
+});
+
+test.each(['de', 'de-AT', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'nds', 'en-GB-oxendict'])(
+  'the language "%s" is one',
+  (language) => {
+    write({ 'site.md': site(`language: ${language}`) });
+    expect(told()).toEqual([]);
+  },
+);
+
+test('what is only told of is published', () => {
+  write({ 'posts/a.md': post(['layout: post'], 'Words.') });
+  const entry = checkContent(at()).content.entries.find(({ filePath }) => filePath === 'posts/a.md');
+  expect(entry?.values).toEqual({ title: 'A', date: '2026-01-01' });
+});

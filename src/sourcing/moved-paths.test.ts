@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMoved, keepMoves } from './moved-paths';
+import { addressOf } from './resolvers';
+import type { Resolving } from './resolving';
+
+const before = process.cwd();
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  process.chdir(root);
+  keepMoves(
+    new Map([
+      ['/old/', { to: '/posts/b/', entry: 'entry:posts/b.md' }],
+      ['/über.html', { to: '/posts/b/', entry: 'entry:posts/b.md' }],
+      ['/part/', { to: '/about/#part' }],
+    ]),
+  );
+});
+afterEach(() => {
+  process.chdir(before);
+  rmSync(root, { recursive: true });
+});
+
+/** A site with one post, whose slug may have changed since the moves were kept. */
+const resolving = (slug: string) => {
+  const asked: string[] = [];
+  const getNodeById = ({ id }: { id: string }) => {
+    asked.push(id);
+    return id === 'entry:posts/b.md' ? { id, collection: 'post', slug, hasBody: true } : null;
+  };
+  return { asked, context: { nodeModel: { getNodeById } } as unknown as Resolving['context'] };
+};
+
+test.each([
+  ['/old/', '/posts/b/'],
+  ['/old', '/posts/b/'],
+  ['/old/index.html', '/posts/b/'],
+  ['/old?x=1#there', '/posts/b/?x=1#there'],
+  ['/%C3%BCber.html', '/posts/b/'],
+  ['/part/', '/about/#part'],
+  ['/part/#other', '/about/#part'],
+  ['/posts', '/posts/'],
+  ['/%zz', '/%zz/'],
+])('a link to %s leads to %s', (target, address) => {
+  expect(addressOf(target, resolving('b'))).toBe(address);
+});
+
+test('the page itself is asked where it is, so that a query runs again when it moves once more', () => {
+  const moved = resolving('c');
+  expect(addressOf('/old/#x', moved)).toBe('/posts/c/#x');
+  expect(moved.asked).toContain('entry:posts/b.md');
+});
+
+test('what was kept anew counts, and without a file nothing has moved', () => {
+  keepMoves(new Map([['/other/', { to: '/posts/long-name/' }]]));
+  expect(findMoved('/other')).toEqual({ to: '/posts/long-name/' });
+  expect(findMoved('/old/')).toBeUndefined();
+  expect(findMoved('/old/', join(root, 'elsewhere'))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { dayIn, dayOf } from '../collections/days';
+import { checkContent } from '../routing/check-content';
+import { buildRoutes } from '../routing/build-routes';
+import { privacyOf } from '../routing/visibility';
+import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
+
+const { write, told, at } = contentFolderOfEachTest();
+
+test.each([
+  ['2021-06-01', 'UTC', '2021-06-01'],
+  ['2021-06', 'UTC', '2021-06'],
+  ['2021', 'Pacific/Auckland', '2021'],
+  ['2021-06-01T08:00:00Z', 'UTC', '2021-06-01'],
+  ['2021-06-01T23:30:00Z', 'Pacific/Auckland', '2021-06-02'],
+  ['2021-06-01T00:30:00.123Z', 'America/Los_Angeles', '2021-05-31'],
+  ['2019-05-12 09:30:00 +0200', 'Europe/Berlin', '2019-05-12'],
+  ['2019-05-12 00:30:00 +0200', 'UTC', '2019-05-11'],
+  ['2019-05-12T23:30-05:00', 'Asia/Tokyo', '2019-05-13'],
+  ['2015-01-01 00:00:00 UTC', 'America/New_York', '2014-12-31'],
+  // Without a zone it is the time of the place, whatever zone that has.
+  ['2019-05-12 23:30', 'Asia/Tokyo', '2019-05-12'],
+  ['2019-05-12T00:10:00', 'America/New_York', '2019-05-12'],
+])('%s is in %s the day %s', (written, timeZone, day) => {
+  expect(dayIn(written, timeZone)).toBe(day);
+});
+
+test.each([
+  ['2026-07-01T12:00:00Z', 'UTC', '2026-07-01'],
+  ['2026-12-31T23:00:00Z', 'Asia/Kathmandu', '2027-01-01'],
+])('at %s it is in %s the day %s', (instant, timeZone, day) => {
+  expect(dayOf(new Date(instant), timeZone)).toBe(day);
+});
+
+test('a time where a day is asked for is no mistake, and the day is the same for everybody who asks', () => {
+  write({
+    'site.md': site('timeZone: Pacific/Auckland'),
+    'posts/early.md': post([]).replace('2026-01-01', '2021-06-01T23:30:00Z'),
+    'posts/late.md': post(['updated: 2021-06-03 12:00:00 +0200']).replace('2026-01-01', '2021-06-02'),
+    'posts/waits.md': post(['publish: 2999-01-01T00:00:00Z', 'expires: 2999-02-01T20:00:00Z']),
+    'projects/a.md': page(['title: A', 'date: 2021-06-01 08:00:00 -0700']),
+  });
+  expect(told()).toEqual([]);
+  const { entries } = checkContent(at()).content;
+  const valuesOf = (file: string) => entries.find(({ filePath }) => filePath === file)?.values;
+  expect(valuesOf('posts/early.md')).toMatchObject({ date: '2021-06-02' });
+  expect(valuesOf('posts/late.md')).toMatchObject({ date: '2021-06-02', updated: '2021-06-03' });
+  expect(valuesOf('projects/a.md')).toMatchObject({ date: '2021-06-02' });
+  const waits = entries.find(({ filePath }) => filePath === 'posts/waits.md');
+  expect(waits && privacyOf(waits, { today: '2999-01-01' })).toBeUndefined();
+  expect(waits && privacyOf(waits, { today: '2998-12-31' })).toEqual({ why: 'later', day: '2999-01-01' });
+  expect(waits && privacyOf(waits, { today: '2999-02-02' })).toEqual({ why: 'expired', day: '2999-02-02' });
+  // Two of one day stand in the order of their names.
+  const { routes } = buildRoutes({
+    entries,
+    site: {},
+    clock: { today: '2022-01-01', timeZone: 'Pacific/Auckland', preview: false },
+  });
+  expect(routes.find(({ path }) => path === '/posts/')?.context.ids).toEqual([
+    'entry:posts/early.md',
+    'entry:posts/late.md',
+  ]);
+});
+
+test.each(['2021-02-30T08:00:00Z', '2021-06-01T25:00:00Z', '2021-06-01T08:00:00+99:00', '2021-06-01T', 'June 1, 2021'])(
+  '%s is no day',
+  (written) => {
+    write({ 'posts/a.md': post([]).replace('2026-01-01', written) });
+    expect(told()).toEqual([expect.stringMatching(/^posts\/a\.md:3:7 error bad-date: "date" /) as string]);
+  },
+);
