@@ -19,7 +19,8 @@ interface Given {
 /**
  * The text of a new file of a collection, valid as it is: a draft, unless the collection is a single file. The fields that it needs hold
  * placeholders; every other stands below as a comment with its example. Hints begin with `## `, so that an editor's command that takes
- * comments off many lines leaves them comments. Throws if a required field has no placeholder.
+ * comments off many lines leaves them comments. A required field without
+ * a placeholder holds its example; throws if it has neither.
  */
 export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'single'>, given: Given): string {
   const fields = Object.entries<z.ZodType>(collection.fields);
@@ -53,11 +54,12 @@ function toFilled(name: string, schema: z.ZodType, { title, today, placeholders 
   const hint = kind?.hint ? [`## ${kind.hint}`] : [];
   if (kind?.kind === 'day') return [...hint, `${name}: ${today}`];
   if (kind?.kind === 'time') return [...hint, `${name}: ${today} 18:00`];
-  // Addresses that are examples are known as such wherever they stand.
-  if (kind?.kind === 'url') return [...hint, ...toExample(name, schema)];
   const placeholder = placeholders[name];
-  if (placeholder === undefined) throw new Error(`The field "${name}" is required, so it needs a placeholder.`);
-  return [...hint, ...(item ? [`${name}:`, `  - ${placeholder}`] : [`${name}: ${placeholder}`])];
+  if (placeholder !== undefined)
+    return [...hint, ...(item ? [`${name}:`, `  - ${placeholder}`] : [`${name}: ${placeholder}`])];
+  const example = toExample(name, schema);
+  if (example.length === 0) throw new Error(`The field "${name}" is required, so its definition needs an example.`);
+  return [...hint, ...example];
 }
 
 function toBlock(heading: string, fields: readonly [string, z.ZodType][], today: Day): string[] {

@@ -18,6 +18,8 @@ interface Input {
 export interface JudgedOutput {
   problems: OutputProblem[];
   errors: number;
+  /** How many of the errors Halflight itself caused, rather than the content. */
+  ours: number;
   /** The report that an author reads. */
   report: string;
 }
@@ -32,11 +34,13 @@ export async function judgeOutput(input: Input, colour = false): Promise<JudgedO
   const problems = toProblems(findings, input);
   const looked = `${pages} pages with ${references} addresses`;
   const errors = countErrors(problems);
-  if (problems.length === 0) return { problems, errors, report: `Nothing is wrong with the finished site: ${looked}.` };
+  if (problems.length === 0)
+    return { problems, errors, ours: 0, report: `Nothing is wrong with the finished site: ${looked}.` };
   const more = problems.length - FINDINGS_SHOWN;
   return {
     problems,
     errors,
+    ours: 0,
     report: [
       describeProblems(problems.slice(0, FINDINGS_SHOWN), { folder: process.cwd(), colour, within: looked }),
       ...(more > 0 ? [`${more} more: "npm run check -- --built --json" lists them all.`] : []),
