@@ -115,7 +115,7 @@ test('a site that asks nobody says so', () => {
   draw([{ type: 'privacy' }]);
   expect(screen.getByText(/^Nobody/)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Whether you chose light or dark, until you delete it.',
+    'Whether you chose the light or the dark theme, until you delete it.',
     'How far you scrolled each page, until you close the tab.',
   ]);
 });

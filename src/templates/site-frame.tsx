@@ -42,7 +42,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
             <Badge of={id} />
           </p>
         )}
-        <ExceptionBoundary key={path} help={site.words.exceptionHelp}>
+        <ExceptionBoundary key={path} title={site.words.exception} help={site.words.exceptionHelp}>
           {children}
         </ExceptionBoundary>
       </Frame>
@@ -52,7 +52,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
 }
 
 /** Shows the client exception screen (design, section 7) in place of a page that broke. */
-class ExceptionBoundary extends Component<{ help: string; children: ReactNode }, { digest?: string }> {
+class ExceptionBoundary extends Component<{ title: string; help: string; children: ReactNode }, { digest?: string }> {
   override state: { digest?: string } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -66,13 +66,7 @@ class ExceptionBoundary extends Component<{ help: string; children: ReactNode },
   override render() {
     const { digest } = this.state;
     if (digest === undefined) return this.props.children;
-    return (
-      <ErrorScreen
-        title="Application error: a client-side exception has occurred"
-        help={this.props.help}
-        digest={digest}
-      />
-    );
+    return <ErrorScreen title={this.props.title} help={this.props.help} digest={digest} />;
   }
 }
 
