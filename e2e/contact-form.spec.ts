@@ -115,10 +115,10 @@ test.describe('nothing is lost when a server', () => {
   const cases: [does: Behaviour, says: RegExp][] = [
     ['hangs', /No answer came within 10 seconds/],
     ['cuts', /could not be reached/],
-    ['lists', /did not take your message/],
-    ['names', /did not take your message/],
-    ['breaks', /out of order/],
-    ['garbles', /did not take your message/],
+    ['lists', /did not accept your message/],
+    ['names', /did not accept your message/],
+    ['breaks', /has a problem/],
+    ['garbles', /did not accept your message/],
     ['redirects', /its answer could not be read/],
   ];
 

@@ -62,6 +62,6 @@ export async function tellIndexNow(
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ host: new URL(url).host, key, keyLocation, urlList }),
     });
-    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it is out of order'}.`);
+    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it has a problem'}.`);
   }
 }

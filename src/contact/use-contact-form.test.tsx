@@ -178,9 +178,9 @@ describe('a message that was not confirmed', () => {
     [
       'the server refuses it',
       () => Promise.resolve(answer(403, { error: 'Closed.' })),
-      /did not take.*It says: “Closed\.”/,
+      /did not accept.*It says: “Closed\.”/,
     ],
-    ['the server is out of order', () => Promise.resolve(answer(500)), /out of order/],
+    ['the server is out of order', () => Promise.resolve(answer(500)), /has a problem/],
     ['the connection is cut', () => Promise.reject(new TypeError('failed')), /could not be reached.*may have arrived/],
     ['it is too many', () => Promise.resolve(answer(429)), /no more messages/],
   ])('because %s is told, and stays', async (_, does, words) => {
