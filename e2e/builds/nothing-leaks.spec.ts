@@ -61,7 +61,7 @@ test('nothing of a private entry is published, in no collection and in no file; 
   await writePrivateEntries(content, false);
   const cold = await build(content);
   expect([...cold.found], 'a build from nothing').toEqual([]);
-  expect(cold.output).toMatch(/Held back: .*\(draft\).*until 2999-01-01.*and \d+ more/);
+  expect(cold.output).toMatch(/Not published: .*\(draft\).*until 2999-01-01.*and \d+ more/);
 
   await writePrivateEntries(content, true);
   const published = await build(content);
