@@ -84,8 +84,8 @@ test.describe.serial('in the preview', () => {
     const report = page.getByRole('region', { name: 'Problems in the content' });
     await expect(report).toHaveCount(0);
 
-    const message = `"titel" is not a field${' of a title that goes on'.repeat(3)}`;
-    writeFiles(content, { 'posts/a-post.md': post(`titel: ${message}`, 'The first version.') });
+    const long = 'A title that goes on and on '.repeat(5);
+    writeFiles(content, { 'posts/a-post.md': post(`titel: ${long}`, 'The first version.') });
     await expect(report).toContainText('posts/a-post.md:2:1', { timeout: 60_000 });
     await expect(report.getByRole('heading', { level: 2 })).toContainText(/errors? in the content/);
     await expect(report).toContainText('Did you mean "title"?');
