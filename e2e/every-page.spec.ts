@@ -119,7 +119,10 @@ test.describe('in the site that a company begins with', () => {
 
   test('the home page shows the name and the first post, and nothing that waits to be written', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Example & Daughters');
+    await expect(page).toHaveTitle('Example & Daughters');
+    await expect(page.getByRole('banner')).toContainText('Example & Daughters');
+    // The name stands in the header: the large heading does not repeat it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Our new site' })).toBeVisible();
     await expect(main).not.toContainText(/Name the|Write (?:who|what|the)|Say (?:in|what)/);

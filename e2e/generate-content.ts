@@ -148,7 +148,9 @@ const company = {
   name: 'Example & Daughters',
   url: 'https://fresh.test',
   accent: 'teal',
+  language: 'en',
   timeZone: 'UTC',
+  email: '',
   today: '2026-01-02',
 };
 

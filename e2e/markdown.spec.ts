@@ -11,7 +11,7 @@ test('links between files lead to pages, and to the headings they name', async (
     'to a heading here': '#code-in-several-languages',
     'to a page': '/company/team/office/',
     'to a path': '/about/',
-    'link out (leads to another site)': 'https://example.org/',
+    'link out (external link)': 'https://example.org/',
   };
   const text = page.locator('.prose');
   for (const [name, address] of Object.entries(links)) {

@@ -30,7 +30,7 @@ const beside: Record<string, readonly string[]> = {
   'limits.ts': [],
   client: [],
   html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing', 'contact', 'client'],
-  commands: ['collections', 'derive', 'theme', 'sourcing', 'routing', 'contact', 'html'],
+  commands: ['collections', 'derive', 'theme', 'sourcing', 'preview', 'routing', 'contact', 'html'],
 };
 
 const src = resolve('src');

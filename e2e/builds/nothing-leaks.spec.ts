@@ -59,7 +59,7 @@ test('nothing of a private entry is published, in no collection and in no file; 
   const cold = await build(content);
   // The content folder is a new one: of what was built before, only what the compilers made of the code is left.
   expect([...cold.found], 'a build from nothing').toEqual([]);
-  expect(cold.output).toMatch(/Held back: .*\(draft\).*until 2999-01-01.*and \d+ more/);
+  expect(cold.output).toMatch(/Not published: .*\(draft\).*until 2999-01-01.*and \d+ more/);
 
   await writePrivateEntries(content, true);
   const published = await build(content);

@@ -69,23 +69,79 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await expect(badges).toHaveCount(0);
   });
 
-  test('a mistake is shown over the last good version, until it is mended', async ({ page }) => {
+  test('the terminal says what an author needs, and nothing of Gatsby’s own', () => {
+    const output = preview.output();
+    expect(output).toMatch(/^ {2}Bundle the preview +\d.* s$/m);
+    expect(output).toContain(`: ${origin}/`);
+    for (const noise of ['non-page component', 'gatsby build', 'GraphiQL', '{"type"', 'Building development bundle'])
+      expect(output).not.toContain(noise);
+  });
+
+  test('a mistake is shown over the last good version, until it is fixed', async ({ page }) => {
     await page.goto(`${origin}/posts/a-post/`);
     const text = page.locator('.prose');
     await expect(text).toContainText('The first version.', { timeout: 60_000 });
-    const report = page.getByRole('alert').filter({ hasText: 'in the content' });
+    const report = page.getByRole('region', { name: 'Problems in the content' });
     await expect(report).toHaveCount(0);
 
-    writeFiles(content, { 'posts/a-post.md': post('titel: A post', 'The first version.') });
+    const long = 'A title that goes on and on '.repeat(5);
+    writeFiles(content, { 'posts/a-post.md': post(`titel: ${long}`, 'The first version.') });
     await expect(report).toContainText('posts/a-post.md:2:1', { timeout: 60_000 });
+    await expect(report.getByRole('heading', { level: 2 })).toContainText(/errors? in the content/);
     await expect(report).toContainText('Did you mean "title"?');
+    await expect(report).toContainText('Of posts/a-post.md the last good version is shown.');
+    await expect(report).toContainText('On this page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post');
     await expect(text).toContainText('The first version.');
     expect(preview.output()).toContain('posts/a-post.md:2:1');
+    // The line that is quoted is not wrapped, so that the mark below it points where it should.
+    expect(preview.output()).toMatch(/^ {2}2 \| titel: .{90}/m);
+    expect(preview.output()).toMatch(/^ {4}\| \^$/m);
 
-    writeFiles(content, { 'posts/a-post.md': post('title: A mended post', 'The second version.') });
+    const badge = page.getByRole('button', { name: /in the content: show$/ });
+    await report.getByRole('button', { name: 'Fold' }).click();
+    await expect(report).toHaveCount(0);
+    await badge.click();
+    await page.keyboard.press('Escape');
+    await expect(badge).toBeFocused();
+    await badge.click();
+    await report.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(text).toContainText('The first version.', { timeout: 60_000 });
+    await expect(report.or(badge)).toHaveCount(0);
+
+    writeFiles(content, { 'posts/another.md': post('titel: Another', 'Words.') });
+    await expect(report).toContainText('Nothing of posts/another.md is shown', { timeout: 60_000 });
+
+    writeFiles(content, {
+      'posts/a-post.md': post('title: A fixed post', 'The second version.'),
+      'posts/another.md': post('title: Another', 'Words.'),
+    });
     await expect(report).toHaveCount(0, { timeout: 60_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A mended post', { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A fixed post', { timeout: 60_000 });
     await expect(text).toContainText('The second version.');
+    expect(preview.output()).toContain('No problems any more.');
+  });
+
+  test('warnings alone are a badge', async ({ page }) => {
+    await page.goto(`${origin}/plain/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    writeFiles(content, { 'posts/a-post.md': post('title: A fixed post', 'A <blink>warning</blink>.') });
+    const badge = page.getByRole('button', { name: /^\d+ warnings? in the content: show$/ });
+    await expect(badge).toBeVisible({ timeout: 60_000 });
+    await badge.click();
+    const report = page.getByRole('region', { name: 'Problems in the content' });
+    await expect(report).toContainText('warning posts/a-post.md');
+    writeFiles(content, { 'posts/a-post.md': good });
+    await expect(report.or(badge)).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  test('an unknown address shows the site’s own 404 page', async ({ page }) => {
+    await page.goto(`${origin}/nowhere/at/all/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found', {
+      timeout: 60_000,
+    });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to the home page' })).toBeVisible();
+    await expect(page.getByText('Gatsby')).toHaveCount(0);
   });
 });

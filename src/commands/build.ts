@@ -11,13 +11,16 @@ import { describeProblems } from '../sourcing/describe-problems';
 import { readEdition, type Edition } from '../sourcing/edition';
 import { countErrors, sortProblems } from '../sourcing/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
-import { beginBuild, digestOfCode, endBuild } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, keepCache } from './clean-start';
+import { describeOutput } from './describe-output';
+import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
 import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
+import { createSteps, terminal } from './steps';
 
 const USAGE = `npm run build
 
-Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and judges it.
+Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
 What is private stays out of it: drafts, what appears later, what has expired.
 
   HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
@@ -26,11 +29,12 @@ What is private stays out of it: drafts, what appears later, what has expired.
   HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
   HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
   HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. Left out, now
+  GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
 
 Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
 
 /**
- * Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted, and judges what came of it.
+ * Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted, and checks what came of it.
  * Nothing is to be published unless all of it went well.
  */
 async function build(): Promise<number> {
@@ -41,14 +45,18 @@ async function build(): Promise<number> {
   }
   const folder = contentFolder();
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const [root, colour] = [process.cwd(), process.stdout.isTTY];
+  const steps = createSteps(terminal());
   const edition = readEdition();
+  steps.begin('Check the content');
   const { content, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
   const problems = sortProblems([...found, ...identity]);
-  if (problems.length > 0) console.log(describeProblems(problems, { folder, colour: process.stdout.isTTY }));
+  steps.end();
+  if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
   if (countErrors(problems) > 0) {
-    console.error('\nNothing was built: mend the errors above, then run "npm run build" again.');
+    console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
     if (identity.length > 0)
       console.error(
         'To look at the site before it is yours, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
@@ -56,27 +64,35 @@ async function build(): Promise<number> {
     return 1;
   }
   const notes = [aboutEdition(edition, content), edition.kind === 'production' && describeHeld(content.entries, clock)];
-  for (const note of notes) if (note) console.log(note);
-  const digest = digestOfCode(process.cwd(), folder);
+  for (const note of notes) if (note) steps.print(note);
+  const digest = digestOfCode(root, folder);
   const instant = readNow();
-  beginBuild(process.cwd(), digest);
-  const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' });
+  beginBuild(root, digest);
+  const [first] = BUILD_STEPS;
+  steps.begin(first?.label ?? '');
+  const read = readGatsbyOutput({ steps, plan: BUILD_STEPS, folder, colour });
+  const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' }, read);
   if (code !== 0) {
-    console.error('\nThe build did not finish: public/ is not to be published. The next build starts from nothing.');
+    steps.drop();
+    console.error('\nThe build did not finish: do not publish public/. The next build starts from nothing.');
     return code;
   }
-  const { errors, report } = await judgeOutput(
+  steps.begin('Check the finished site');
+  const { errors, ours, report } = await judgeOutput(
     { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
-    process.stdout.isTTY,
+    colour,
   );
-  console.log(`\n${report}`);
+  steps.end();
+  steps.print(`\n${report}`);
   if (errors > 0) {
-    console.error(
-      '\nThe site was built but has the errors above: do not publish public/ before they are mended. The next build starts from nothing.',
-    );
+    // What the content is to blame for says nothing against what Gatsby keeps; what we are to blame for may come from it.
+    if (ours === 0) keepCache(root, digest);
+    const next = ours === 0 ? '' : ' The next build starts from nothing.';
+    console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
     return 1;
   }
-  endBuild(process.cwd(), digest, instant);
+  endBuild(root, digest, instant);
+  steps.print(`\n${describeOutput(resolve('public'), steps.elapsed())}`);
   return 0;
 }
 

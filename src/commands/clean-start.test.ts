@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beginBuild, digestOfCode, endBuild, lastBuild } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, keepCache, keepCompiled, lastBuild } from './clean-start';
 
 let root: string;
 
@@ -76,7 +76,7 @@ describe('a build', () => {
   test.each<[string, string, boolean]>([
     ['another content folder', 'a docs', true],
     ['other code', 'b content', false],
-    ['a preview', 'preview a content', false],
+    ['a preview', 'preview a content', true],
   ])('of %s keeps what was compiled: %s', (_, digest, keeps) => {
     beginBuild(root, 'a content');
     endBuild(root, 'a content');
@@ -92,6 +92,30 @@ describe('a build', () => {
     write({ '.cache/webpack/0.pack': '' });
     beginBuild(root, 'a docs');
     expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(false);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['the next preview', 'preview a content', true],
+    ['a build', 'a content', true],
+    ['the preview of another folder', 'preview a docs', true],
+    ['a preview of other code', 'preview b content', false],
+  ])('after a preview that was ready, %s keeps what was compiled, and nothing else: %s', (_, digest, keeps) => {
+    beginBuild(root, 'preview a content');
+    keepCompiled(root, 'preview a content');
+    write({ '.cache/webpack/0.pack': '' });
+    leaveSomething();
+    expect(beginBuild(root, digest)).toBe(true);
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(keeps);
+    expect(left()).toEqual([false, false]);
+  });
+
+  test('after one whose content had errors that only the output showed, keeps everything, but was not built for any instant', () => {
+    beginBuild(root, 'a content');
+    keepCache(root, 'a content');
+    leaveSomething();
+    expect(lastBuild(root)).toBeUndefined();
+    expect(beginBuild(root, 'a content')).toBe(false);
+    expect(left()).toEqual([true, true]);
   });
 
   test('where nothing is left of the last one, starts all the same', () => {

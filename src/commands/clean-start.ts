@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { readNow } from '../routing/now';
 import { readEdition } from '../sourcing/edition';
 import { readSite } from '../sourcing/read-content';
@@ -34,6 +34,8 @@ const COMPILED = ['webpack', '.parcel-cache'];
 interface Marker {
   finished: boolean;
   digest: string;
+  /** Whether a preview got as far as to be looked at, so that what was compiled for it is complete. */
+  compiled?: boolean;
   /** The instant that the site was built for. */
   instant?: string;
 }
@@ -49,7 +51,7 @@ export function digestOfCode(root: string, contentFolder: string): string {
     .map((path) => relative(root, path))
     .filter(
       (path) =>
-        (path.endsWith('.css') || !WATCHED_BY_WEBPACK.includes(path.split('/')[1] ?? '')) &&
+        (path.endsWith('.css') || !WATCHED_BY_WEBPACK.includes(path.split(sep)[1] ?? '')) &&
         !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path),
     );
   for (const path of [...CONFIGURATION, ...sources]) {
@@ -60,14 +62,15 @@ export function digestOfCode(root: string, contentFolder: string): string {
 
 /**
  * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
- * anything. What was compiled stays where a build of the same code finished, and only the content folder, or for whom it is built, is another.
+ * anything. What was compiled stays where a build of the same code finished or its preview was ready, and only the content folder, or for
+ * whom it is built, is another.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const marker = join(root, '.cache', MARKER);
   const last = readMarker(marker);
   const stale = !last?.finished || last.digest !== digest;
   if (stale) {
-    const kept = last?.finished && codeOf(last.digest) === codeOf(digest) ? COMPILED : [];
+    const kept = (last?.finished || last?.compiled) && codeOf(last.digest) === codeOf(digest) ? COMPILED : [];
     for (const name of namesIn(join(root, '.cache')).filter((name) => !kept.includes(name)))
       rmSync(join(root, '.cache', name), { recursive: true });
     rmSync(join(root, 'public'), { recursive: true, force: true });
@@ -75,6 +78,22 @@ export function beginBuild(root: string, digest: string): boolean {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(marker, JSON.stringify({ finished: false, digest } satisfies Marker));
   return stale;
+}
+
+/** Notes that a preview with this digest is ready: the next start or build need not compile the same code again. */
+export function keepCompiled(root: string, digest: string): void {
+  writeFileSync(
+    join(root, '.cache', MARKER),
+    JSON.stringify({ finished: false, compiled: true, digest } satisfies Marker),
+  );
+}
+
+/**
+ * Notes that Gatsby finished a build whose content has errors that only the output showed: its cache can be trusted, but the site was
+ * not to be published, and so was not built for any instant.
+ */
+export function keepCache(root: string, digest: string): void {
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
 }
 
 /** Marks a build as finished. It was built for an instant, which decides what it shows. */
@@ -89,9 +108,9 @@ export function lastBuild(root: string): Date | undefined {
   return last?.finished && last.instant ? new Date(last.instant) : undefined;
 }
 
-/** A digest without what stands behind it. */
+/** A digest without what stands before and behind it. */
 function codeOf(digest: string): string {
-  return digest.replace(/ .*/, '');
+  return digest.replace(/^preview /, '').replace(/ .*/, '');
 }
 
 function namesIn(folder: string): string[] {

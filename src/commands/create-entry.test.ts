@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { collections } from '../collections';
 import { checkContent } from '../routing/check-content';
+import { checkIdentity } from '../routing/check-identity';
+import { ASKED } from '../routing/placeholders';
 import { createEntry } from './create-entry';
 
 let folder: string;
@@ -58,13 +61,47 @@ test.each([
   ['person', ['Ada King'], 'person.md', 'name: Ada King'],
 ])('new %s %j writes %s', async (collection, words, path, line) => {
   expect(await run([collection, ...words])).toBe(0);
-  expect(said).toEqual({ printed: [relative(process.cwd(), join(folder, path))], complained: [], asked: [] });
+  expect(said).toMatchObject({ complained: [], asked: [] });
+  expect(said.printed[0]).toBe(relative(process.cwd(), join(folder, path)));
   expect(read(path).split('\n')).toContain(line);
 });
 
 test('a post has the day that it is where the site is at home', async () => {
   await run(['post', 'A walk']);
   expect(read('posts/a-walk/index.md')).toContain('date: 2026-11-22\n');
+});
+
+test('tells the next step, in the folder that it is about', async () => {
+  await run(['post', 'A walk']);
+  expect(said.printed[1]).toContain(`"CONTENT_DIR=${folder} npm start"`);
+  expect(said.printed[1]).toContain('delete its line "draft: true"');
+});
+
+describe.each(collections.filter(({ single }) => !single).map(({ name }) => name))('a new %s', (name) => {
+  const today = '2026-11-22';
+
+  test('is a draft, and has no value that is an example', async () => {
+    await run([name, 'Mine']);
+    const [path = ''] = said.printed;
+    const { draft, ...values } = parse(readFileSync(path, 'utf8').split('---\n')[1] ?? '') as Record<string, unknown>;
+    expect(draft).toBe(true);
+    for (const value of Object.values(values).flat()) {
+      const text = String(value).replace(/ 18:00$/, '');
+      expect(['Mine', today].includes(text) || ASKED.has(text)).toBe(true);
+    }
+  });
+
+  test('that is published with its placeholders is refused', async () => {
+    await run([name, 'Mine']);
+    const [path = ''] = said.printed;
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('\ndraft: true', ''));
+    const { content, problems } = checkContent(folder);
+    expect(problems).toEqual([]);
+    const asked = [...ASKED].some((each) => text.includes(`${each}\n`));
+    const refused = checkIdentity(folder, content, { today }).map(({ file }) => join(folder, file));
+    expect(refused.some((file) => file === resolve(path))).toBe(asked);
+  });
 });
 
 test('one of everything makes a site without a problem', async () => {
@@ -108,7 +145,9 @@ test('does not overwrite site.md', async () => {
 test.each([
   [['pots', 'A walk'], /no collection "pots".*\nDid you mean "posts"\?$/],
   [['zebra', 'A walk'], /no collection "zebra"; there are: site, person, page, post/],
-  [['post'], /at least one letter or digit/],
+  [['post'], /^A title needs at least one letter or digit, as in: .*npm run new -- post "A title"$/],
+  [['book'], /as in: .*npm run new -- book "A title"$/],
+  [['testimonials'], /^A name needs .*npm run new -- testimonial "A name"$/],
   [['post', '!?'], /at least one letter or digit/],
   [[], /^Usage: npm run new -- COLLECTION "A title"\n[^]*\n {2}post +Essays, articles and notes/],
 ])('does not understand %j', async (args, message) => {

@@ -4,6 +4,7 @@ import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../collections/field';
 import { toStarter } from '../derive/to-starter';
+import { NEW_BODY, NEW_PLACEHOLDERS } from '../routing/placeholders';
 import { toClock } from '../routing/visibility';
 import { describeProblems } from '../sourcing/describe-problems';
 import { locate } from '../sourcing/locate';
@@ -12,6 +13,7 @@ import { askBack } from '../sourcing/problem';
 import { readContent } from '../sourcing/read-content';
 import { readEntry, toSlug } from '../sourcing/read-entry';
 import type { Ask } from './ask-in-terminal';
+import { withFolder } from './with-folder';
 
 const all: readonly Collection[] = collections;
 
@@ -40,7 +42,8 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
     called.filter((each) => each !== undefined),
   );
   if (!place) {
-    complain('A title needs at least one letter or digit, as in: npm run new -- post "A title"');
+    const example = `npm run new -- ${collection.name} "A ${nounOf(collection)}"`;
+    complain(`A ${nounOf(collection)} needs at least one letter or digit, as in: ${withFolder(example, folder)}`);
     return 2;
   }
   if (!existsSync(folder)) {
@@ -57,7 +60,12 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   }
   const { today } = toClock(content.site?.timeZone, true);
   const [file = ''] = place.files;
-  const text = toStarter(collection, { title: place.title, today });
+  const text = toStarter(collection, {
+    title: place.title,
+    today,
+    placeholders: NEW_PLACEHOLDERS,
+    bodyPlaceholder: NEW_BODY,
+  });
   const location = locate(file, all);
   const { problems } = location ? readEntry(location, file, text) : { problems: [] };
   if (problems.length > 0) {
@@ -67,7 +75,16 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text, { flag: 'wx' });
   print(shown(file));
+  print(`\n${nextStep(collection, folder)}`);
   return 0;
+}
+
+/** What to do with the new file. */
+function nextStep({ single }: Collection, folder: string): string {
+  const look = `look at it with "${withFolder('npm start', folder)}"`;
+  return single
+    ? `Write into it what is yours, and ${look}.`
+    : `It is a draft, which only the preview shows: fill it in, ${look}, then delete its line "draft: true" to publish it.`;
 }
 
 /** How to call it, and every collection there is. */
@@ -114,8 +131,13 @@ function explainUnknown(word: string): string {
   return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\n${askBack(suggestion)}` : ''}`;
 }
 
-function askForTitle({ fields }: Collection, { ask }: Surroundings): Promise<string | undefined> {
-  return ask?.('title' in fields ? 'Its title? ' : 'The name? ') ?? Promise.resolve(undefined);
+function askForTitle(collection: Collection, { ask }: Surroundings): Promise<string | undefined> {
+  return ask?.(nounOf(collection) === 'title' ? 'Its title? ' : 'The name? ') ?? Promise.resolve(undefined);
+}
+
+/** What an entry of the collection is called by. */
+function nounOf({ fields }: Collection): 'title' | 'name' {
+  return 'title' in fields ? 'title' : 'name';
 }
 
 interface Place {

@@ -10,7 +10,7 @@ import { runCommand } from './run-command';
 const USAGE = `npm run due [-- --since INSTANT]
 
 Says whether the site would show something else today than when it was built last: a post whose day
-has come, what "publish" held back, what has expired, an event that is over.
+has come, an entry whose "publish" has come, what has expired, an event that is over.
   --since  when it was built last, in ISO 8601, such as 2026-03-14T12:00:00Z. Left out, the last
            build in this folder; where there was none, the site is due
 
@@ -35,7 +35,7 @@ function due(): number {
   const clockAt = (instant?: Date) => toClock(site?.timeZone, false, instant);
   const found = findDue({ entries, site: site ?? {} }, clockAt(since), clockAt());
   const asked = `since ${since.toISOString()}`;
-  console.log(found.length > 0 ? [`Due ${asked}:`, ...found].join('\n  ') : `Nothing became due ${asked}.`);
+  console.log(found.length > 0 ? [`Due ${asked}:`, ...found].join('\n  ') : `Nothing to publish ${asked}.`);
   return found.length > 0 ? 0 : 1;
 }
 

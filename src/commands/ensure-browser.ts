@@ -21,6 +21,8 @@ export function ensureBrowser(): void {
           ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
         ]
       : [['npx', 'playwright', 'install', 'chromium']];
-  for (const [command = '', ...args] of commands) spawnSync(command, args, { stdio: 'inherit' });
+  // What npm installs as commands, Windows runs by its shell only.
+  for (const [command = '', ...args] of commands)
+    spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (!findBrowser()) throw new Error('There is no Chromium for the tests, and none could be installed.');
 }

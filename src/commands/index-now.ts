@@ -9,8 +9,8 @@ const USAGE = `npm run index-now -- --since TIME | --all [--dry-run]
 Tells Bing, Yandex and the other search engines of IndexNow which addresses have changed. Run it after the site is published.
   --since TIME  those that changed since then: a day such as 2026-03-14, or an instant such as 2026-03-14T12:00:00Z
   --all         every address of the sitemap
-  --dry-run     prints them and tells nobody
-Exits with 0 (told, or nothing to tell), 1 (there is no key, or no sitemap) or 2 (it could not run).`;
+  --dry-run     prints them and submits nothing
+Exits with 0 (submitted, or nothing to submit), 1 (there is no key, or no sitemap) or 2 (it could not run).`;
 
 /** Tells search engines what has changed. Returns the exit code. */
 async function indexNow(): Promise<number> {
@@ -31,7 +31,7 @@ async function indexNow(): Promise<number> {
     throw new Error(`--since must be a day or an instant, such as 2026-03-14; found ${values.since ?? ''}`);
   const site = readSite(contentFolder());
   if (!site?.indexNow) {
-    console.error('There is no key: "indexNow" in site.md holds it. Nobody was told.');
+    console.error('There is no key: "indexNow" in site.md holds it. Nothing was submitted.');
     return 1;
   }
   const listed = await readSitemap(resolve('public'));
@@ -43,7 +43,7 @@ async function indexNow(): Promise<number> {
   if (values['dry-run']) console.log(addresses.join('\n'));
   else if (addresses.length > 0) await tellIndexNow({ url: site.url, key: site.indexNow }, addresses);
   console.log(
-    `${addresses.length} of ${listed.length} addresses ${values['dry-run'] ? 'would be' : 'were'} told to IndexNow.`,
+    `${addresses.length} of ${listed.length} addresses ${values['dry-run'] ? 'would be' : 'were'} submitted to IndexNow.`,
   );
   return 0;
 }

@@ -72,7 +72,7 @@ test.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['--since', '2026-03-14T00:00:00Z'],
     {},
     1,
-    /^Nothing became due since 2026-03-14T00:00:00\.000Z\.\n$/,
+    /^Nothing to publish since 2026-03-14T00:00:00\.000Z\.\n$/,
   ],
   [
     'a post whose day has come',

@@ -1,20 +1,43 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { runCommand } from './run-command';
 import { createStaticServer } from './static-server';
 
-/** Serves `public/` as a static host would. */
-function serve(port: number): void {
-  const folder = resolve('public');
-  if (!existsSync(folder)) {
-    console.error('There is no public/ yet: run "npm run build" first.');
-    process.exit(2);
+const USAGE = `npm run serve [-- --host ADDRESS]
+
+Serves the finished site in public/ as a static host would, at http://localhost:9000.
+  PORT=8080  another port
+  --host     who may look: left out, this machine alone; with 0.0.0.0, everybody on the network`;
+
+/** Serves `public/` until it is stopped. Gives an exit code only where it cannot. */
+async function serve(): Promise<number> {
+  const { values } = parseArgs({ options: { host: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
   }
+  const folder = resolve('public');
+  if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
   const site = readSite(contentFolder());
   const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
-  createStaticServer(folder, prefix).listen(port, () =>
-    console.log(`Serving public/ at http://localhost:${port}${prefix}/`),
-  );
+  const port = Number(process.env.PORT ?? 9000);
+  const host = values.host ?? '127.0.0.1';
+  const server = createStaticServer(folder, prefix);
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: stop what uses it, or choose another with PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, done);
+  });
+  const open = values.host === undefined ? '' : ` (listening on ${host})`;
+  console.log(`Serving public/ at http://localhost:${port}${prefix}/${open}\nStop with Ctrl+C.`);
+  return 0;
 }
 
-serve(Number(process.env.PORT ?? 9000));
+runCommand(serve, USAGE);

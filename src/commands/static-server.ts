@@ -1,33 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
 
 interface Options {
-  /** Whether the site's redirects are followed. A host that knows none, such as GitHub Pages, has the pages that move on instead. */
+  /** Whether the site's redirects are followed. A host that knows none, such as GitHub Pages, has redirect pages instead. */
   redirects?: boolean;
 }
 
-/** A server that does what a static host would: files under the site's prefix, redirects, `404.html` with status 404 for what is not there. */
-export function createStaticServer(folder: string, prefix = '', { redirects = true }: Options = {}): Server {
-  const files = sirv(folder, { dev: true, etag: true });
+/**
+ * A server that does what a static host would: files under the site's prefix, redirects, `404.html` with status 404 for what is not there.
+ * No request can end it: what goes wrong with one is answered with 500.
+ */
+export function createStaticServer(folder: string, prefix = '', options: Options = {}): Server {
+  const root = resolve(folder);
+  const files = sirv(root, { dev: true, etag: true });
   return createServer((request, response) => {
-    const notFound = () => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(readFileSync(resolve(folder, '404.html')));
-    };
-    const path = request.url ?? '/';
-    const [pathname = '/', query] = path.split('?');
-    const moved = redirects ? readRedirects(folder).get(pathname) : undefined;
-    if (moved !== undefined) return response.writeHead(301, { location: moved }).end();
-    if (!path.startsWith(`${prefix}/`)) return notFound();
-    const inside = decodePath(pathname.slice(prefix.length));
-    if (!pathname.endsWith('/') && existsSync(join(folder, inside, 'index.html'))) {
-      return response.writeHead(301, { location: `${pathname}/${query === undefined ? '' : `?${query}`}` }).end();
+    // A file may vanish, or a build may replace it, while it is being sent.
+    response.on('pipe', (source) => source.on('error', () => response.destroy()));
+    try {
+      answer(request, response, { root, prefix, files, redirects: options.redirects ?? true });
+    } catch {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('500 Internal Server Error\n');
     }
-    request.url = path.slice(prefix.length);
-    files(request, response, notFound);
   });
+}
+
+interface Site {
+  root: string;
+  prefix: string;
+  files: ReturnType<typeof sirv>;
+  redirects: boolean;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { root, prefix, files, redirects }: Site): void {
+  const notFound = () => sendNotFound(response, join(root, '404.html'));
+  const path = request.url ?? '/';
+  const [pathname = '/', query] = path.split('?');
+  const moved = redirects ? readRedirects(root).get(pathname) : undefined;
+  if (moved !== undefined) return void response.writeHead(301, { location: moved }).end();
+  if (!path.startsWith(`${prefix}/`)) return notFound();
+  const inside = decodePath(pathname.slice(prefix.length));
+  // Nothing outside the folder is looked at, not even to see whether it is there; a browser would take "//name" for a host.
+  if (inside.startsWith('//') || !isWithin(resolve(root, `.${inside}`), root)) return notFound();
+  if (!pathname.endsWith('/') && existsSync(join(root, inside, 'index.html'))) {
+    return void response.writeHead(301, { location: `${pathname}/${query === undefined ? '' : `?${query}`}` }).end();
+  }
+  const range = checkRange(request.headers.range);
+  if (range === 'impossible') return void response.writeHead(416, { 'content-length': 0 }).end();
+  if (range === 'ignored') delete request.headers.range;
+  request.url = path.slice(prefix.length);
+  files(request, response, notFound);
+}
+
+/** Answers with `404.html`, or in a few words where there is none, such as while a build replaces it. */
+function sendNotFound(response: ServerResponse, file: string): void {
+  let page: Buffer | undefined;
+  try {
+    page = readFileSync(file);
+  } catch {
+    // There is none.
+  }
+  response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8' });
+  response.end(page ?? '404 Not Found\n');
+}
+
+/**
+ * What to do about the header `Range` (RFC 9110, section 14.2). One whose end lies before its start would throw within sirv; several
+ * ranges, a number of bytes from the end, and the first byte alone, sirv misreads: a server may send the whole file instead.
+ */
+function checkRange(range: string | undefined): 'good' | 'ignored' | 'impossible' {
+  if (range === undefined) return 'good';
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (from === undefined || to === undefined || (to !== '' && Number(to) === 0 && Number(from) === 0)) return 'ignored';
+  return to !== '' && Number(to) < Number(from) ? 'impossible' : 'good';
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** The redirects of a finished site, by the path that they lead from. Read each time: the next build may have others. */

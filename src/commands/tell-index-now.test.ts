@@ -46,8 +46,8 @@ test.each([
   ['a key that is not published', { key: '' }, /publish public\/ first/],
   ['another key', { key: 'other' }, /publish public\/ first/],
   ['a key that is refused', { status: 403 }, /403: it does not accept the key/],
-  ['too many messages', { status: 429 }, /429: it was told too often/],
-  ['a broken server', { status: 503 }, /503: it is out of order/],
+  ['too many messages', { status: 429 }, /429: too many requests/],
+  ['a broken server', { status: 503 }, /503: it has a problem/],
 ])('%s is named', async (_, answers, message) => {
   const { ask } = answering(answers);
   await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(message);

@@ -12,7 +12,7 @@ const REFUSALS: Partial<Record<number, string>> = {
   400: 'it did not understand the request',
   403: 'it does not accept the key',
   422: 'the addresses do not belong to the host, or the key does not fit',
-  429: 'it was told too often: try again later',
+  429: 'too many requests: try again later',
 };
 
 /** An address of a sitemap; `changed` is when what is there last changed, in milliseconds since 1970, if that is known. */
@@ -62,6 +62,6 @@ export async function tellIndexNow(
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ host: new URL(url).host, key, keyLocation, urlList }),
     });
-    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it is out of order'}.`);
+    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it has a problem'}.`);
   }
 }

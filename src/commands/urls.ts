@@ -13,13 +13,13 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run urls
 
-Notes down the address of every page that visitors see now in content/${LEDGER}, beside those that
-are there already. From then on "npm run check" tells when one of them would lead nowhere. Run it
+Records the address of every page that visitors see now in content/${LEDGER}, beside those that
+are there already. From then on "npm run check" reports it when one of them would lead nowhere. Run it
 when the site has been published, and commit the file; the workflows that come with Halflight do.
-A preview or a demonstration ("demo: true") writes nothing. Tags and lists are noted down, too; the
+A preview or a demonstration ("demo: true") writes nothing. Tags and lists are recorded, too; the
 later pages of a list, the search and what is private are not.
 
-Exits with 0 (noted down, or nothing new), 1 (the content has errors) or 2 (it could not run).`;
+Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (it could not run).`;
 
 /** Adds what is published now to the ledger. Gives the exit code. */
 function urls(): number {
@@ -33,12 +33,12 @@ function urls(): number {
   const { content, problems } = checkContent(folder);
   if (countErrors(problems) > 0) {
     console.error(describeProblems(problems, { folder, colour: process.stderr.isTTY }));
-    console.error('\nNothing was noted down: what cannot be built was not published.');
+    console.error('\nNothing was recorded: what cannot be built was not published.');
     return 1;
   }
   const { entries, site = {} } = content;
   if (readEdition().kind !== 'production' || content.site?.demo === true) {
-    console.log('Nothing was noted down: visitors are not to know the addresses of a preview or a demonstration.');
+    console.log('Nothing was recorded: visitors are not meant to know the addresses of a preview or a demonstration.');
     return 0;
   }
   const { routes } = buildRoutes({ entries, site, clock: toClock(content.site?.timeZone, false) });

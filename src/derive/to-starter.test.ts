@@ -11,7 +11,8 @@ import { toExample } from './to-example';
 import { toStarter } from './to-starter';
 
 const all: readonly Collection[] = collections;
-const given = { title: 'A title: with "quotes"', today: '2026-11-21' };
+const placeholders = { authors: 'Who', institution: 'Where', issuer: 'Who', organization: 'Whom', summary: 'What' };
+const given = { title: 'A title: with "quotes"', today: '2026-11-21', placeholders, bodyPlaceholder: 'Words.' };
 
 let folder: string;
 
@@ -63,7 +64,9 @@ describe.each(all.map((collection) => [collection.name, collection] as const))('
   test('says what each field is for', () => {
     const lines = starter.split('\n');
     const bare = optional.filter(
-      ([name]) => !lines[lines.findIndex((line) => line.startsWith(`# ${name}:`)) - 1]?.startsWith('## '),
+      ([name]) =>
+        !lines.includes(`${name}: true`) &&
+        !lines[lines.findIndex((line) => line.startsWith(`# ${name}:`)) - 1]?.startsWith('## '),
     );
     expect(bare.map(([name]) => name)).toEqual([]);
   });
@@ -86,9 +89,12 @@ test.each(sectionDefinitions.map((section) => [section.type, section] as const))
 
 test('a new post, whole', () => {
   const post = all.find(({ name }) => name === 'post') as Collection;
-  expect(toStarter(post, given).split('\n').slice(0, 14)).toEqual([
+  expect(toStarter(post, given).split('\n').slice(0, 17)).toEqual([
     '---',
+    '## Only the preview shows a draft. Fill in what follows, then delete the line "draft: true" to publish it.',
+    'draft: true',
     `title: 'A title: with "quotes"'`,
+    '## The day the post appears. A day in the future keeps it back until then.',
     'date: 2026-11-21',
     '',
     '## All that follows is optional. To use a field, remove the "# " before it.',

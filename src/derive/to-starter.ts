@@ -8,46 +8,70 @@ import { toExample } from './to-example';
 interface Given {
   /** What the entry is called; it goes into the field `title` or `name`. */
   title: string;
-  /** The day it is. */
+  /** The day it is: what a required day or time begins with. */
   today: Day;
+  /** What stands in the required fields of words until the author fills them in, by the names of the fields. */
+  placeholders: Readonly<Partial<Record<string, string>>>;
+  /** What stands in place of a text that is required. */
+  bodyPlaceholder: string;
 }
 
 /**
- * The text of a new file of a collection, valid as it is. The fields that it needs are filled in; every other stands below as a comment
- * with its example. Hints begin with `## `, so that an editor's command that takes comments off many lines leaves them comments.
+ * The text of a new file of a collection, valid as it is: a draft, unless the collection is a single file. The fields that it needs hold
+ * placeholders; every other stands below as a comment with its example. Hints begin with `## `, so that an editor's command that takes
+ * comments off many lines leaves them comments. A required field without
+ * a placeholder holds its example; throws if it has neither.
  */
 export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'single'>, given: Given): string {
   const fields = Object.entries<z.ZodType>(collection.fields);
   const required = fields.filter(([, schema]) => !isOptional(schema));
-  const optional = fields.filter(([, schema]) => isOptional(schema));
+  const optional = fields.filter(([name, schema]) => isOptional(schema) && (collection.single || name !== 'draft'));
   const own = optional.filter(([name]) => collection.single || !(name in commonFields));
   const shared = optional.filter((field) => !own.includes(field));
   return [
     '---',
+    ...(collection.single ? [] : DRAFT),
     ...required.flatMap(([name, schema]) => toFilled(name, schema, given)),
-    ...toBlock('All that follows is optional. To use a field, remove the "# " before it.', own),
-    ...toBlock('Every entry may have these, too.', shared),
+    ...toBlock('All that follows is optional. To use a field, remove the "# " before it.', own, given.today),
+    ...toBlock('Every entry may have these, too.', shared, given.today),
     '---',
-    ...(collection.body?.required ? ['', 'Write the text here.'] : []),
+    ...(collection.body?.required ? ['', given.bodyPlaceholder] : []),
     '',
   ].join('\n');
 }
 
-function toFilled(name: string, schema: z.ZodType, { title, today }: Given): string[] {
+/** Forgotten placeholders are never published: the preview alone shows a draft. */
+const DRAFT = [
+  '## Only the preview shows a draft. Fill in what follows, then delete the line "draft: true" to publish it.',
+  'draft: true',
+];
+
+/** A required field, below what it is for. */
+function toFilled(name: string, schema: z.ZodType, { title, today, placeholders }: Given): string[] {
   if (name === 'title' || name === 'name') return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
-  if (name === 'date') return [`date: ${today}`];
+  const item = itemOf(schema);
+  const kind = kindOf(schema) ?? kindOf(item ?? schema);
+  const hint = kind?.hint ? [`## ${kind.hint}`] : [];
+  if (kind?.kind === 'day') return [...hint, `${name}: ${today}`];
+  if (kind?.kind === 'time') return [...hint, `${name}: ${today} 18:00`];
+  const placeholder = placeholders[name];
+  if (placeholder !== undefined)
+    return [...hint, ...(item ? [`${name}:`, `  - ${placeholder}`] : [`${name}: ${placeholder}`])];
   const example = toExample(name, schema);
   if (example.length === 0) throw new Error(`The field "${name}" is required, so its definition needs an example.`);
-  return example;
+  return [...hint, ...example];
 }
 
-function toBlock(heading: string, fields: readonly [string, z.ZodType][]): string[] {
+function toBlock(heading: string, fields: readonly [string, z.ZodType][], today: Day): string[] {
   if (fields.length === 0) return [];
-  return ['', `## ${heading}`, ...fields.flatMap(([name, schema]) => ['', ...toComment(name, schema)])];
+  return ['', `## ${heading}`, ...fields.flatMap(([name, schema]) => ['', ...toComment(name, schema, today)])];
 }
 
 /** A field that is not in use: what it is for, and its example behind `# `. */
-function toComment(name: string, schema: z.ZodType): string[] {
-  const hint = (kindOf(schema) ?? kindOf(itemOf(schema) ?? schema))?.hint;
-  return [...(hint ? [`## ${hint}`] : []), ...toExample(name, schema).map((line) => `# ${line}`)];
+function toComment(name: string, schema: z.ZodType, today: Day): string[] {
+  const { hint, kind } = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema) ?? {};
+  // What begins today must not end in the past.
+  const ends = name === 'end' && (kind === 'day' || kind === 'time');
+  const example = ends ? [`end: ${today}${kind === 'time' ? ' 20:00' : ''}`] : toExample(name, schema);
+  return [...(hint ? [`## ${hint}`] : []), ...example.map((line) => `# ${line}`)];
 }

@@ -301,6 +301,6 @@ The body.
 
 ## Privacy
 
-- example.org: This site’s own server gets what you write into the contact form when you send it.
+- example.org: This site’s own server receives what you write in the contact form when you send it.
 `);
 });

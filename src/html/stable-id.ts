@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toUrl } from '../derive/to-url';
-import { toFormerPath } from '../routing/former-addresses';
+import { toFormerPath, toUrl } from '../derive/to-url';
 import type { PublishedEntry, PublishedSite } from './published';
 
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */

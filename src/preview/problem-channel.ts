@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CreateDevServerArgs } from 'gatsby';
-import type { Problem } from '../sourcing/problem';
-import { PROBLEMS_ADDRESS } from './address';
+import { PROBLEMS_ACTION, PROBLEMS_ADDRESS } from './address';
+import type { ProblemReport } from './problem-report';
 import { followRedirects } from './redirects';
 
 const listeners = new Set<ServerResponse>();
-let current: readonly Problem[] = [];
+let current: ProblemReport = { problems: [], kept: [], missing: [], pages: {} };
 
-/** Tells every open page of the preview what is wrong with the content now; nothing, once it is mended. */
-export function showProblems(problems: readonly Problem[]): void {
-  current = problems;
+/** Whether `npm start` runs the preview, and so prints what is wrong itself. */
+export function isRunByUs(): boolean {
+  return process.env.HALFLIGHT_RUNNER === '1';
+}
+
+/** Tells every open page of the preview what is wrong with the content now, and the command that runs it; nothing, once it is fixed. */
+export function showProblems(report: ProblemReport): void {
+  current = report;
   for (const listener of listeners) send(listener);
+  if (isRunByUs()) process.stdout.write(`${JSON.stringify({ type: PROBLEMS_ACTION, payload: report.problems })}\n`);
 }
 
 interface PreviewServer {
@@ -18,7 +24,7 @@ interface PreviewServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: serves the channel beside the preview, and leads from addresses of before to the pages. */
+/** Gatsby's hook: serves the channel beside the preview, and redirects old URLs to the pages. */
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
   const server = app as PreviewServer;

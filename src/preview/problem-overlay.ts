@@ -1,43 +1,63 @@
-import { askBack, type Problem } from '../sourcing/problem';
 import { PROBLEMS_ADDRESS } from './address';
+import { nextPanel, type PanelMemory, type PanelMode } from './panel-state';
+import { drawPanel, focusPanel } from './problem-panel';
+import type { ProblemReport } from './problem-report';
 
-const style = `
-  :host { all: initial; }
-  section { position: fixed; inset: auto 0 0 0; z-index: 9999; max-height: 50vh; overflow: auto; padding: 1rem 1.25rem; background: #2a1512; color: #fff3ee;
-    font: 14px/1.5 ui-monospace, monospace; border-top: 3px solid #ff8a66; }
-  h2 { margin: 0 0 .5rem; font-size: 1em; }
-  li { margin: .35rem 0; } b { color: #ffb59c; }
-`;
+/** Where the panel's state outlives a reload of the page; each tab has its own. */
+const KEY = 'halflight-problems';
 
-/** In the preview, lists what is wrong with the content over the last good version of the page, until it is mended. */
+/**
+ * In the preview, shows what is wrong with the content in a panel over the page: this page's problems first. It folds to a corner, and
+ * closes until there are new errors.
+ */
 export function listenForProblems(): void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   document.body.append(host);
+  let memory = remembered();
+  let report: ProblemReport | undefined;
+  let mode: PanelMode | undefined;
+
+  const draw = () => {
+    if (report) drawPanel(root, { report, mode, path: currentPath(), choose });
+  };
+  const choose = (chosen: PanelMode) => {
+    mode = chosen;
+    memory = { ...memory, chosen };
+    remember(memory);
+    draw();
+    focusPanel(root);
+  };
   new EventSource(PROBLEMS_ADDRESS).addEventListener('message', ({ data }: MessageEvent<string>) => {
-    draw(root, JSON.parse(data) as Problem[]);
+    report = JSON.parse(data) as ProblemReport;
+    ({ mode, memory } = nextPanel(report.problems, memory));
+    remember(memory);
+    draw();
   });
+  // Another page has other problems of its own.
+  addEventListener('newpage', draw);
 }
 
-function draw(root: ShadowRoot, problems: readonly Problem[]): void {
-  root.replaceChildren();
-  if (problems.length === 0) return;
-  const panel = document.createElement('section');
-  panel.setAttribute('role', 'alert');
-  const heading = document.createElement('h2');
-  heading.textContent = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the content; the last good version is shown`;
-  const list = document.createElement('ul');
-  list.append(
-    ...problems.map(({ file, line, column, message, suggestion }) => {
-      const item = document.createElement('li');
-      const place = document.createElement('b');
-      place.textContent = `${file}:${line}:${column}`;
-      item.append(place, ` ${message}${suggestion ? `. ${askBack(suggestion)}` : ''}`);
-      return item;
-    }),
-  );
-  const sheet = document.createElement('style');
-  sheet.textContent = style;
-  panel.append(heading, list);
-  root.append(sheet, panel);
+function currentPath(): string {
+  try {
+    return decodeURI(location.pathname);
+  } catch {
+    return location.pathname;
+  }
+}
+
+function remembered(): PanelMemory {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{"seen":[]}') as PanelMemory;
+  } catch {
+    return { seen: [] };
+  }
+}
+
+function remember(memory: PanelMemory): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // A browser that keeps nothing, or no more: after a reload the panel stands as it does for the first time.
+  }
 }

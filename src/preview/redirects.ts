@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 let moves: ReadonlyMap<string, string> = new Map();
 
-/** Tells the preview where each address of before leads now. */
+/** Sets where each old URL leads now. */
 export function showRedirects(current: ReadonlyMap<string, string>): void {
   moves = current;
 }
 
-/** Leads from an address of before to the page, as hosts do; only for now, because browsers keep what is for ever. */
+/** Redirects from an old URL to the page, as hosts do; only for now, because browsers keep what is for ever. */
 export function followRedirects(
   { url }: Pick<IncomingMessage, 'url'>,
   response: ServerResponse,

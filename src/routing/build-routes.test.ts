@@ -83,6 +83,29 @@ test('each error page knows its status, and the lists that have something to sho
   expect(lists([post('a', '2026-01-01')], { collections: { posts: { hidden: true } } })).toEqual([]);
 });
 
+test.each<[string, string[], object, string[]]>([
+  ['what the navigation leads to, in its order', ['/events/', '/books/', '/about/'], {}, ['events', 'books']],
+  ['however it is written', ['/books', '/events/?a#b'], {}, ['books', 'events']],
+  ['at the addresses that the site gives them', ['/lesen/'], { books: { path: '/lesen' } }, ['books']],
+  ['what collections suggest, where the navigation leads to none', ['/about/'], {}, ['posts']],
+  ['no list that is hidden', ['/books/', '/events/'], { books: { hidden: true } }, ['events']],
+])('error pages offer %s', (_, navigation, collections, expected) => {
+  const entries = [
+    post('a', '2026-01-01'),
+    entry('books/b.md', { title: 'B', authors: ['C'] }),
+    entry('events/e.md', { title: 'E', start: '2026-01-01' }),
+  ];
+  const site = { navigation: navigation.map((to) => ({ label: 'L', to })), collections };
+  expect(build(entries, { site }).at('/404.html').context.lists).toEqual(expected);
+});
+
+test('error pages of a site with neither offer its first lists', () => {
+  const entries = ['awards', 'books', 'events', 'products'].map((folder) =>
+    entry(`${folder}/a.md`, { title: 'A', start: '2026-01-01' }),
+  );
+  expect(build(entries).at('/404.html').context.lists).toEqual(['awards', 'books', 'events']);
+});
+
 describe('things that happen on days', () => {
   const event = (name: string, start: string, end?: string) => entry(`events/${name}.md`, { title: name, start, end });
   const listed = (...entries: Entry[]) => {

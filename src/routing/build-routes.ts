@@ -68,7 +68,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   const errors = errorPages.map(({ status, path }): Route => ({
     path,
     template: 'error',
-    context: { status, lists: foldersOf(filled.filter(({ list }) => list?.suggested)) },
+    context: { status, lists: foldersOf(offered(filled, site)) },
     source: 'an error page',
   }));
   const sent: Route[] =
@@ -88,6 +88,20 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           },
         ];
   return { shown, ...keepFirst([...home, ...wanted, ...sent, ...search, ...errors]) };
+}
+
+/** How many lists an error page offers beside the way home. */
+const LISTS_OFFERED = 3;
+
+/** The lists that an error page leads to: the first that the site's own navigation leads to; else those that collections suggest; else the first. */
+function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
+  const named = (site.navigation ?? []).flatMap(({ to }) => {
+    const [path = ''] = to.split(/[?#]/);
+    return filled.filter((collection) => toListUrl(collection, site) === `${path.replace(/\/$/, '')}/`);
+  });
+  const suggested = filled.filter(({ list }) => list?.suggested);
+  const chosen = [named, suggested].find(({ length }) => length > 0) ?? filled;
+  return [...new Set(chosen)].slice(0, LISTS_OFFERED);
 }
 
 function foldersOf(some: readonly Collection[]): string[] {

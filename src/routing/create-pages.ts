@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import { toServices, type ToldService } from '../derive/to-services';
-import { showProblems } from '../preview/problem-channel';
+import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../preview/not-found-page';
+import { isRunByUs, showProblems } from '../preview/problem-channel';
+import { toProblemReport } from '../preview/problem-report';
 import { showRedirects } from '../preview/redirects';
 import { describeProblems } from '../sourcing/describe-problems';
 import { countErrors } from '../sourcing/problem';
@@ -20,7 +22,7 @@ import { toClock, type Privacy } from './visibility';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
 export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
-  reportProblems(reporter);
+  const checked = reportProblems(reporter);
   const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
   const entries = collections
     .flatMap(({ typeName }) => getNodesByType(typeName))
@@ -40,13 +42,29 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     actions.createPage({ path, context, component: resolve(`src/templates/${template}.tsx`) });
   }
   const moves = toMoves(entries, site, routes);
-  showRedirects(moves);
   const owners = new Map(routes.map(({ path, context }) => [path, context.id]));
   const withOwner = (to: string): MovedTo => {
     const id = owners.get(to.replace(/[?#].*$/s, ''));
     return typeof id === 'string' && id !== '' ? { to, entry: id } : { to };
   };
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
+  if (process.env.NODE_ENV !== 'development') return;
+  showRedirects(moves);
+  const notFound = routes.find(({ path }) => path === '/404.html');
+  if (notFound) {
+    showNotFoundPage(notFound.context);
+    const { template, context } = notFound;
+    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: resolve(`src/templates/${template}.tsx`) });
+  }
+  if (!checked) return;
+  showProblems(
+    toProblemReport({
+      problems: checked.problems,
+      readable: new Set(checked.content.entries.map(({ filePath }) => filePath)),
+      shown: new Map(entries.map(({ id, filePath }) => [id, filePath])),
+      routes,
+    }),
+  );
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {
@@ -61,17 +79,19 @@ function toToldServices(site: Partial<SiteValues>, person: unknown, shown: reado
   );
 }
 
-function reportProblems(reporter: CreatePagesArgs['reporter']): void {
-  // The runner has asked the same judge before it started Gatsby.
-  if (process.env.HALFLIGHT_CHECKED === '1') return;
+/** Checks the content, and reports what is wrong to Gatsby, unless the command that runs it does so. */
+function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeof checkContent> | undefined {
+  // The command has made the same check before it started Gatsby.
+  if (process.env.HALFLIGHT_CHECKED === '1') return undefined;
   const folder = contentFolder();
-  const { content, problems: found } = checkContent(folder);
-  showProblems(found);
+  const checked = checkContent(folder);
+  if (isRunByUs()) return checked;
   const isPublished = readEdition().kind === 'production';
-  const clock = toClock(content.site?.timeZone, false);
-  const problems = [...found, ...(isPublished ? checkIdentity(folder, content, clock) : [])];
-  if (problems.length === 0) return;
+  const clock = toClock(checked.content.site?.timeZone, false);
+  const problems = [...checked.problems, ...(isPublished ? checkIdentity(folder, checked.content, clock) : [])];
+  if (problems.length === 0) return checked;
   const report = describeProblems(problems, { folder });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);
   else reporter.warn(report);
+  return checked;
 }

@@ -13,7 +13,7 @@ const entries = [
 
 test('a build says what it holds back, why and until when', () => {
   expect(describeHeld(entries, clock)).toBe(
-    'Held back: posts/draft.md (draft), posts/later.md until 2027-01-01, projects/gone.md (expired 2026-03-14), people/soon.md until 2026-12-24.',
+    'Not published: posts/draft.md (draft), posts/later.md until 2027-01-01, projects/gone.md (expired 2026-03-14), people/soon.md until 2026-12-24.',
   );
 });
 

@@ -43,7 +43,7 @@ export function describeHeld(entries: readonly RoutableEntry[], clock: Pick<Cloc
   });
   if (all.length === 0) return '';
   const more = all.length - MOST_NAMED;
-  return `Held back: ${all.slice(0, MOST_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
+  return `Not published: ${all.slice(0, MOST_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }
 
 function told({ why, day }: Privacy): string {

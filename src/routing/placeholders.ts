@@ -6,8 +6,22 @@ export const OWN_NAME = 'Halflight';
 export const NAMELESS =
   /^(?:(?:your|my|the|site|company|full|first|last) ?(?:name|site|company|title)|(?:john|jane) (?:doe|smith)|name|title|untitled|todo|tbd|lorem ipsum.*)$/i;
 
-/** What the starters of `npm run fresh` ask their author to say, as it stands there. */
+/** What `npm run new` writes into the required fields of words, by the names of the fields. */
+export const NEW_PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
+  authors: 'Name the author',
+  institution: 'Name the institution',
+  issuer: 'Name who gave it',
+  organization: 'Name the organization',
+  summary: 'Say in one or two sentences what it is.',
+};
+
+/** What `npm run new` writes where a text is required. */
+export const NEW_BODY = 'Write the text here.';
+
+/** What the starters of `npm run fresh` and `npm run new` ask their author to say, as it stands there. */
 export const ASKED: ReadonlySet<string> = new Set([
+  ...Object.values(NEW_PLACEHOLDERS).filter((placeholder) => placeholder !== undefined),
+  NEW_BODY,
   'Name a language that you speak',
   'Name a skill',
   'Name something it includes',
@@ -17,7 +31,8 @@ export const ASKED: ReadonlySet<string> = new Set([
   'Name another',
   'Explain it in a sentence or two.',
   'Name a subject',
-  'Name the organization',
+  'Name the book',
+  'Name the event',
   'Name the place',
   'Name the place where you are',
   'Name the position',
@@ -28,8 +43,8 @@ export const ASKED: ReadonlySet<string> = new Set([
   'Name what it was made with',
   'Say in a few words what you do',
   'Say in one or two sentences what a customer gets.',
+  'Say in one or two sentences how you can be reached.',
   'Say in one or two sentences what it is about.',
-  'Say in one or two sentences what it is.',
   'Say in one sentence what a visitor finds here.',
   'Say in one sentence what it is.',
   'Say in one sentence who you are.',

@@ -21,7 +21,7 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
 };
 
 /** The settings of `site.md` that decide which pages there are. */
-export type RouteSettings = Pick<SiteValues, 'collections' | 'contact' | 'language' | 'search'>;
+export type RouteSettings = Pick<SiteValues, 'collections' | 'contact' | 'language' | 'navigation' | 'search'>;
 
 /** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
 export interface Members {

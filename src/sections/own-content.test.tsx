@@ -105,7 +105,7 @@ test('privacy tells of each service, links to its own words, and says what stays
   ];
   draw([{ type: 'privacy', title: 'Privacy' }], [], {}, { ...page, services });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['forms.test', 'giscus']);
-  const link = screen.getByRole('link', { name: 'What giscus says of privacy' });
+  const link = screen.getByRole('link', { name: 'Privacy policy of giscus' });
   expect(link.getAttribute('href')).toBe('https://giscus.test/privacy');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByText(/^Nobody/)).toBeNull();
@@ -115,7 +115,7 @@ test('a site that asks nobody says so', () => {
   draw([{ type: 'privacy' }]);
   expect(screen.getByText(/^Nobody/)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Whether you chose light or dark, until you delete it.',
+    'Whether you chose the light or the dark theme, until you delete it.',
     'How far you scrolled each page, until you close the tab.',
   ]);
 });

@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { errorPages } from '../routing/build-routes';
+import { toWords } from '../strings/words';
 import { renderInSite } from '../testing/site';
 import ErrorTemplate from './error';
 
-/** The titles of the specification; nothing may change them. */
+/** The titles of the specification, in English. */
 const titles = {
   '400': 'Bad Request',
   '404': 'This page could not be found',
@@ -22,4 +23,23 @@ test.each(errorPages.map(({ status }) => [status, titles[status]] as const))('%s
   expect(screen.queryByText('This page could not be found.') !== null).toBe(status === '404');
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toBe('/posts/');
+});
+
+test('speaks the site’s words', () => {
+  const words = toWords({
+    notFound: 'Seite nicht gefunden',
+    notFoundText: 'Diese Seite gibt es nicht.',
+    backHome: 'Start',
+  });
+  const props = { pageContext: { status: '404', lists: [] } } as unknown as ComponentProps<typeof ErrorTemplate>;
+  renderInSite(<ErrorTemplate {...props} />, { words });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite nicht gefunden');
+  expect(screen.getByText('Diese Seite gibt es nicht.').className).not.toContain('hidden');
+  expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
+});
+
+test('does not show the same sentence twice', () => {
+  const props = { pageContext: { status: '404', lists: [] } } as unknown as ComponentProps<typeof ErrorTemplate>;
+  renderInSite(<ErrorTemplate {...props} />);
+  expect(screen.getByText('This page could not be found.').className).toBe('visually-hidden');
 });

@@ -4,20 +4,22 @@ import { ErrorScreen } from '../components/error-screen/error-screen';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { WordName } from '../strings/en';
 import { SiteHead } from './site-head';
+import { toSiteInfo } from './to-site-info';
+import { useSiteSettings } from './use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';
-  /** The lists that have something to show. */
+  /** The lists to offer. */
   lists: readonly ListName[];
 }
 
-/** Titles from the specification (design, section 7): they are not for `words` to change. */
-const screens: Record<Context['status'], { title: string; text?: string; help: WordName }> = {
-  '400': { title: 'Bad Request', help: 'badRequestHelp' },
-  '404': { title: 'This page could not be found', text: 'This page could not be found.', help: 'notFoundHelp' },
-  '405': { title: 'Method Not Allowed', help: 'methodNotAllowedHelp' },
-  '500': { title: 'Internal Server Error', help: 'serverErrorHelp' },
-  other: { title: 'An unexpected error has occurred', help: 'unexpectedErrorHelp' },
+/** The words of each page. Their English comes from the specification (design, section 7). */
+const screens: Record<Context['status'], { title: WordName; text?: WordName; help: WordName }> = {
+  '400': { title: 'badRequest', help: 'badRequestHelp' },
+  '404': { title: 'notFound', text: 'notFoundText', help: 'notFoundHelp' },
+  '405': { title: 'methodNotAllowed', help: 'methodNotAllowedHelp' },
+  '500': { title: 'serverError', help: 'serverErrorHelp' },
+  other: { title: 'unexpectedError', help: 'unexpectedErrorHelp' },
 };
 
 /** The page a server answers with when it has no better one. */
@@ -28,8 +30,8 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
   return (
     <ErrorScreen
       status={status === 'other' ? undefined : status}
-      title={title}
-      text={text}
+      title={say(title)}
+      text={text && say(text)}
       help={say(help)}
       lists={lists.map((name) => site.lists[name])}
     />
@@ -37,5 +39,6 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
 }
 
 export function Head({ pageContext: { status }, location }: HeadProps<object, Context>) {
-  return <SiteHead path={location.pathname} title={screens[status].title} noindex />;
+  const { words } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={words[screens[status].title]} noindex />;
 }

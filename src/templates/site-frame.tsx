@@ -62,7 +62,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
 /** The client exception screen (design, section 7) in place of a page that broke. */
 function PageException({ digest }: { digest: string }) {
   const { words, person, contact } = useSite();
-  const title = 'Application error: a client-side exception has occurred';
+  const title = words.exception;
   const subject = encodeURIComponent(`${title} (${digest})`);
   return (
     <ErrorScreen

@@ -146,29 +146,84 @@ describe('with all that it has to know', () => {
 
 describe('asking', () => {
   test('it asks for everything, one after the other', async () => {
-    const { code, asked } = await run([], ['company', 'Example Ltd', 'https://example.com/site/', '#b4532a']);
+    const { code, asked } = await run(
+      [],
+      ['company', 'Example Ltd', 'example.com/site/', '#b4532a', 'de', 'Europe/Berlin', 'a@ltd.dev'],
+    );
     expect(code).toBe(0);
-    expect(asked).toHaveLength(4);
-    expect(checkContent(folder).content).toMatchObject({
-      site: { title: 'Example Ltd', url: 'https://example.com/site/', theme: { accent: '#b4532a' } },
-      person: { kind: 'organization' },
+    expect(asked).toHaveLength(7);
+    const { content, problems } = checkContent(folder);
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      site: {
+        title: 'Example Ltd',
+        url: 'https://example.com/site/',
+        theme: { accent: '#b4532a' },
+        language: 'de',
+        timeZone: 'Europe/Berlin',
+      },
+      person: { kind: 'organization', email: 'a@ltd.dev' },
     });
   });
 
-  test('it asks only for what was not given', async () => {
-    const { code, asked } = await run(flags({ kind: 'blog', url: 'https://example.com' }), ['Grace Example', '']);
+  test.each([
+    ['2', 'Services'],
+    ['4', 'Books'],
+    ['author', 'Books'],
+    ['', 'Projects'],
+  ])('the kind "%s" is understood', async (kind, title) => {
+    const { code } = await run([], [kind, 'Grace Example', '', '', '', '', '']);
     expect(code).toBe(0);
-    expect(asked).toEqual([expect.stringContaining('Whose'), expect.stringContaining('colour')]);
+    const kinds = { Services: 'services', Books: 'books', Projects: 'projects' };
+    expect(readdirSync(folder)).toContain(kinds[title as keyof typeof kinds]);
+  });
+
+  test('Enter takes the machine’s time zone, and an address that is known for an example', async () => {
+    await run([], ['', 'Grace Example', '', '', '', '', '']);
+    const { content } = checkContent(folder);
+    expect(content.site).toMatchObject({
+      url: 'https://example.com',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      language: 'en',
+    });
   });
 
   test.each([
-    ['the kind', ['shop', 'blog'], 'The kind must be one of: portfolio, company, blog.', {}],
+    ['mara.dev', 'https://mara.dev'],
+    ['mara.dev/blog/', 'https://mara.dev/blog/'],
+    ['grüße.example', 'https://grüße.example'],
+    ['http://mara.dev', 'http://mara.dev'],
+  ])('the address %s is %s', async (url, expected) => {
+    expect((await run(flags({ kind: 'blog', name: 'Mara', url }))).code).toBe(0);
+    expect(readFileSync(join(folder, 'site.md'), 'utf8')).toContain(`\nurl: ${expected}\n`);
+  });
+
+  test('what to do next names the folder', async () => {
+    expect((await run(all)).output).toContain(`"CONTENT_DIR=${folder} npm start"`);
+  });
+
+  test('it asks only for what was not given', async () => {
+    const { code, asked } = await run(flags({ kind: 'blog', url: 'https://example.com' }), [
+      'Grace Example',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(code).toBe(0);
+    expect(asked).toEqual(
+      ['Whose', 'colour', 'language', 'time zone', 'e-mail'].map((word) => expect.stringContaining(word) as string),
+    );
+  });
+
+  test.each([
+    ['the kind', ['shop', 'blog'], 'The kind must be one of: portfolio, company, blog, author.', {}],
     ['a kind that was nearly right', ['portfolo', 'Portfolio '], 'Did you mean "portfolio"?', {}],
     ['the name', [' ', 'Grace'], 'The name must not be empty.', { kind: 'blog' }],
     ['a long name', ['G'.repeat(81), 'Grace'], 'The name must have at most 80 characters.', { kind: 'blog' }],
     [
       'the address',
-      ['example.com', 'https://example.com'],
+      ['example', 'https://example.com'],
       'The address must be a full address',
       { kind: 'blog', name: 'Grace' },
     ],
@@ -176,11 +231,12 @@ describe('asking', () => {
   ])('after a bad answer it says what is wrong with %s, and asks again', async (_, answers, message, given) => {
     const [bad = '', good = ''] = answers;
     const needsAddress = message.includes('colour');
+    const defaults = ['', '', ''];
     const rest = ['blog', 'Grace Example', 'https://example.com', ''].slice(Object.keys(given).length + 1);
-    const { code, asked, output } = await run(
-      flags(given),
-      needsAddress ? ['https://example.com', bad, good] : [bad, good, ...rest],
-    );
+    const { code, asked, output } = await run(flags(given), [
+      ...(needsAddress ? ['https://example.com', bad, good] : [bad, good, ...rest]),
+      ...defaults,
+    ]);
     const place = needsAddress ? 1 : 0;
     expect(output).toContain(message);
     expect(asked[place + 1]).toBe(asked[place]);
@@ -270,7 +326,7 @@ describe('it refuses, and touches nothing, when', () => {
     ['there is a word too many', ['portfolio'], ['portfolio']],
     [
       'flags are wrong, all of which it names',
-      flags({ kind: 'shop', name: '', url: 'example.com', accent: 'rainbow' }),
+      flags({ kind: 'shop', name: '', url: 'example', accent: 'rainbow' }),
       ['--kind: The kind', '--name: The name', '--url: The address', '--accent: The colour'],
     ],
   ])('%s', async (_, args, messages) => {
@@ -295,7 +351,9 @@ describe('it refuses, and touches nothing, when', () => {
 
   test('something was saved while it asked', async () => {
     const saved = 'written meanwhile';
-    const { code, output } = await run(all.slice(2), ['blog', ''], () => write({ 'content/posts/note.md': saved }));
+    const { code, output } = await run(all.slice(2), ['blog', '', '', '', ''], () =>
+      write({ 'content/posts/note.md': saved }),
+    );
     expect(code).toBe(1);
     expect(output).toContain('content/posts/note.md');
     expect(everything()['content/posts/note.md']).toBe(saved);

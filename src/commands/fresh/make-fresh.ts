@@ -1,27 +1,34 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { site } from '../../collections/site';
 import { checkContent } from '../../routing/check-content';
 import { toClock } from '../../routing/visibility';
 import { describeProblems } from '../../sourcing/describe-problems';
 import type { Ask } from '../ask-in-terminal';
+import { withFolder } from '../with-folder';
 import { askForRest, isEnough, readOptions, type Answers } from './answers';
 import { findUnsaved } from './find-unsaved';
 import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
 /** What `--help` says. */
-export const help = `Replaces the content by a small site of your own. It asks what it has to know, or takes it as flags:
+export const help = `Replaces the content with a small site of your own. It asks for what it needs to know, or takes it as flags:
 
   npm run fresh
-  npm run fresh -- --kind portfolio --name "Grace Example" --url https://example.com --accent teal
+  npm run fresh -- --kind portfolio --name "Grace Example" --url grace.example --accent teal
 
-  --kind    portfolio, company or blog
-  --name    whose site it is
-  --url     where it will be; until you know it, https://example.com will do for the preview
-  --accent  its colour, any that CSS knows; with the other three given it may be left out
-  --force   replaces even what git could not bring back
-  --help    says this
+  --kind       portfolio, company, blog or author
+  --name       whose site it is
+  --url        where it will be, such as ada.dev; until you know it, example.com will do for the preview
+
+With these three given, nothing is asked, and the others have defaults:
+
+  --accent     its colour, any that CSS knows; left out, a burnt orange
+  --language   the language that you write in, such as en, de or pt-BR; left out, en
+  --time-zone  such as Europe/Berlin; left out, that of this machine
+  --email      for visitors to write to; left out, none
+
+  --force      replaces even what git could not bring back
+  --help       says this
 
 The folder is content/, or the one that CONTENT_DIR names. Nothing else is touched.`;
 
@@ -42,7 +49,7 @@ export async function makeFresh(
 ): Promise<number> {
   const read = readOptions(args);
   if ('mistakes' in read) {
-    complain([...read.mistakes, 'Nothing was changed. "npm run fresh -- --help" tells what there is.'].join('\n'));
+    complain([...read.mistakes, 'Nothing was changed. "npm run fresh -- --help" lists the flags.'].join('\n'));
     return 2;
   }
   const { given, force, help: wantsHelp } = read.options;
@@ -60,7 +67,7 @@ export async function makeFresh(
   if (first) return refuse(first);
   if (!isEnough(given))
     say(
-      `This replaces ${shown(real)}/ by a small site of your own. Until the last answer, Ctrl+C leaves all as it is.\n`,
+      `This replaces ${shown(real)}/ with a small site of your own. Until the last answer, Ctrl+C leaves everything as it is.\n`,
     );
   const answers = await askForRest(given, ask, say);
   if (!answers) return refuse('\nThere was no answer.');
@@ -79,8 +86,7 @@ export async function makeFresh(
 /** Why a folder must not be replaced; `undefined` when it may be. */
 function objectionTo(folder: string, force: boolean): string | undefined {
   const name = shown(folder);
-  if (isWithin(process.cwd(), folder))
-    return `${folder} holds Halflight itself: CONTENT_DIR must name a folder of its own.`;
+  if (isWithin(process.cwd(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
   if (existsSync(join(folder, '.git')))
     return `${name}/ is a git repository of its own, and its history would go with it. Empty it yourself, or name another folder with CONTENT_DIR.`;
   const unsaved = force ? undefined : findUnsaved(folder);
@@ -90,26 +96,19 @@ function objectionTo(folder: string, force: boolean): string | undefined {
   return [
     `${name}/ holds what is not in git, and would be lost for good:`,
     ...listed(unsaved.files),
-    `Commit it ("git add ${name} && git commit"), or put it aside ("git stash --all -- ${name}"), then run this again; or add --force if nobody needs it.`,
+    `Commit it ("git add ${name} && git commit"), or set it aside ("git stash --all -- ${name}"), then run this again; or add --force if nobody needs it.`,
   ].join('\n');
 }
 
 /** Writes the new site beside the folder, has it checked, and lets the two change places. Gives the new files. */
 function replace(folder: string, { kind, ...answers }: Answers): string[] {
-  const timeZone = guessTimeZone();
   let files: string[] = [];
   replaceFolder(folder, (fresh) => {
-    files = writeStarters(kind, { ...answers, timeZone, today: toClock(timeZone, false).today }, fresh);
+    files = writeStarters(kind, { ...answers, today: toClock(answers.timeZone, false).today }, fresh);
     const { problems } = checkContent(fresh);
     if (problems.length > 0) throw new Error(describeProblems(problems, { folder: fresh }));
   });
   return files;
-}
-
-/** The time zone of this machine, if `site.md` may say it. */
-function guessTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return site.fields.timeZone.safeParse(timeZone).success ? timeZone : 'UTC';
 }
 
 function report(folder: string, { name }: Answers, files: readonly string[], restorable: boolean): string {
@@ -120,8 +119,8 @@ function report(folder: string, { name }: Answers, files: readonly string[], res
     `\n${path}/ now holds the site of ${name}:`,
     ...files.map((file) => `  ${file}`),
     '\nEach file says in its comments what to write there. Those with "draft: true" are shown by the preview only.',
-    'Look at it with "npm start".',
-    ...(restorable ? [`What was there before is still in git: "${restore}" brings it back, beside what is new.`] : []),
+    `Look at it with "${withFolder('npm start', folder)}". Write more with "${withFolder('npm run new', folder)}".`,
+    ...(restorable ? [`What was there before is still in git: "${restore}" brings it back, next to what is new.`] : []),
   ].join('\n');
 }
 

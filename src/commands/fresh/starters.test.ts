@@ -16,6 +16,8 @@ const fields: StarterFields = {
   name: 'Grace Example',
   url: 'https://example.com',
   accent: 'teal',
+  language: 'en',
+  email: '',
   timeZone: 'Europe/London',
   today: '2026-03-14',
 };
@@ -26,18 +28,21 @@ function takeUpSettings(text: string): string {
 }
 
 describe.each(siteKinds)('the starters of a %s', (kind) => {
-  test('are without a problem, and say whose site it is', () => {
-    writeStarters(kind, fields, folder);
+  test.each(['', 'grace@grace.dev'])('are without a problem, and say whose site it is (e-mail "%s")', (email) => {
+    writeStarters(kind, { ...fields, email, language: 'de' }, folder);
     const { content, problems } = checkContent(folder);
     expect(problems).toEqual([]);
     expect(content.site).toMatchObject({
       title: 'Grace Example',
       url: 'https://example.com',
+      language: 'de',
+      timeZone: 'Europe/London',
       theme: { accent: 'teal' },
       permanentId: 'Grace Example 2026-03-14',
     });
     expect(content.site).not.toHaveProperty('demo');
     expect(content.person).toMatchObject({ name: 'Grace Example' });
+    expect(content.person?.email).toBe(email || undefined);
     expect(content.person?.kind).toBe(kind === 'company' ? 'organization' : undefined);
   });
 
@@ -58,12 +63,21 @@ describe.each(siteKinds)('the starters of a %s', (kind) => {
       'people/portrait.jpg',
       'posts/hello/cover.jpg',
       'projects/first-project/cover.jpg',
+      'books/first-book/cover.jpg',
     ]) {
       if (existsSync(join(folder, dirname(image)))) copyFileSync('e2e/content/portrait.jpg', join(folder, image));
     }
     // Whoever hides a list learns which links lead to it.
     expect(checkContent(folder).problems.filter(({ kind }) => kind !== 'dangling-link')).toEqual([]);
     expect(waiting).toBeGreaterThan(3);
+  });
+
+  test('say the name of the site in one heading of the home page at most', () => {
+    writeStarters(kind, fields, folder);
+    const home = readContent(folder).entries.find(({ filePath }) => filePath === 'pages/index.md');
+    const titles = (home?.values.sections as { title?: string }[]).map(({ title }) => title);
+    expect(titles[0]).toBeDefined();
+    expect(titles).not.toContain('Grace Example');
   });
 
   test('publish nothing that waits to be written', () => {
@@ -88,6 +102,13 @@ describe('filling in', () => {
     ['I am {{name}}.', '$& {{url}}', 'I am \\$\\& {{url}}.'],
   ])('%s with %s gives %s', (starter, name, expected) => {
     expect(fill(starter, { ...fields, name })).toBe(expected);
+  });
+
+  test.each([
+    ['', 'b\nc'],
+    ['a@b.dev', 'a: a@b.dev\nc'],
+  ])('lines that depend on the e-mail address "%s"', (email, expected) => {
+    expect(fill("{{email?}}a: '{{email}}'\n{{no email?}}b\nc", { ...fields, email })).toBe(expected);
   });
 
   test('a field that nobody knows is an error', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
 /** The kinds of site that there are starters for: each has a folder of Markdown files in `starters/`. */
-export const siteKinds = ['portfolio', 'company', 'blog'] as const;
+export const siteKinds = ['portfolio', 'company', 'blog', 'author'] as const;
 
 /** One of the kinds of site. */
 export type SiteKind = (typeof siteKinds)[number];
@@ -13,7 +13,11 @@ export interface StarterFields {
   name: string;
   url: string;
   accent: string;
+  /** The language of the content, as a tag such as `en`. */
+  language: string;
   timeZone: string;
+  /** Where to write to the author; empty where nobody is to. */
+  email: string;
   /** The day it is, for what is written today. */
   today: string;
 }
@@ -36,15 +40,25 @@ export function writeStarters(kind: SiteKind, fields: StarterFields, folder: str
 
 /**
  * Fills in a starter: `'{{name}}'`, the whole of a quoted value in front matter, becomes the value as YAML writes it; `{{name}}` in the
- * text becomes the value as Markdown writes it, so that no name can be taken for formatting.
+ * text becomes the value as Markdown writes it, so that no name can be taken for formatting. A line that begins with `{{email?}}` is
+ * there only where there is an e-mail address, one with `{{no email?}}` only where there is none.
  */
 export function fill(starter: string, fields: StarterFields): string {
-  return starter.replace(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, bare?: string) => {
+  const lines = starter.split('\n').flatMap((line) => {
+    const [mark, no, name] = /^\{\{(no )?(\w+)\?\}\}/.exec(line) ?? [];
+    if (mark === undefined || name === undefined) return [line];
+    return (valueOf(fields, name) === '') === (no !== undefined) ? [line.slice(mark.length)] : [];
+  });
+  return lines.join('\n').replace(/'\{\{(\w+)\}\}'|\{\{(\w+)\}\}/g, (_, quoted?: string, bare?: string) => {
     const name = quoted ?? bare ?? '';
-    if (!Object.hasOwn(fields, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
-    const value = fields[name as keyof StarterFields];
+    const value = valueOf(fields, name);
     return quoted ? toYaml(value) : toMarkdown(value);
   });
+}
+
+function valueOf(fields: StarterFields, name: string): string {
+  if (!Object.hasOwn(fields, name)) throw new Error(`A starter asks for {{${name}}}, which nobody knows.`);
+  return fields[name as keyof StarterFields];
 }
 
 function toYaml(value: string): string {

@@ -23,7 +23,7 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
     <div className="error-screen wrapper">
       {status && <p className="error-screen-status">{status}</p>}
       <h1>{title}</h1>
-      {text && <p className="error-screen-text">{text}</p>}
+      {text && <p className={isRepeated(text, title) ? 'visually-hidden' : 'error-screen-text'}>{text}</p>}
       <p className="error-screen-text">
         {help}
         {digest && (
@@ -56,4 +56,9 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
       </ul>
     </div>
   );
+}
+
+/** Whether a text only says the title again, as a sentence: seen, it would look like a mistake. */
+function isRepeated(text: string, title: string): boolean {
+  return text.replace(/\p{P}$/u, '') === title;
 }

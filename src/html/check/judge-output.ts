@@ -17,7 +17,7 @@ interface Input {
 export interface JudgedOutput {
   problems: OutputProblem[];
   errors: number;
-  /** Those of the errors that we caused, and not the author: what Gatsby keeps may be wrong then, too. */
+  /** How many of the errors Halflight itself caused, rather than the content: what Gatsby keeps may be wrong then, too. */
   ours: number;
   /** The report that an author reads. */
   report: string;

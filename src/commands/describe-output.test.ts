@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describeOutput } from './describe-output';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('says what there is, how long it took and what comes next', () => {
+  const files = {
+    'index.html': 'x'.repeat(900),
+    'a/index.html': 'x',
+    'static/a.AVIF': 'x'.repeat(100),
+    'feed.xml': 'x',
+    'app.js': 'x',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const [first, second] = describeOutput(folder, 125_000).split('\n');
+  expect(first).toBe('Built in 2 min 5 s: public/ has 2 pages, 1 picture, 2 other files, 2 kB in all.');
+  expect(second).toContain('"npm run serve"');
+});
+
+test('large sites are told in megabytes', () => {
+  writeFileSync(join(folder, 'film.mp4'), Buffer.alloc(2_340_000));
+  expect(describeOutput(folder, 900)).toContain(
+    'Built in 0.9 s: public/ has 0 pages, 0 pictures, 1 other file, 2.3 MB',
+  );
+});
+
+test('the guide that it names is there', () => {
+  const [, path = ''] = /How to publish it: (\S+)/.exec(describeOutput(folder, 1)) ?? [];
+  expect(existsSync(path)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { toDuration } from './steps';
+
+const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
+
+/** Says what a finished site in a folder consists of, how long it took (milliseconds), how to look at it and how to publish it. */
+export function describeOutput(folder: string, took: number): string {
+  let [pages, pictures, files, bytes] = [0, 0, 0, 0];
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!item.isFile()) continue;
+    const ending = extname(item.name).toLowerCase();
+    files += 1;
+    bytes += statSync(join(item.parentPath, item.name)).size;
+    if (ending === '.html') pages += 1;
+    else if (PICTURES.has(ending)) pictures += 1;
+  }
+  const parts = [count(pages, 'page'), count(pictures, 'picture'), count(files - pages - pictures, 'other file')];
+  return [
+    `Built in ${toDuration(took)}: public/ has ${parts.join(', ')}, ${toSize(bytes)} in all.`,
+    'Look at it with "npm run serve". How to publish it: docs/posts/publishing/index.md',
+  ].join('\n');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function toSize(bytes: number): string {
+  const megabytes = bytes / 1e6;
+  return megabytes < 1 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`;
+}

@@ -1,0 +1,62 @@
+import { createSteps, toDuration } from './steps';
+
+test.each([
+  [0, '0.0 s'],
+  [440, '0.4 s'],
+  [9900, '9.9 s'],
+  [12_300, '12 s'],
+  [59_700, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('%d milliseconds are %s', (milliseconds, text) => {
+  // 59.7 s is a minute when it is rounded.
+  expect(toDuration(milliseconds)).toBe(text);
+});
+
+describe('steps', () => {
+  let time: number;
+  let written: string;
+  const make = (live: boolean) =>
+    createSteps({ write: (text) => (written += text), live, columns: () => 80 }, () => time);
+
+  beforeEach(() => {
+    time = 1000;
+    written = '';
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('each has a line with its time, and the times add up to the whole', () => {
+    const steps = make(false);
+    steps.begin('One');
+    time += 1500;
+    steps.begin('Two');
+    time += 3000;
+    steps.print('a note');
+    time += 500;
+    steps.end();
+    expect(written).toMatch(/^ {2}One +1\.5 s\na note\n {2}Two +3\.5 s\n$/);
+    expect(steps.elapsed()).toBe(5000);
+  });
+
+  test('one that is dropped has none', () => {
+    const steps = make(false);
+    steps.begin('One');
+    steps.drop();
+    steps.end();
+    expect(written).toBe('');
+  });
+
+  test('a terminal shows how long the current one has taken, and lines come above it', () => {
+    const steps = make(true);
+    steps.begin('One', 'a minute or two');
+    time += 1000;
+    jest.advanceTimersByTime(1000);
+    expect(written).toContain('One: 1.0 s (a minute or two)');
+    steps.print('a note');
+    steps.end();
+    // Every line that changes is cleared before another is written.
+    const kept = written.split('\n').map((line) => line.slice(line.lastIndexOf('\u001B[2K') + 4));
+    expect(kept[0]).toContain('a note');
+    expect(kept[1]).toMatch(/^ {2}One +1\.0 s$/);
+  });
+});
