@@ -21,6 +21,13 @@ export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 /** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 
+/**
+ * Signs read in a minute where each is a syllable or a word: S. Trauzettel-Klosinski, K. Dietz and the IReST Study Group, 2012, "Standardized
+ * Assessment of Reading Performance: The New International Reading Speed Texts IReST", table 2 (Chinese 255, Japanese 357).
+ */
+export const CHINESE_CHARACTERS_PER_MINUTE = 255;
+export const JAPANESE_CHARACTERS_PER_MINUTE = 357;
+
 /** How many entries a page of a long list shows: at twenty, a list of posts is about eight screens of a phone long. */
 export const ENTRIES_PER_PAGE = 20;
 

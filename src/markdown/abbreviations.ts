@@ -4,11 +4,6 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const DEFINITION = /^\*\[([^\]\n]+)\]:[ \t]*(\S.*)$/;
 
-/** Whether a text might define abbreviations. */
-export function mayHaveAbbreviations(markdown: string): boolean {
-  return /^ {0,3}\*\[[^\]\n]+\]:/m.test(markdown);
-}
-
 /** Explains abbreviations wherever they stand but in headings: `*[CSP]: Content Security Policy` in a paragraph of its own says what the letters mean. */
 export function abbreviations() {
   return (tree: Root): void => {

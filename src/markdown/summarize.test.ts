@@ -1,5 +1,8 @@
 import { SUMMARY_LENGTH, WORDS_PER_MINUTE } from '../limits';
-import { firstParagraph, readingMinutes } from './summarize';
+import { readFacts } from './text-facts';
+
+const firstParagraph = (markdown: string) => readFacts(markdown, { math: true }).summary;
+const readingMinutes = (markdown: string) => readFacts(markdown).minutes;
 
 test.each([
   ['a paragraph', 'The mill turns.', 'The mill turns.'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
 import { toUrl } from '../derive/to-url';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -77,7 +77,12 @@ export function toSiteMap(
   const formerAddresses = findFormerAddresses(entries, site);
   const moved = new Map(formerAddresses.map(({ path, to }) => [path, to]));
   const published = new Set([...MADE, ...listFiles(staticFolder)]);
-  const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const idsIn = (entry: Entry) => {
+    const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);
+    ids.set(entry.filePath, known);
+    return known;
+  };
   return {
     entryOf: (filePath) => byFile.get(filePath),
     pageOf: ({ filePath }) => pages.get(filePath),
@@ -94,13 +99,9 @@ export function toSiteMap(
     hasId: (entry, id) => {
       // `#top` and `#:~:text=` are the browser's own.
       if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
-      const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };
-      ids.set(entry.filePath, known);
-      if (known.guessed.has(id)) return true;
-      known.found ??= findHeadingIds(entry.body);
-      return known.found.has(id) || namesIn(entry.body).has(id);
+      return idsIn(entry).has(id);
     },
-    idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
+    idsOf: (entry) => [...sectionIds(entry), ...idsIn(entry)],
   };
 }
 
@@ -112,12 +113,6 @@ function isMadeBeside(path: string, sources: ReadonlyMap<string, string>): boole
   if (name === 'index.md') return source !== '';
   if (name === 'event.ics') return locate(source)?.collection.happens !== undefined;
   return source === '' && ['calendar.ics', 'feed.xml', 'feed.json'].includes(name);
-}
-
-/** The names that raw HTML in a text gives to places. */
-function namesIn(markdown: string): Set<string> {
-  const found = markdown.matchAll(/<[a-z][^>]*?\b(?:id|name)=["']?([^"'\s>]+)/gi);
-  return new Set(Array.from(found, ([, name = '']) => name));
 }
 
 function sectionIds(entry: Entry): string[] {

@@ -7,9 +7,8 @@ import { isFontFile } from '../collections/formats';
 import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
-import { firstParagraph, readingMinutes } from '../markdown/summarize';
-import { findPlayers } from '../markdown/video-cards';
 import { settingsFor } from './edition';
+import { factsOf, readingOf } from './kept-facts';
 import { locate } from './locate';
 import { readEntryBytes } from './read-content';
 import type { Entry } from './read-entry';
@@ -44,6 +43,7 @@ async function createEntryNode(
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, hasBody } = entry;
   const values = name === 'site' ? settingsFor(entry.values as SiteValues) : entry.values;
+  const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
@@ -59,9 +59,9 @@ async function createEntryNode(
     slug,
     filePath,
     hasBody,
-    minutes: readingMinutes(body),
-    firstParagraph: firstParagraph(body),
-    players: findPlayers(body),
+    minutes,
+    firstParagraph: summary,
+    players,
   };
   const node: NodeInput = {
     ...fields,
