@@ -61,7 +61,9 @@ export function code({ words }: Pick<MarkdownContext, 'words'>) {
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const block = blockOf(element);
-      parent.children[index] = toFrame(highlight(block, ready), block, words);
+      const frame = toFrame(highlight(block, ready), block, words);
+      if (element.properties.id !== undefined) frame.properties.id = element.properties.id;
+      parent.children[index] = frame;
       return SKIP;
     });
   };

@@ -33,7 +33,7 @@ interface Place {
 }
 
 const withoutNothing: ReadonlySet<string> = new Set();
-const outlines = [...headings, 'section'];
+const outlines = [...headings, 'section', 'blockquote', 'details'];
 
 /** Elements that may not stand in others, however deep. */
 const excluded: ReadonlyMap<string, readonly string[]> = new Map([
@@ -77,7 +77,7 @@ function add(nodes: ElementContent[], element: Element): Element {
 
 function fitElement(element: Element, place: Place): ElementContent[] {
   const { tagName, children } = element;
-  if (voidParts.has(tagName)) return [];
+  if (voidParts.has(tagName) || (tagName === 'img' && element.properties.src === undefined)) return [];
   if (place.without.has(tagName) || tableParts.has(tagName)) return apart(fit(children, place), tagName);
   if (cells.has(tagName)) return place.flow ? wrap(renamed(element, 'div'), place) : apart(fit(children, place), tagName);
   if (blocks.has(tagName)) return place.flow ? fitBlock(element, place) : apart(fit(children, place), tagName);
@@ -135,6 +135,8 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
       return [fitFigure(element, place)];
     case 'p':
       return fitParagraph(element, place);
+    case 'pre':
+      return [{ ...element, children: fit(element.children, inside('pre', place, false)).map(asPlainCode(place)) }];
     // Parts of what is not around them.
     case 'li':
     case 'dt':
@@ -145,6 +147,14 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
     default:
       return [{ ...element, children: fit(children, inside(tagName, place, !lines.has(tagName))) }];
   }
+}
+
+/** A diagram has its source folded away beneath it; where that may not be it is shown as code. */
+function asPlainCode({ without }: Place): (node: ElementContent) => ElementContent {
+  return (node) => {
+    if (!without.has('details') || node.type !== 'element' || !hasClass(node, 'language-mermaid')) return node;
+    return { ...node, properties: { ...node.properties, className: ['language-text'] } };
+  };
 }
 
 /** A paragraph ends where a block begins in it, and goes on after it. One that holds nothing says nothing. */

@@ -29,7 +29,7 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
       number += 1;
       const { title } = diagram;
       const name = title ? `${words.diagram}: ${title}` : words.diagram;
-      parent.children[index] = h('figure', { className: ['diagram'] }, [
+      parent.children[index] = h('figure', { id: element.properties.id, className: ['diagram'] }, [
         h('div', { className: ['diagram-frame'], role: 'group', ariaLabel: name, tabIndex: 0 }, [
           toDrawing(drawn.svg, name, `diagram-${number}-`),
         ]),

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { slug } from 'github-slugger';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { levelOf } from './heading-levels';
+import { formulaOf } from './math';
 
 /** Ids of the page around a text, which a heading may not take: those of its frame begin with "_", and Gatsby has some. */
 const PAGE_IDS = [
@@ -37,11 +38,13 @@ export function giveIds(tree: Root, taken: readonly string[] = []): void {
   for (const { properties } of elements) follow(properties, ids, renamed);
 }
 
-/** The ids of a tree. */
+/** The ids of a tree as it will be rendered: of code, diagrams and formulas nothing but the words will be left. */
 export function idsOf(tree: Root): string[] {
   const found: string[] = [];
-  visit(tree, 'element', ({ properties: { id } }) => {
+  visit(tree, 'element', (element) => {
+    const { id } = element.properties;
     if (typeof id === 'string') found.push(id);
+    return element.tagName === 'pre' || formulaOf(element) ? SKIP : undefined;
   });
   return found;
 }

@@ -63,6 +63,8 @@ export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 
   const allowed = allowedHtml(written);
   toValidAttributes(allowed);
   const tree = toContentModel(withoutNotesHeading(allowed));
+  // Some elements are others now, which may say less.
+  toValidAttributes(tree);
   toHeadingLevels(tree, title);
   giveIds(tree, taken);
   return tree;
