@@ -78,12 +78,13 @@ function add(nodes: ElementContent[], element: Element): Element {
 function fitElement(element: Element, place: Place): ElementContent[] {
   const { tagName, children } = element;
   if (voidParts.has(tagName) || (tagName === 'img' && element.properties.src === undefined)) return [];
+  if (tagName === 'img' && place.without.has('video') && isPlayed(element)) return wordsInstead(element);
   if (place.without.has(tagName) || tableParts.has(tagName)) return apart(fit(children, place), tagName);
   if (cells.has(tagName)) return place.flow ? wrap(renamed(element, 'div'), place) : apart(fit(children, place), tagName);
   if (blocks.has(tagName)) return place.flow ? fitBlock(element, place) : apart(fit(children, place), tagName);
   if (tagName === 'a') return fitLink(element, place);
   if (transparent.has(tagName)) return [{ ...element, children: fit(children, place) }];
-  if (tagName === 'picture') return fitPicture(element);
+  if (tagName === 'picture') return fitPicture(element, place);
   if (tagName === 'audio' || tagName === 'video') return [fitPlayer(element, place)];
   if (tagName === 'ruby') return [fitRuby(element, place)];
   if (place.flow && children.some(holdsBlock))
@@ -299,9 +300,10 @@ function fitRows(part: Element, place: Place): Element {
 }
 
 /** A picture is a choice of files for one image, and nothing without it. */
-function fitPicture(element: Element): ElementContent[] {
+function fitPicture(element: Element, place: Place): ElementContent[] {
   const image = element.children.find((child): child is Element => isNamed(child, 'img'));
-  if (!image) return [];
+  if (!image || image.properties.src === undefined) return [];
+  if (isPlayed(image)) return fitElement(image, place);
   const sources = element.children.filter(
     (child) => isNamed(child, 'source') && (child as Element).properties.srcSet !== undefined,
   );
@@ -353,12 +355,20 @@ function isEmpty(node: ElementContent): boolean {
 /** Whether something can be used by itself once it is rendered: blocks of code have a button, wide tables can be scrolled. */
 function holdsControl(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
-  const { tagName, properties, children } = node;
+  const { tagName, children } = node;
   if (['a', 'audio', 'details', 'input', 'pre', 'table', 'video'].includes(tagName)) return true;
   if (tagName === 'code' && hasClass(node, 'language-math')) return true;
-  const src = typeof properties.src === 'string' ? properties.src : '';
-  if (tagName === 'img' && (mediaKindOf(src) !== undefined || isVideoAddress(src))) return true;
+  if (tagName === 'img' && isPlayed(node)) return true;
   return children.some(holdsControl);
+}
+
+/** Whether a picture is none, but a film or a sound. */
+function isPlayed({ properties: { src } }: Element): boolean {
+  return typeof src === 'string' && (mediaKindOf(src) !== undefined || isVideoAddress(src));
+}
+
+function wordsInstead({ properties: { alt } }: Element): ElementContent[] {
+  return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
 }
 
 function isNamed(node: ElementContent, name: string): node is Element {
