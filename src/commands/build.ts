@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeOutput } from '../html/check/judge-output';
 import { checkContent } from '../routing/check-content';
+import { keepFactsIn } from '../sourcing/kept-facts';
 import { checkIdentity } from '../routing/check-identity';
 import { describeHeld } from '../routing/held';
 import { readNow } from '../routing/now';
@@ -42,6 +43,7 @@ async function build(): Promise<number> {
   const folder = contentFolder();
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const edition = readEdition();
+  keepFactsIn(process.cwd());
   const { content, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];

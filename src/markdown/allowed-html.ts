@@ -147,9 +147,10 @@ export function findForbidden({ tagName, properties }: Element): { element: bool
 
 /** The attributes that an element may have, as HTML writes them. */
 export function attributesFor(tagName: string): string[] {
-  const names = [...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []), ...(attributes['*'] ?? [])].map((definition) =>
-    typeof definition === 'string' ? definition : definition[0],
-  );
+  const names = [
+    ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
+    ...(attributes['*'] ?? []),
+  ].map((definition) => (typeof definition === 'string' ? definition : definition[0]));
   return names.filter((name) => name !== 'metastring' && !name.startsWith('data')).map(toAttribute);
 }
 

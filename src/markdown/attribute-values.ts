@@ -69,7 +69,15 @@ const abstractRoles = new Set(
 );
 
 /** Attributes that say something about where a link leads. */
-const ofLinks = ['hrefLang', 'rel', 'download', 'ariaLabel', 'ariaLabelledBy', 'dataFootnoteRef', 'dataFootnoteBackref'];
+const ofLinks = [
+  'hrefLang',
+  'rel',
+  'download',
+  'ariaLabel',
+  'ariaLabelledBy',
+  'dataFootnoteRef',
+  'dataFootnoteBackref',
+];
 
 /** Leaves out attributes that say nothing, or nothing valid, and elements that lack what makes them one. */
 export function toValidAttributes(tree: Root): void {

@@ -80,7 +80,8 @@ function fitElement(element: Element, place: Place): ElementContent[] {
   if (voidParts.has(tagName) || (tagName === 'img' && element.properties.src === undefined)) return [];
   if (tagName === 'img' && place.without.has('video') && isPlayed(element)) return wordsInstead(element);
   if (place.without.has(tagName) || tableParts.has(tagName)) return apart(fit(children, place), tagName);
-  if (cells.has(tagName)) return place.flow ? wrap(renamed(element, 'div'), place) : apart(fit(children, place), tagName);
+  if (cells.has(tagName))
+    return place.flow ? wrap(renamed(element, 'div'), place) : apart(fit(children, place), tagName);
   if (blocks.has(tagName)) return place.flow ? fitBlock(element, place) : apart(fit(children, place), tagName);
   if (tagName === 'a') return fitLink(element, place);
   if (transparent.has(tagName)) return [{ ...element, children: fit(children, place) }];

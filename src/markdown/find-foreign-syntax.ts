@@ -37,7 +37,10 @@ const foreign: readonly Foreign[] = [
   { pattern: /\{\{[<%]-?\s{0,9}([\w/.-]{0,99})/g, what: () => 'a shortcode of Hugo' },
   { pattern: /\{%-?\s{0,9}(\w{1,99})/g, what: () => 'a tag of Liquid' },
   { pattern: /\{\{-?\s{0,9}([\w."'|:/ -]{1,200})\}\}/g, what: () => 'a variable of a template' },
-  { pattern: /\[\/?(caption|gallery|embed|playlist)(?=[\s\]])[^[\]\n]{0,500}\](?![[(:])/g, what: () => 'a shortcode of WordPress' },
+  {
+    pattern: /\[\/?(caption|gallery|embed|playlist)(?=[\s\]])[^[\]\n]{0,500}\](?![[(:])/g,
+    what: () => 'a shortcode of WordPress',
+  },
 ];
 
 /** Every piece of another generator's syntax in a text: shown as it stands, it would puzzle readers. Code and comments may say what they like. */
@@ -78,23 +81,26 @@ const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{1,300})\)/g;
 export function findBadTargets(tree: Root, markdown: string): TextMistake[] {
   const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
   const placeOf = createPlaceFinder(markdown);
-  return Array.from(markdown.matchAll(LINK), (match) => match).flatMap(({ 0: found, 1: sign, 2: words = '', 3: written = '', index }) => {
-    const isImage = sign === '!';
-    const target = written.trim();
-    if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index)) return [];
-    if (isIn(index + found.indexOf(']('), understood)) return [];
-    // Words in brackets after words in brackets need not be a link.
-    if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
-    const name = target.replace(/\s+["'(].*$/, '');
-    return [
-      {
-        kind: 'bad-target',
-        severity: 'error' as const,
-        message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
-        ...placeOf(index + found.indexOf('](') + 2),
-      },
-    ];
-  });
+  return Array.from(markdown.matchAll(LINK), (match) => match).flatMap(
+    ({ 0: found, 1: sign, 2: words = '', 3: written = '', index }) => {
+      const isImage = sign === '!';
+      const target = written.trim();
+      if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
+        return [];
+      if (isIn(index + found.indexOf(']('), understood)) return [];
+      // Words in brackets after words in brackets need not be a link.
+      if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
+      const name = target.replace(/\s+["'(].*$/, '');
+      return [
+        {
+          kind: 'bad-target',
+          severity: 'error' as const,
+          message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
+          ...placeOf(index + found.indexOf('](') + 2),
+        },
+      ];
+    },
+  );
 }
 
 function isEscaped(markdown: string, index: number): boolean {
@@ -102,7 +108,8 @@ function isEscaped(markdown: string, index: number): boolean {
 }
 
 function isQuoted(node: Nodes): boolean {
-  if (node.type === 'html') return /^<[!?]/.test(node.value) || /^<(?:pre|code|script|style|textarea)\b/i.test(node.value);
+  if (node.type === 'html')
+    return /^<[!?]/.test(node.value) || /^<(?:pre|code|script|style|textarea)\b/i.test(node.value);
   return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type as string);
 }
 

@@ -48,7 +48,8 @@ function isChoice(parent: Parents): boolean {
  * says nothing that is not done anyway.
  */
 async function findChoices(picture: Parents, context: MarkdownContext): Promise<Element[]> {
-  const written = picture.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'source');
+  const written: Element[] = [];
+  for (const child of picture.children) if (child.type === 'element' && child.tagName === 'source') written.push(child);
   const choices = written.map(async ({ properties }): Promise<Element[]> => {
     const { media, srcSet } = properties;
     const [address] = addressesInSrcset([srcSet].flat().join(', '));
@@ -65,7 +66,9 @@ function toSources({ images: { fallback, sources = [] } }: PublishedImage, media
   const sizes = TEXT_IMAGE_SIZES;
   return [
     ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media })),
-    ...(fallback ? [h('source', { srcSet: fallback.srcSet ?? fallback.src, media, sizes: fallback.srcSet && sizes })] : []),
+    ...(fallback
+      ? [h('source', { srcSet: fallback.srcSet ?? fallback.src, media, sizes: fallback.srcSet && sizes })]
+      : []),
   ];
 }
 

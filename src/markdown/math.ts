@@ -44,7 +44,15 @@ export function math({ words }: Pick<MarkdownContext, 'words'>) {
       const children = 'math' in drawn ? drawn.math : [h('code', formula.tex)];
       const { id } = element.properties;
       const frame = { id, className: ['formula'], role: 'group', ariaLabel: words.formula, tabIndex: 0 };
-      parent.children.splice(index, 1, ...(formula.display ? [h('div', frame, children)] : id === undefined ? children : [h('span', { id }, children)]));
+      parent.children.splice(
+        index,
+        1,
+        ...(formula.display
+          ? [h('div', frame, children)]
+          : id === undefined
+            ? children
+            : [h('span', { id }, children)]),
+      );
       return [SKIP, index + 1];
     });
   };

@@ -40,13 +40,12 @@ const readHtml = unified().use(rehypeRaw);
 
 /** Markdown's own tree of a text: what every later step is made from. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
-  const tree = (math ? parserWithMath : parser).parse(markdown);
-  abbreviations()(tree);
-  return tree;
+  return (math ? parserWithMath : parser).parse(markdown);
 }
 
 /** The tree of a text as its author wrote it, every piece of HTML included. `parsed` is changed on the way. */
 export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
+  abbreviations()(parsed);
   visit(parsed, 'code', (node) => {
     // HTML is read by way of text, in which nothing else of what stands behind the language would be kept.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { definesAbbreviations } from './abbreviations';
 import {
   CHINESE_CHARACTERS_PER_MINUTE,
   JAPANESE_CHARACTERS_PER_MINUTE,
@@ -27,7 +28,7 @@ export function summarize(tree: Root): string {
   for (const [index, node] of tree.children.entries()) {
     if (end !== -1 && index > end) break;
     if (node.type === 'html') for (const [, closes] of node.value.matchAll(HIDING)) hidden = closes === '';
-    if (node.type !== 'paragraph' || hidden) continue;
+    if (node.type !== 'paragraph' || hidden || definesAbbreviations(node)) continue;
     const words: string[] = [];
     const isWhole = gather(node, words);
     const text = words.join('').replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { idsOf } from './ids';
 import { parseMarkdown, toShownTree, toWrittenTree, type ParseOptions } from './parse';
 import { findEdits, type PublishedEdit } from './published-edits';
 import { readingMinutes, summarize } from './summarize';
-import { findTooMuch } from './too-much';
+import { findTooDeep, findTooMuch } from './too-much';
 import { findPlayers } from './video-cards';
 
 /** What is asked about a text besides its HTML: everything that is found in its tree. It is plain data, and small, so that it can be kept. */
@@ -28,10 +28,11 @@ export interface TextFacts {
 
 /** Reads a text as Markdown, once. One that would take too long to be rendered is not read at all, and says so among its mistakes. */
 export function readFacts(markdown: string, options: ParseOptions = {}): TextFacts {
-  const tooMuch = findTooMuch(markdown, options);
-  if (tooMuch)
-    return { summary: '', minutes: 1, links: [], ids: [], mistakes: [tooMuch], players: [], edits: [] };
+  const tooMuch = findTooMuch(markdown);
+  if (tooMuch) return unread(tooMuch);
   const parsed = parseMarkdown(markdown, options);
+  const tooDeep = findTooDeep(parsed);
+  if (tooDeep) return unread(tooDeep);
   const inMarkdown = {
     summary: summarize(parsed),
     minutes: readingMinutes(parsed),
@@ -50,6 +51,10 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
     ids: idsOf(shown),
     players: findPlayers(shown),
   };
+}
+
+function unread(mistake: TextMistake): TextFacts {
+  return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [] };
 }
 
 function inOrder(a: TextMistake | FoundLink, b: TextMistake | FoundLink): number {

@@ -1,5 +1,6 @@
 import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { saveFacts } from '../sourcing/kept-facts';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
@@ -35,5 +36,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
     ...checkContact(around),
     ...checkUrls(around),
   ];
+  saveFacts();
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

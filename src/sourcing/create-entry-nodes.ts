@@ -8,7 +8,7 @@ import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { settingsFor } from './edition';
-import { factsOf, readingOf } from './kept-facts';
+import { factsOf, keepFactsIn, readingOf } from './kept-facts';
 import { locate } from './locate';
 import { readEntryBytes } from './read-content';
 import type { Entry } from './read-entry';
@@ -24,6 +24,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
   const location = locate(filePath);
+  keepFactsIn(process.cwd());
   if (!location) return;
   const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   // In the preview the last good version stays up while its author mends the file.

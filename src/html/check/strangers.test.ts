@@ -69,15 +69,20 @@ test('the check, the renderer and the judges of the output agree about the texts
       }),
     ].filter(({ severity, kind }) => severity === 'error' && kind !== 'own-machine');
     for (const { kind, message, place } of findings)
-      wrong.push(`${path}: ${kind} ${message} …${page.split('\n')[place.line - 1]?.slice(Math.max(0, place.column - 80), place.column + 120)}`);
+      wrong.push(
+        `${path}: ${kind} ${message} …${page.split('\n')[place.line - 1]?.slice(Math.max(0, place.column - 80), place.column + 120)}`,
+      );
     const missing = ids.filter((id) => !facts.ids.has(id));
-    if (missing.length > 0) wrong.push(`${path}: ids that the check knows and the page has not: ${missing.slice(0, 3).join(', ')}`);
+    if (missing.length > 0)
+      wrong.push(`${path}: ids that the check knows and the page has not: ${missing.slice(0, 3).join(', ')}`);
   }
   const byKind = new Map<string, number>();
   for (const errors of refused.values())
     for (const kind of new Set(errors.map((error) => error.kind))) byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
   rates.sort((a, b) => b.time - a.time);
-  process.stdout.write(`${JSON.stringify({ ...count, refused: refused.size, byKind: Object.fromEntries(byKind), warned: Object.fromEntries(warned), slowest: rates.slice(0, 5), total: rates.reduce((sum, { time }) => sum + time, 0) }, null, 1)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ...count, refused: refused.size, byKind: Object.fromEntries(byKind), warned: Object.fromEntries(warned), slowest: rates.slice(0, 5), total: rates.reduce((sum, { time }) => sum + time, 0) }, null, 1)}\n`,
+  );
   require('fs').writeFileSync('/tmp/core-wrong.txt', wrong.join('\n'));
   expect(wrong).toEqual([]);
 });
