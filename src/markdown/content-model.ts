@@ -1,28 +1,32 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { isVideoAddress } from '../collections/embed-players';
+import {
+  excluded,
+  headings,
+  lines,
+  tableParts,
+  transparent,
+  voidParts,
+  withoutNothing,
+  add,
+  blocks,
+  cells,
+  fitColumns,
+  holdsBlock,
+  holdsControl,
+  inParts,
+  isBlank,
+  isEmpty,
+  isNamed,
+  isPlayed,
+  withoutFolding,
+  wordsInstead,
+} from './content-kinds';
 import { hasClass } from './has-class';
-import { mediaKindOf } from './media-files';
 
 /**
  * What HTML allows within what, https://html.spec.whatwg.org/multipage/dom.html#content-models, for the elements that a text may use. Browsers
  * repair the rest each time a page is read; here it is repaired once, so that what is published is valid whatever its author wrote.
  */
-
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-/** Elements that stand for a block of their own, and so not in running text. */
-const blocks = names(
-  'address blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul li dt dd summary figcaption',
-);
-/** Blocks that hold running text only. */
-const lines = names('h1 h2 h3 h4 h5 h6 p pre');
-/** Elements that may hold what the element around them may. */
-const transparent = names('a del ins');
-/** Parts of other elements, which say nothing anywhere else, and hold nothing by themselves. */
-const voidParts = names('col colgroup source track');
-const tableParts = names('tbody thead tfoot tr rt rp');
-const cells = names('td th caption');
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** What may stand at a place. */
 interface Place {
@@ -31,20 +35,6 @@ interface Place {
   /** Elements that may not, at any depth. */
   without: ReadonlySet<string>;
 }
-
-const withoutNothing: ReadonlySet<string> = new Set();
-const outlines = [...headings, 'section', 'blockquote', 'details'];
-
-/** Elements that may not stand in others, however deep. */
-const excluded: ReadonlyMap<string, readonly string[]> = new Map([
-  ['address', [...outlines, 'address']],
-  ['audio', ['audio', 'video']],
-  ['caption', ['table']],
-  ['dfn', ['dfn']],
-  ['dt', outlines],
-  ['th', outlines],
-  ['video', ['audio', 'video']],
-]);
 
 /** Gives a tree of allowed elements the shape that HTML asks for. Words and their order stay; what holds them may go, or become another element. */
 export function toContentModel(tree: Root): Root {
@@ -68,11 +58,6 @@ function fit(nodes: readonly ElementContent[], place: Place): ElementContent[] {
     else if (node.type === 'element') for (const one of fitElement(node, place)) fitted.push(one);
   }
   return fitted;
-}
-
-function add(nodes: ElementContent[], element: Element): Element {
-  nodes.push(element);
-  return element;
 }
 
 function fitElement(element: Element, place: Place): ElementContent[] {
@@ -110,13 +95,6 @@ function wrap(element: Element, place: Place): ElementContent[] {
 function apart(nodes: ElementContent[], tagName: string): ElementContent[] {
   const space: ElementContent = { type: 'text', value: ' ' };
   return blocks.has(tagName) || cells.has(tagName) ? [space, ...nodes, space] : nodes;
-}
-
-const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
-
-function holdsBlock(node: ElementContent): boolean {
-  if (node.type !== 'element') return false;
-  return blocks.has(node.tagName) || cells.has(node.tagName) || node.children.some(holdsBlock);
 }
 
 function fitBlock(element: Element, place: Place): ElementContent[] {
@@ -185,22 +163,6 @@ function fitItems(nodes: readonly ElementContent[], place: Place): ElementConten
   );
 }
 
-/** Nodes so that those of one name hold all others but blank text: each goes into the one before it, or into a new one at the beginning. */
-function inParts(nodes: readonly ElementContent[], ...allowed: readonly string[]): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let last: Element | undefined;
-  for (const node of nodes) {
-    if (node.type === 'element' && allowed.includes(node.tagName))
-      last = add(parts, { ...node, children: [...node.children] });
-    else if (isBlank(node)) parts.push(node);
-    else if (node.type !== 'comment') {
-      last ??= add(parts, { type: 'element', tagName: allowed[0] ?? 'li', properties: {}, children: [] });
-      last.children.push(node);
-    }
-  }
-  return parts;
-}
-
 /** A list of terms and what they mean: terms first. One that lacks either is no such list. */
 function fitDefinitions(element: Element, place: Place): ElementContent[] {
   // Groups in a `div` are allowed, but not beside terms without one.
@@ -225,11 +187,6 @@ function fitDetails(element: Element, place: Place): Element {
   // Without a word that says what is folded away nothing is.
   if (!summary) return { ...element, tagName: 'div', properties: withoutFolding(element), children: rest };
   return { ...element, children: [fitSummary(summary, place), ...rest] };
-}
-
-function withoutFolding({ properties }: Element): Element['properties'] {
-  const { open: _open, name: _name, ...rest } = properties;
-  return rest;
 }
 
 /** A summary holds running text, or a heading. */
@@ -281,12 +238,6 @@ function fitTable(element: Element, place: Place): ElementContent[] {
   return children.some(({ tagName, children: held }) => tagName !== 'colgroup' && held.length > 0)
     ? [{ ...element, children }]
     : [];
-}
-
-function fitColumns(group: Element): Element {
-  const columns = group.children.filter((child) => isNamed(child, 'col'));
-  const { span: _span, ...rest } = group.properties;
-  return columns.length > 0 ? { ...group, properties: rest, children: columns } : { ...group, children: [] };
 }
 
 function fitRows(part: Element, place: Place): Element {
@@ -345,33 +296,4 @@ function fitLink(element: Element, place: Place): ElementContent[] {
       : [{ type: 'element', tagName: 'span', properties: { id: anchor }, children: [] }, ...children];
   }
   return [{ ...element, children }];
-}
-
-function isEmpty(node: ElementContent): boolean {
-  if (node.type === 'text') return node.value.trim() === '';
-  if (node.type !== 'element') return true;
-  return !['img', 'picture', 'input', 'hr'].includes(node.tagName) && node.children.every(isEmpty);
-}
-
-/** Whether something can be used by itself once it is rendered: blocks of code have a button, wide tables can be scrolled. */
-function holdsControl(node: ElementContent): boolean {
-  if (node.type !== 'element') return false;
-  const { tagName, children } = node;
-  if (['a', 'audio', 'details', 'input', 'pre', 'table', 'video'].includes(tagName)) return true;
-  if (tagName === 'code' && hasClass(node, 'language-math')) return true;
-  if (tagName === 'img' && isPlayed(node)) return true;
-  return children.some(holdsControl);
-}
-
-/** Whether a picture is none, but a film or a sound. */
-function isPlayed({ properties: { src } }: Element): boolean {
-  return typeof src === 'string' && (mediaKindOf(src) !== undefined || isVideoAddress(src));
-}
-
-function wordsInstead({ properties: { alt } }: Element): ElementContent[] {
-  return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
-}
-
-function isNamed(node: ElementContent, name: string): node is Element {
-  return node.type === 'element' && node.tagName === name;
 }
