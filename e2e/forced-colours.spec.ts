@@ -107,7 +107,7 @@ test('which kind the search is narrowed to', async ({ page }) => {
   await expectSeen(page, kind, choose(kind.getByRole('radio')));
 });
 
-test.describe('in a long list', () => {
+test.describe('in a long list', { tag: '@slow' }, () => {
   test.use({ site: 'many' });
 
   test('which page of it is shown', async ({ page }) => {

@@ -21,6 +21,13 @@ export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 /** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 
+/**
+ * Signs read in a minute where each is a syllable or a word: S. Trauzettel-Klosinski, K. Dietz and the IReST Study Group, 2012, "Standardized
+ * Assessment of Reading Performance: The New International Reading Speed Texts IReST", table 2 (Chinese 255, Japanese 357).
+ */
+export const CHINESE_CHARACTERS_PER_MINUTE = 255;
+export const JAPANESE_CHARACTERS_PER_MINUTE = 357;
+
 /** How many entries a page of a long list shows: at twenty, a list of posts is about eight screens of a phone long. */
 export const ENTRIES_PER_PAGE = 20;
 
@@ -62,6 +69,37 @@ export const SEARCH_EXCERPT = 26;
  * all cross 12 s, 400 of those 35 s.
  */
 export const DIAGRAM_ARROWS = 200;
+
+/**
+ * Lines, characters and number of the diagrams of a text. Measured: 100 boxes take half a second, 400 two; a chart of 1500 figures a second and a
+ * half; forty small diagrams less than one.
+ */
+export const DIAGRAM_LINES = 200;
+export const DIAGRAM_LENGTH = 5000;
+export const DIAGRAMS_PER_TEXT = 40;
+
+/**
+ * How deep quotations, lists and HTML may be nested in a text, many times what anybody can read. The parser takes the square of it: 3000
+ * quotations 1.5 s, and some more end it, for the steps after it recurse.
+ */
+export const TEXT_NESTING = 100;
+
+/**
+ * Signs of Markdown (brackets, stars, underlines, tildes) in one paragraph, or in one row of a table. Each that opens something is compared with all that
+ * might close it: 5000 take a second, 20 000 twelve and more. A paragraph of a hundred badges has 800.
+ */
+export const PARAGRAPH_SIGNS = 3000;
+
+/** Underlined headings without a blank line between them, of which the parser takes the square: 2500 take two seconds. */
+export const UNDERLINED_HEADINGS = 200;
+
+/** How many texts are remembered between builds, the last that were asked for: the largest site, twice. */
+export const TEXTS_KEPT = 20_000;
+
+/** Words and lines to be marked that a block of code may name; each is looked for in the whole block: 500 words took half a minute. */
+export const CODE_MARKS = 20;
+/** Characters of a block of code in which words are marked; a longer one is coloured only. */
+export const MARKED_CODE_LENGTH = 5000;
 
 /** How many places of a page are marked that a search led to. */
 export const SEARCH_MARKS = 300;

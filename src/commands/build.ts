@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeOutput } from '../html/check/judge-output';
 import { checkContent } from '../routing/check-content';
+import { keepFactsIn } from '../sourcing/kept-facts';
 import { checkIdentity } from '../routing/check-identity';
 import { describeHeld } from '../routing/held';
 import { readNow } from '../routing/now';
@@ -49,6 +50,7 @@ async function build(): Promise<number> {
   const steps = createSteps(terminal());
   const edition = readEdition();
   steps.begin('Check the content');
+  keepFactsIn(root);
   const { content, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];

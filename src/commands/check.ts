@@ -6,6 +6,7 @@ import { checkIdentity } from '../routing/check-identity';
 import { toClock } from '../routing/visibility';
 import { annotateProblems, describeProblems } from '../sourcing/describe-problems';
 import { countErrors, type Problem } from '../sourcing/problem';
+import { keepFactsIn } from '../sourcing/kept-facts';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
@@ -36,6 +37,7 @@ async function check(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
   if (values.built) return checkBuilt(folder, values);
+  keepFactsIn(process.cwd());
   const { content, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));

@@ -4,11 +4,6 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const DEFINITION = /^\*\[([^\]\n]+)\]:[ \t]*(\S.*)$/;
 
-/** Whether a text might define abbreviations. */
-export function mayHaveAbbreviations(markdown: string): boolean {
-  return /^ {0,3}\*\[[^\]\n]+\]:/m.test(markdown);
-}
-
 /** Explains abbreviations wherever they stand but in headings: `*[CSP]: Content Security Policy` in a paragraph of its own says what the letters mean. */
 export function abbreviations() {
   return (tree: Root): void => {
@@ -30,15 +25,27 @@ export function abbreviations() {
   };
 }
 
+function definitionsIn(paragraph: Paragraph): RegExpExecArray[] | undefined {
+  const [first] = paragraph.children;
+  if (!first || !('value' in first) || !first.value.startsWith('*[')) return undefined;
+  const found = toString(paragraph)
+    .split('\n')
+    .map((line) => DEFINITION.exec(line.trim()));
+  return found.every((match) => match !== null) ? found : undefined;
+}
+
+/** Whether a paragraph only says what abbreviations mean. */
+export function definesAbbreviations(paragraph: Paragraph): boolean {
+  return definitionsIn(paragraph) !== undefined;
+}
+
 /** Takes the paragraphs that define abbreviations out of the text. */
 function takeDefinitions(tree: Root): Map<string, string> {
   const meanings = new Map<string, string>();
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const found = toString(paragraph)
-      .split('\n')
-      .map((line) => DEFINITION.exec(line.trim()));
-    if (!found.every((match) => match !== null)) return undefined;
+    const found = definitionsIn(paragraph);
+    if (!found) return undefined;
     for (const [, name = '', meaning = ''] of found) meanings.set(name, meaning);
     parent.children.splice(index, 1);
     return [SKIP, index];

@@ -142,14 +142,15 @@ export function findForbidden({ tagName, properties }: Element): { element: bool
     children: [{ type: 'element', tagName, properties, children: [] }],
   }).children;
   const left = kept?.type === 'element' ? kept.properties : {};
-  return { element: false, properties: Object.keys(properties).filter((name) => !(name in left)) };
+  return { element: false, properties: Object.keys(properties).filter((name) => !Object.hasOwn(left, name)) };
 }
 
 /** The attributes that an element may have, as HTML writes them. */
 export function attributesFor(tagName: string): string[] {
-  const names = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])].map((definition) =>
-    typeof definition === 'string' ? definition : definition[0],
-  );
+  const names = [
+    ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
+    ...(attributes['*'] ?? []),
+  ].map((definition) => (typeof definition === 'string' ? definition : definition[0]));
   return names.filter((name) => name !== 'metastring' && !name.startsWith('data')).map(toAttribute);
 }
 

@@ -1,13 +1,18 @@
 import type { Root } from 'hast';
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
+import { levelOf } from './heading-levels';
 
-/** After each heading that has an id, a link to itself. */
-export function anchors({ words }: MarkdownContext): (tree: Root) => void {
-  const plugin = rehypeAutolinkHeadings as unknown as (options: object) => (tree: Root) => void;
-  return plugin({
-    behavior: 'append',
-    properties: { className: ['anchor'], ariaLabel: words.linkToSection },
-    content: { type: 'text', value: '#' },
-  });
+/** After each heading a link to itself; a heading within a link leads elsewhere. */
+export function anchors({ words }: Pick<MarkdownContext, 'words'>) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (element) => {
+      if (element.tagName === 'a') return SKIP;
+      const { id } = element.properties;
+      if (levelOf(element) === undefined || typeof id !== 'string') return undefined;
+      element.children.push(h('a', { className: ['anchor'], ariaLabel: words.linkToSection, href: `#${id}` }, '#'));
+      return SKIP;
+    });
+  };
 }

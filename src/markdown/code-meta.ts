@@ -1,3 +1,5 @@
+import { CODE_MARKS } from '../limits';
+
 /** What an author wants of a block of code, said behind its language. */
 export interface CodeMeta {
   /** What stands above the block, such as the name of a file. */
@@ -14,10 +16,11 @@ export function readMeta(written: unknown): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
   const marks = [title, numbers].reduce((rest, found) => rest.replace(found?.[0] ?? '', ''), meta).trim();
+  const isTooMany = (marks.match(/[/,{]/g)?.length ?? 0) > CODE_MARKS * 2;
   const name = title?.[1] ?? title?.[2] ?? title?.[3];
   return {
     ...(name && { title: name }),
     ...(numbers && { firstLine: Number(numbers[1] ?? 1) }),
-    marks,
+    marks: isTooMany ? '' : marks,
   };
 }

@@ -12,6 +12,7 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
+import { MARKED_CODE_LENGTH } from '../limits';
 import { fill } from '../strings/words';
 import type { Words } from '../strings/en';
 import { readMeta, type CodeMeta } from './code-meta';
@@ -61,7 +62,9 @@ export function code({ words }: Pick<MarkdownContext, 'words'>) {
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const block = blockOf(element);
-      parent.children[index] = toFrame(highlight(block, ready), block, words);
+      const frame = toFrame(highlight(block, ready), block, words);
+      if (element.properties.id !== undefined) frame.properties.id = element.properties.id;
+      parent.children[index] = frame;
       return SKIP;
     });
   };
@@ -96,7 +99,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
   const tree = ready.codeToHast(source.replace(/\n$/, ''), {
     theme: 'halflight',
     lang: isKnown(language) ? language : 'text',
-    meta: { __raw: meta.marks },
+    meta: { __raw: source.length > MARKED_CODE_LENGTH ? '' : meta.marks },
     transformers: language === 'md' || language === 'markdown' ? transformers : [...transformers, inComments],
     // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
     tokenizeTimeLimit: 0,

@@ -14,6 +14,10 @@ export interface MarkdownContext {
   idPrefix?: string;
   /** Whether `$…$` and `$$…$$` are formulas. */
   math?: boolean;
+  /** The title that the page says above the text. */
+  title?: string;
+  /** Ids that the page around the text has. */
+  taken?: readonly string[];
   /** Whether the first image of the text is the first of its page, and so is to be loaded at once. */
   firstImageEager?: boolean;
   /** The address of the page of a Markdown file, given relative to the content folder, or of a path of the site; other targets come back as they are. */

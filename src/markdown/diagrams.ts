@@ -29,7 +29,7 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
       number += 1;
       const { title } = diagram;
       const name = title ? `${words.diagram}: ${title}` : words.diagram;
-      parent.children[index] = h('figure', { className: ['diagram'] }, [
+      parent.children[index] = h('figure', { id: element.properties.id, className: ['diagram'] }, [
         h('div', { className: ['diagram-frame'], role: 'group', ariaLabel: name, tabIndex: 0 }, [
           toDrawing(drawn.svg, name, `diagram-${number}-`),
         ]),
@@ -61,7 +61,7 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
     }
     element.properties = Object.fromEntries(
       Object.entries(element.properties)
-        .filter(([property]) => !property.startsWith('data') && property !== 'className')
+        .filter(([property, value]) => !property.startsWith('data') && property !== 'className' && !leadsOut(value))
         .map(([property, value]) => [property, withPrefix(property, value, prefix)]),
     );
     element.children = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -72,6 +72,12 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
   const box = String(viewBox).replace(/\S+$/, String(height));
   drawing.properties = { width, height, viewBox: box, role: 'img', ariaLabel: name };
   return drawing;
+}
+
+/** Whether a value asks for something beyond the drawing: an author may style a box with what is elsewhere. */
+function leadsOut(value: unknown): boolean {
+  const written = String(value);
+  return /\\|@import|(?:image|image-set|src)\(/i.test(written) || /url\(\s*(?!["']?#)/i.test(written);
 }
 
 function withPrefix<T>(property: string, value: T, prefix: string): T | string {

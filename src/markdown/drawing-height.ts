@@ -22,7 +22,7 @@ export function drawingHeight(drawing: Element, margin: number): number | undefi
   const found: number[] = [];
   visit(drawing, 'element', (element, _, parent) => {
     if (parent?.type === 'element' && parent.tagName === 'marker') return;
-    const bottom = bottoms[element.tagName];
+    const bottom = Object.hasOwn(bottoms, element.tagName) ? bottoms[element.tagName] : undefined;
     if (bottom) found.push(bottom((name) => Number(element.properties[name] ?? 0), element.properties));
     else if (['path', 'image', 'use'].includes(element.tagName)) found.push(NaN);
   });

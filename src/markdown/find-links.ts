@@ -1,12 +1,7 @@
-import GithubSlugger from 'github-slugger';
-import type { Html, Nodes } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Element, Root } from 'hast';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-
-const parser = unified().use(remarkParse).use(remarkGfm);
+import { isWrittenTag, placeOfAttribute } from './places';
 
 /** A link or a picture in a Markdown text. */
 export interface FoundLink {
@@ -20,9 +15,8 @@ export interface FoundLink {
   column: number;
 }
 
-/** Every link and picture of a Markdown text, with its place. Takes about 2 ms for a thousand words; `guessTargets` is quicker. */
-export function findLinks(markdown: string): FoundLink[] {
-  const tree = parser.parse(markdown);
+/** Every link and picture that a text writes in Markdown, with its place. */
+export function findLinks(tree: MarkdownRoot, markdown: string): FoundLink[] {
   const targets = new Map<string, string>();
   const pictures = new Set<string>();
   visit(tree, 'definition', ({ identifier, url }) => void targets.set(identifier, url));
@@ -38,7 +32,6 @@ export function findLinks(markdown: string): FoundLink[] {
         target: node.url,
         ...placeOf(node, node.url, markdown),
       });
-    if (node.type === 'html') found.push(...findInHtml(node));
     if (node.type === 'imageReference' && !node.alt)
       found.push({
         type: 'image',
@@ -50,28 +43,47 @@ export function findLinks(markdown: string): FoundLink[] {
   return found;
 }
 
-/** Links and pictures that a text writes as HTML. */
-function findInHtml({ value, position }: Html): FoundLink[] {
-  const { line = 1, column = 1 } = position?.start ?? {};
-  // Comments are blotted out rather than cut out, so that every place stays where it is.
-  const html = value.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return Array.from(
-    html.matchAll(
-      /<(a|img|video|audio|source|track)\b[^>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>/gi,
-    ),
-    (match) => {
-      const [tag, name = '', double, single, bare] = match;
-      const target = double ?? single ?? bare ?? '';
-      const before = html.slice(0, match.index + tag.indexOf(target)).split('\n');
-      const place = {
-        line: line + before.length - 1,
-        column: (before.at(-1) ?? '').length + (before.length === 1 ? column : 1),
-      };
-      if (name.toLowerCase() === 'a') return { type: 'link', target, ...place };
-      // An alt that is there and empty says that the picture is only decoration.
-      return { type: 'image', target, ...(/^img$/i.test(name) && !/\balt\s*=/i.test(tag) && { alt: '' }), ...place };
-    },
-  );
+/** Attributes of HTML that name a file or a page, by element. */
+const named: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['href']],
+  ['img', ['src', 'srcSet']],
+  ['video', ['src', 'poster']],
+  ['audio', ['src']],
+  ['source', ['src', 'srcSet']],
+  ['track', ['src']],
+]);
+
+/** Every link and picture that a text writes as HTML. `tree` is the text as it was written, Markdown and HTML in one. */
+export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
+  const found: FoundLink[] = [];
+  visit(tree, 'element', (element) => {
+    const attributes = named.get(element.tagName);
+    if (!attributes || !isWrittenTag(element, markdown)) return;
+    for (const name of attributes)
+      for (const target of addressesOf(element, name)) {
+        const isImage = element.tagName === 'img' && name === 'src';
+        // An alt that is there and empty says that the picture is only decoration.
+        const silent = isImage && element.properties.alt === undefined;
+        const place = placeOfAttribute(element, name, markdown);
+        found.push({ type: element.tagName === 'a' ? 'link' : 'image', target, ...(silent && { alt: '' }), ...place });
+      }
+  });
+  return found;
+}
+
+function addressesOf({ properties }: Element, name: string): string[] {
+  const value = properties[name];
+  if (value === undefined || value === null) return [];
+  if (name !== 'srcSet') return [String(value).trim()].filter((address) => address !== '');
+  return addressesInSrcset([value].flat().join(', '));
+}
+
+/** The addresses of a list of pictures, as `srcset` has them: each a word, what describes it after a space, a comma between two. */
+export function addressesInSrcset(srcset: string): string[] {
+  return srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0]?.replace(/,$/, '') ?? '')
+    .filter(Boolean);
 }
 
 function placeOf({ position }: Nodes, words: string, markdown: string): { line: number; column: number } {
@@ -85,68 +97,4 @@ function placeOf({ position }: Nodes, words: string, markdown: string): { line: 
     line: start.line + before.length - 1,
     column: before.length === 1 ? start.column + last.length : last.length + 1,
   };
-}
-
-/**
- * What might be the targets of links and pictures, found without reading the text as Markdown. None is missing, but some are no targets (in
- * code, say) or cut off, and a target may be given as both: whoever finds one of these wanting asks `findLinks`.
- */
-export function guessTargets(markdown: string): Pick<FoundLink, 'type' | 'target'>[] {
-  const all = Array.from(
-    markdown.matchAll(/\]\(\s*<?([^\s)>]*)|\]:\s*<?([^\s>]+)/g),
-    ([, target, defined = '']) => target ?? defined,
-  );
-  const plain = Array.from(markdown.matchAll(/!\[[^[\]]*\]\(\s*<?([^\s)>]*)/g), ([, target = '']) => target);
-  // Where a picture is written in another way, everything that could be one is taken for one.
-  const clear = plain.length === (markdown.match(/!\[/g) ?? []).length;
-  const pictures = clear
-    ? plain
-    : all.filter((target) => /^(?:https?:)?\/\/|\.(?!md(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(target));
-  const written = Array.from(
-    markdown.matchAll(/<(a|img|video|audio|source|track)\b[^>]*?\s(?:href|src)\s*=\s*["']?([^"'\s>]*)/gi),
-    (match) => match,
-  );
-  return [
-    ...all.map((target) => ({ type: 'link' as const, target })),
-    ...pictures.map((target) => ({ type: 'image' as const, target })),
-    ...written.map(([, name = '', target = '']) => ({
-      type: name.toLowerCase() === 'a' ? ('link' as const) : ('image' as const),
-      target,
-    })),
-  ];
-}
-
-/** Whether a picture of the text might not say what it shows. As with `guessTargets`, a no is certain. */
-export function mayLackAlt(markdown: string): boolean {
-  return /!\[\s*\]|<img\b(?![^>]*\balt\s*=)/i.test(markdown);
-}
-
-/** The ids that the headings of a Markdown text get when it is rendered, as `rehype-slug` makes them. */
-export function findHeadingIds(markdown: string): Set<string> {
-  const slugger = new GithubSlugger();
-  const ids = new Set<string>();
-  visit(parser.parse(markdown), 'heading', (heading) => void ids.add(slugger.slug(toString(heading))));
-  return ids;
-}
-
-/** What might be those ids, found without reading the text as Markdown; none that is missing here need be missing. */
-export function guessHeadingIds(markdown: string): Set<string> {
-  const slugger = new GithubSlugger();
-  const ids = new Set<string>();
-  let fence: string | undefined;
-  for (const line of markdown.split('\n')) {
-    const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (mark && (!fence || mark.startsWith(fence))) fence = fence ? undefined : mark;
-    const [, written] = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line) ?? [];
-    const words = written && withoutClosing(written);
-    if (words && !fence) ids.add(slugger.slug(words));
-  }
-  return ids;
-}
-
-/** The words of a heading without the signs that may close it. An expression would try at each of many signs anew. */
-function withoutClosing(words: string): string {
-  let end = words.trimEnd().length;
-  while (words[end - 1] === '#') end -= 1;
-  return words.slice(0, end).trimEnd();
 }

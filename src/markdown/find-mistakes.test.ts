@@ -1,4 +1,4 @@
-import { findMistakes, mayHaveMistakes } from './find-mistakes';
+import { readFacts } from './text-facts';
 
 test.each([
   ['a <blink>b</blink>', 1, 3, /<blink> is not among/],
@@ -11,10 +11,10 @@ test.each([
   ['A\n\n$$\n\\frac{1}{\n$$', 3, 1, /formula cannot be read: unexpected end of input/],
   ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],
   ['- a\n\n  ```mermaid\n  pie\n  ```', 3, 3, /diagram cannot be drawn/],
+  ['a <constructor>b</constructor>', 1, 3, /<constructor> is not among.*the guide/],
   ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is no kind of callout/],
 ])('of %j the place is %i:%i', (markdown, line, column, message) => {
-  expect(mayHaveMistakes(markdown, true)).toBe(true);
-  const [found, ...others] = findMistakes(markdown, true);
+  const [found, ...others] = readFacts(markdown, { math: true }).mistakes;
   expect(found).toMatchObject({ line, column });
   expect(found?.message).toMatch(message);
   expect(others).toEqual([]);
@@ -31,12 +31,5 @@ test.each([
   '<!-- <blink> -->',
   '![a](b.png "c") <img src="a.png" alt="b" width="3">',
 ])('%j has none', (markdown) => {
-  expect(findMistakes(markdown, false)).toEqual([]);
+  expect(readFacts(markdown).mistakes).toEqual([]);
 });
-
-test.each(['Words and *more*, <kbd>a</kbd>.', '[a](https://example.org/)', '> [!TIP]\n> a'])(
-  '%j need not be read',
-  (markdown) => {
-    expect(mayHaveMistakes(markdown, false)).toBe(false);
-  },
-);

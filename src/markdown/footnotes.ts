@@ -18,8 +18,6 @@ export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
       if ('dataFootnotes' in properties) {
         properties.className = ['footnotes'];
         properties.ariaLabel = words.footnotes;
-        // The label says what a heading would.
-        element.children = element.children.filter((child) => !(child.type === 'element' && child.tagName === 'h2'));
       }
     });
   };

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../collections/formats';
@@ -6,35 +6,79 @@ import type { PublishedImage } from '../collections/images';
 import { toFilePath } from '../derive/to-file-path';
 import { TEXT_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
+import { addressesInSrcset } from './find-links';
 import { isAlone } from './is-alone';
 
 /** Images beside the text come in every size and format that those of front matter do, images elsewhere as they are; a title becomes a caption. */
-export function images({ folder, pathPrefix, firstImageEager = false, toImage }: MarkdownContext) {
+export function images(context: MarkdownContext) {
+  const { pathPrefix, firstImageEager = false } = context;
   return async (tree: Root): Promise<void> => {
     const found: { image: Element; parent: Parents }[] = [];
     visit(tree, 'element', (image, _, parent) => {
       if (image.tagName === 'img' && parent) found.push({ image, parent });
     });
     const ready = await Promise.all(
-      found.map(async ({ image }) => {
-        const src = String(image.properties.src);
-        const path = isWebAddress(src) ? src : toFilePath(folder, src)?.path;
-        return path === undefined ? undefined : toImage(path);
-      }),
+      found.map(async ({ image, parent }) => ({
+        data: await find(String(image.properties.src), context),
+        choices: isChoice(parent) ? await findChoices(parent, context) : [],
+      })),
     );
     found.forEach(({ image, parent }, index) => {
-      const data = ready[index];
+      const { data, choices } = ready[index] ?? { data: undefined, choices: [] };
       const { src } = image.properties;
-      if (data) replaceImage(image, parent, data, firstImageEager && index === 0);
+      if (data) replaceImage(image, parent, data, choices, firstImageEager && index === 0);
       // A file of the folder `static`, which is published as it is.
       else if (typeof src === 'string' && /^\/(?!\/)/.test(src)) image.properties.src = pathPrefix + src;
+      if (!data && isChoice(parent)) parent.children = [...choices, image];
     });
   };
 }
 
-function replaceImage(image: Element, parent: Parents, data: PublishedImage, eager: boolean): void {
+async function find(src: string, { folder, toImage }: MarkdownContext): Promise<PublishedImage | undefined> {
+  const path = isWebAddress(src) ? src : toFilePath(folder, src)?.path;
+  return path === undefined ? undefined : toImage(path);
+}
+
+function isChoice(parent: Parents): boolean {
+  return parent.type === 'element' && parent.tagName === 'picture';
+}
+
+/**
+ * The pictures that an author wants in place of the one, for a dark screen or a narrow one: each in every format. What only names other formats
+ * says nothing that is not done anyway.
+ */
+async function findChoices(picture: Parents, context: MarkdownContext): Promise<Element[]> {
+  const written: Element[] = [];
+  for (const child of picture.children) if (child.type === 'element' && child.tagName === 'source') written.push(child);
+  const choices = written.map(async ({ properties }): Promise<Element[]> => {
+    const { media, srcSet } = properties;
+    const [address] = addressesInSrcset([srcSet].flat().join(', '));
+    if (typeof media !== 'string' || address === undefined) return [];
+    const data = await find(address, context);
+    if (data) return toSources(data, media);
+    if (isWebAddress(address) || address.startsWith('//')) return [h('source', { srcSet: address, media })];
+    return address.startsWith('/') ? [h('source', { srcSet: context.pathPrefix + address, media })] : [];
+  });
+  return (await Promise.all(choices)).flat();
+}
+
+function toSources({ images: { fallback, sources = [] } }: PublishedImage, media: string): Element[] {
+  const sizes = TEXT_IMAGE_SIZES;
+  return [
+    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media })),
+    ...(fallback
+      ? [h('source', { srcSet: fallback.srcSet ?? fallback.src, media, sizes: fallback.srcSet && sizes })]
+      : []),
+  ];
+}
+
+function replaceImage(image: Element, parent: Parents, data: PublishedImage, choices: Element[], eager: boolean): void {
   const { alt, title } = image.properties;
   const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager);
+  if (isChoice(parent)) {
+    parent.children = [...choices, ...picture.children];
+    return;
+  }
   if (!isAlone(image, parent)) {
     parent.children.splice(parent.children.indexOf(image), 1, picture);
     return;
@@ -48,7 +92,7 @@ function toPicture(
   { images: { fallback, sources = [] }, width, height }: PublishedImage,
   alt: string,
   eager: boolean,
-): ElementContent {
+): Element {
   const img = h('img', {
     src: fallback?.src,
     srcSet: fallback?.srcSet,

@@ -18,7 +18,7 @@ export function formulaOf(element: Element): Formula | undefined {
   // One on lines of its own is a block of code to start with.
   const [inner] = element.tagName === 'pre' ? element.children : [element];
   if (inner?.type !== 'element' || inner.tagName !== 'code' || !hasClass(inner, 'language-math')) return undefined;
-  return { tex: toString(inner).trim(), display: element.tagName === 'pre' || hasClass(inner, 'math-display') };
+  return { tex: toString(inner).trim(), display: element.tagName === 'pre' };
 }
 
 /** A formula as MathML; in place of one that cannot be read what is wrong with it. */
@@ -42,8 +42,17 @@ export function math({ words }: Pick<MarkdownContext, 'words'>) {
       if (!formula || !parent || index === undefined) return undefined;
       const drawn = toMathml(formula);
       const children = 'math' in drawn ? drawn.math : [h('code', formula.tex)];
-      const frame = { className: ['formula'], role: 'group', ariaLabel: words.formula, tabIndex: 0 };
-      parent.children.splice(index, 1, ...(formula.display ? [h('div', frame, children)] : children));
+      const { id } = element.properties;
+      const frame = { id, className: ['formula'], role: 'group', ariaLabel: words.formula, tabIndex: 0 };
+      parent.children.splice(
+        index,
+        1,
+        ...(formula.display
+          ? [h('div', frame, children)]
+          : id === undefined
+            ? children
+            : [h('span', { id }, children)]),
+      );
       return [SKIP, index + 1];
     });
   };

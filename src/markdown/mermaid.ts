@@ -1,4 +1,4 @@
-import { DIAGRAM_ARROWS } from '../limits';
+import { DIAGRAM_ARROWS, DIAGRAM_LENGTH, DIAGRAM_LINES } from '../limits';
 import { loadMermaid } from './load';
 
 /** Pixels around a drawing, within its frame. */
@@ -30,6 +30,10 @@ interface DiagramMistake {
 
 /** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
 export function toSvg(source: string): { svg: string } | DiagramMistake {
+  const lines = source.split('\n').filter((line) => line.trim() !== '').length;
+  if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, and no more than ${DIAGRAM_LINES} are drawn` };
+  if (source.length > DIAGRAM_LENGTH)
+    return { mistake: `it has ${source.length} characters, and no more than ${DIAGRAM_LENGTH} are drawn` };
   const library = loadMermaid();
   try {
     const isFlow = /^(?:\s*%%[^\n]*\n)*\s*(?:graph|flowchart)\b/.test(source);

@@ -8,25 +8,28 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { abbreviations, mayHaveAbbreviations } from './abbreviations';
+import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
+import { toValidAttributes } from './attribute-values';
+import { toContentModel } from './content-model';
+import { toHeadingLevels } from './heading-levels';
+import { giveIds } from './ids';
 
-interface Options {
+/** How a text is to be read. */
+export interface ParseOptions {
   /** Whether `$…$` and `$$…$$` are formulas. */
   math?: boolean;
   /** Whether HTML in the text is read; else it is text. */
   html?: boolean;
+  /** The title that the page says by itself. */
+  title?: string;
+  /** Ids of the page around the text. */
+  taken?: readonly string[];
 }
 
-/** A parser for each choice of extensions, made once: each of them costs time, so a text gets those only that it might use. */
-const parsers = [false, true].map((withMath) =>
-  [false, true].map((withDefinitions) => {
-    const parser = unified().use(remarkParse).use(remarkGfm);
-    if (withMath) parser.use(remarkMath);
-    if (withDefinitions) parser.use(remarkDefinitionList);
-    return parser.freeze();
-  }),
-);
+/** The one set of extensions that texts are read with; formulas where the entry asks for them. */
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).freeze();
+const parserWithMath = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).use(remarkMath).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
   // Ids of footnotes are told apart by `unique-ids.ts` where several texts share a page.
@@ -35,18 +38,14 @@ const toHast = unified().use(remarkRehype, {
 });
 const readHtml = unified().use(rehypeRaw);
 
-/** Markdown's own tree of a text. */
-function parseMarkdown(markdown: string, { math = false }: Pick<Options, 'math'> = {}): MarkdownRoot {
-  const withMath = math && markdown.includes('$');
-  const withDefinitions = /^[ >]*:[ \t]/m.test(markdown);
-  const tree = parsers[Number(withMath)]?.[Number(withDefinitions)]?.parse(markdown) ?? { type: 'root', children: [] };
-  if (mayHaveAbbreviations(markdown)) abbreviations()(tree);
-  return tree;
+/** Markdown's own tree of a text: what every later step is made from. */
+export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
+  return (math ? parserWithMath : parser).parse(markdown);
 }
 
-/** The tree of a text as its author wrote it, every piece of HTML included. */
-export function toWrittenTree(markdown: string, { math, html = true }: Options = {}): Root {
-  const parsed = parseMarkdown(markdown, { ...(math && { math }) });
+/** The tree of a text as its author wrote it, every piece of HTML included. `parsed` is changed on the way. */
+export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
+  abbreviations()(parsed);
   visit(parsed, 'code', (node) => {
     // HTML is read by way of text, in which nothing else of what stands behind the language would be kept.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
@@ -55,9 +54,33 @@ export function toWrittenTree(markdown: string, { math, html = true }: Options =
   return html && hasHtml(tree) ? readHtml.runSync(tree) : tree;
 }
 
-/** The tree of a text as it may be shown. */
-export function toTree(markdown: string, options?: Options): Root {
-  return allowedHtml(toWrittenTree(markdown, options));
+/**
+ * The tree of a text as it may be shown: nothing in it that is not allowed, valid whatever was written, with its headings below that of the page,
+ * and an id for each of them.
+ */
+export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 'title' | 'taken'> = {}): Root {
+  const allowed = allowedHtml(written);
+  toValidAttributes(allowed);
+  const tree = toContentModel(withoutNotesHeading(allowed));
+  // Some elements are others now, which may say less.
+  toValidAttributes(tree);
+  toHeadingLevels(tree, title);
+  giveIds(tree, taken);
+  return tree;
+}
+
+/** The tree of a text as it may be shown, from its first character on. */
+export function toTree(markdown: string, options: ParseOptions = {}): Root {
+  return toShownTree(toWrittenTree(parseMarkdown(markdown, options), options.html), options);
+}
+
+/** The list of footnotes has a label that says what a heading would. */
+function withoutNotesHeading(tree: Root): Root {
+  visit(tree, 'element', (section) => {
+    if (section.properties.dataFootnotes !== undefined)
+      section.children = section.children.filter((child) => !(child.type === 'element' && child.tagName === 'h2'));
+  });
+  return tree;
 }
 
 function hasHtml(tree: Root): boolean {

@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import rehypeSlug from 'rehype-slug';
 import { unified } from 'unified';
 import { anchors } from './anchors';
 import { callouts } from './callouts';
@@ -22,7 +21,6 @@ import { videoCards } from './video-cards';
 /** The finished HTML of an entry's body. What its author may not write is left out before the first step, so what the steps add stays. */
 export async function renderBody(markdown: string, context: MarkdownContext): Promise<string> {
   const steps = unified()
-    .use(rehypeSlug)
     .use(anchors, context)
     .use(callouts, context)
     .use(diagrams, context)
@@ -37,7 +35,8 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
     .use(taskLists)
     .use(externalLinks, context)
     .use(uniqueIds, context);
-  const tree = toTree(markdown, { math: context.math ?? false });
+  const { math: withMath = false, title, taken } = context;
+  const tree = toTree(markdown, { math: withMath, ...(title !== undefined && { title }), ...(taken && { taken }) });
   return toHtml((await steps.run(tree)) as Root);
 }
 

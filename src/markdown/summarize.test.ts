@@ -1,5 +1,8 @@
 import { SUMMARY_LENGTH, WORDS_PER_MINUTE } from '../limits';
-import { firstParagraph, readingMinutes } from './summarize';
+import { readFacts } from './text-facts';
+
+const firstParagraph = (markdown: string) => readFacts(markdown, { math: true }).summary;
+const readingMinutes = (markdown: string) => readFacts(markdown).minutes;
 
 test.each([
   ['a paragraph', 'The mill turns.', 'The mill turns.'],
@@ -47,4 +50,21 @@ test.each([
   ['signs, which nobody reads', '— … * '.repeat(1000), 1],
 ])('%s takes minutes', (_, markdown, minutes) => {
   expect(readingMinutes(markdown)).toBe(minutes);
+});
+
+test.each([
+  ['tags', 'Press <kbd>Ctrl</kbd> now, ~~old~~ **new**.', 'Press Ctrl now, new.'],
+  ['a comment', '<!-- TODO:\n\nask Mary -->\n\nHello.', 'Hello.'],
+  ['references', 'See [the notes][1].\n\n[1]: a.md', 'See the notes.'],
+  ['code with a blank line before it', '```\na\n\nb\n```\n\nHello.', 'Hello.'],
+  ['a table of contents before it', '[TOC]\n\nHello.', 'Hello.'],
+  ['the end of the summary marked', 'One.\n\nTwo.<!--more--> Three.', 'One. Two.'],
+])('a summary holds no %s', (_, markdown, expected) => {
+  expect(firstParagraph(markdown)).toBe(expected);
+});
+
+test('words without spaces between them are cut between words, and counted', () => {
+  const summary = firstParagraph('数学家写下了第一个程序。'.repeat(40));
+  expect(summary.length).toBeGreaterThan(SUMMARY_LENGTH - 10);
+  expect(readingMinutes('字'.repeat(2550))).toBe(10);
 });

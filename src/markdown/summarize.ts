@@ -1,36 +1,123 @@
-import { toString } from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { SUMMARY_LENGTH, WORDS_PER_MINUTE } from '../limits';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { definesAbbreviations } from './abbreviations';
+import {
+  CHINESE_CHARACTERS_PER_MINUTE,
+  JAPANESE_CHARACTERS_PER_MINUTE,
+  SUMMARY_LENGTH,
+  WORDS_PER_MINUTE,
+} from '../limits';
 
-const parser = unified().use(remarkParse);
+/** What ends a summary elsewhere ends it here: WordPress and Hugo know it. */
+const MORE = /^\s*<!--\s*more\b[^]*?-->/i;
 
-/** The first paragraph of a Markdown text as plain text, cut at a word to fit a summary; '' when it has none. */
-export function firstParagraph(markdown: string): string {
-  // Parsing block by block keeps this cheap for long texts: the first paragraph is nearly always the first block.
-  for (const block of markdown.split(/(?:\r?\n){2,}/)) {
-    if (/^\s*(?:#|```|~~~|<|!\[|\||[-*_]{3}|\$\$|\*\[|<?https?:\/\/\S+\s*$)/.test(block) || block.trim() === '')
-      continue;
-    const paragraph = parser.parse(block.trim()).children.find(({ type }) => type === 'paragraph');
-    const text = paragraph
-      ? toString(paragraph)
-          .replace(/\[\^[^\]]+\]/g, '')
-          .replace(/\s+/g, ' ')
-          .trim()
-      : '';
-    if (text) return shorten(text);
+/** Elements that are left out with everything in them, which Markdown may stand in. */
+const HIDING = /<(\/?)(?:template|noscript|object|script|style)\b/gi;
+
+/** What other tools put a table of contents in the place of. */
+const CONTENTS = /^(?:\[\[?_?toc_?\]?\]|\{:\s*toc\s*\}|\$\{toc\}|<!--\s*toc\s*-->)$/i;
+
+/**
+ * What a text is about, as plain text: its first paragraph with words, or, where the author marked the end of the summary with `<!-- more -->`,
+ * every paragraph before that. It is cut between words to fit a summary; '' when there is none.
+ */
+export function summarize(tree: Root): string {
+  const end = tree.children.findIndex((node) => holdsMore(node));
+  const paragraphs: string[] = [];
+  let hidden = false;
+  for (const [index, node] of tree.children.entries()) {
+    if (end !== -1 && index > end) break;
+    if (node.type === 'html') for (const [, closes] of node.value.matchAll(HIDING)) hidden = closes === '';
+    if (node.type !== 'paragraph' || hidden || definesAbbreviations(node)) continue;
+    const words: string[] = [];
+    const isWhole = gather(node, words);
+    const text = words.join('').replace(/\s+/g, ' ').trim();
+    if (text !== '' && !CONTENTS.test(text) && !/^<?https?:\/\/\S+$/i.test(text)) paragraphs.push(text);
+    if (!isWhole || (paragraphs.length > 0 && end === -1)) break;
   }
-  return '';
+  return shorten(paragraphs.join(' '));
 }
 
+function holdsMore(node: RootContent): boolean {
+  if (node.type === 'html') return MORE.test(node.value);
+  return node.type === 'paragraph' && node.children.some((child) => child.type === 'html' && MORE.test(child.value));
+}
+
+/** Collects the words of a node as they are read; false when the summary ends in it. */
+function gather(node: Nodes, words: string[]): boolean {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      words.push(node.value);
+      return true;
+    case 'break':
+      words.push(' ');
+      return true;
+    case 'html':
+      // A tag for a line's end parts words; any other stands between letters of one.
+      if (/^<br\b/i.test(node.value)) words.push(' ');
+      return !MORE.test(node.value);
+    case 'image':
+    case 'imageReference':
+    case 'footnoteReference':
+    case 'delete':
+      return true;
+    default:
+      // A formula has a value and no children, whatever its type is called.
+      if ('value' in node) words.push(String(node.value));
+      return 'children' in node ? node.children.every((child) => gather(child, words)) : true;
+  }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** A text of no more than `SUMMARY_LENGTH` characters, cut between words in whatever script. */
 function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
-  const cut = text.slice(0, SUMMARY_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  let end = 0;
+  // A word longer than a summary is cut all the same, between signs that belong together.
+  const parts = Array.from(segmenter.segment(text.slice(0, SUMMARY_LENGTH * 2)), ({ segment }) => segment);
+  for (const part of parts) {
+    if (end + part.length > SUMMARY_LENGTH - 1) break;
+    end += part.length;
+  }
+  if (end === 0) {
+    const letters = new Intl.Segmenter('en').segment(text.slice(0, SUMMARY_LENGTH));
+    for (const { segment } of letters) if (end + segment.length <= SUMMARY_LENGTH - 1) end += segment.length;
+  }
+  return `${text.slice(0, end).replace(/[\s\p{Pd}\p{Ps}\p{Pi},;:]+$/u, '')}…`;
 }
 
-/** Minutes it takes to read a Markdown text, rounded up; at least 1. */
-export function readingMinutes(markdown: string): number {
-  const words = markdown.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu;
+/** Scripts in which a sign is a syllable or a word by itself. */
+const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+/** Scripts that write words without spaces between them. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+
+/** Minutes it takes to read a text, code included, rounded up; at least 1. */
+export function readingMinutes(tree: Root): number {
+  let minutes = 0;
+  visit(tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code' || isFormula(node))
+      minutes += minutesOf(node.value);
+  });
+  return Math.max(1, Math.ceil(minutes - 1e-9));
+}
+
+function isFormula(node: Nodes): node is Nodes & { value: string } {
+  return ['math', 'inlineMath'].includes(node.type as string);
+}
+
+function minutesOf(text: string): number {
+  const signs = text.match(SIGN)?.length ?? 0;
+  const isJapanese = (text.match(KANA)?.length ?? 0) * 10 > signs;
+  const unspaced = (text.match(UNSPACED) ?? []).map(countWords).reduce((sum, count) => sum + count, 0);
+  const words = text.replace(SIGN, ' ').replace(UNSPACED, ' ').match(WORD)?.length ?? 0;
+  const signsPerMinute = isJapanese ? JAPANESE_CHARACTERS_PER_MINUTE : CHINESE_CHARACTERS_PER_MINUTE;
+  return (words + unspaced) / WORDS_PER_MINUTE + signs / signsPerMinute;
+}
+
+function countWords(text: string): number {
+  return Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length;
 }

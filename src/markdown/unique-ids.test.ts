@@ -14,7 +14,7 @@ test.each([
   ['', 'mill'],
   ['award-a-', 'award-a-mill'],
 ])('with the prefix %j references follow, those to the rest of the page stay', async (idPrefix, id) => {
-  const root = await render(text, { idPrefix });
+  const root = await render(text, { idPrefix, taken: ['other'] });
   expect([...root.querySelectorAll('p > a:not([class])')].map((a) => a.getAttribute('href'))).toEqual([
     `#${id}`,
     '#other',

@@ -7,7 +7,6 @@ import { fill } from '../strings/words';
 import type { Words } from '../strings/en';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
-import { toTree } from './parse';
 
 /**
  * The address of a video, alone on its line, becomes a card that loads the video when it is asked for: the markup of `components/embed`,
@@ -25,12 +24,10 @@ export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** The addresses of the players in a text; what is no card asks nobody. */
-export function findPlayers(markdown: string): string[] {
-  const addresses = Array.from(markdown.matchAll(/https?:\/\/[^\s<>()"']+/gi), ([address]) => address);
-  if (!addresses.some(isVideoAddress)) return [];
+/** The addresses of the players in the tree of a text; what is no card asks nobody. */
+export function findPlayers(tree: Root): string[] {
   const players: string[] = [];
-  visit(toTree(markdown), 'element', (element, _, parent) => {
+  visit(tree, 'element', (element, _, parent) => {
     const video = parent && isAlone(element, parent) ? videoOf(element) : undefined;
     if (video) players.push(toPlayerAddress(video.url));
   });

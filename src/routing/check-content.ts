@@ -1,6 +1,7 @@
 import { checkStyleSheet } from '../sourcing/check-style-sheet';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { judgeWaiting } from '../sourcing/judge-pictures';
+import { saveFacts } from '../sourcing/kept-facts';
 import { sortProblems, type Problem } from '../sourcing/problem';
 import { buildRoutes } from './build-routes';
 import { checkContact } from './check-contact';
@@ -43,5 +44,6 @@ export function checkContent(folder = contentFolder()): { content: Content; prob
     ...checkContact(around),
     ...checkUrls(around),
   ];
+  saveFacts();
   return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
 }

@@ -4,8 +4,9 @@ import type { FieldKind } from '../collections/field';
 import { isFontFile } from '../collections/formats';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
-import { findLinks, guessTargets, mayLackAlt, type FoundLink } from '../markdown/find-links';
+import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { positionIn } from '../sourcing/position-in';
 import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
@@ -61,12 +62,12 @@ function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: 
     case 'reference':
       return one(findReferenceFlaw(name, collection, entry, around));
     default:
-      return checkText(name, entry, around).map(({ flaw }) => flaw);
+      return checkText(factsOf(name, { html: false }).links, entry, around).map(({ flaw }) => flaw);
   }
 }
 
 function checkBody(entry: Entry, around: Surroundings): Problem[] {
-  return checkText(entry.body, entry, around).map(({ flaw, line, column }) => ({
+  return checkText(factsOf(entry.body, readingOf(entry)).links, entry, around).map(({ flaw, line, column }) => ({
     file: entry.filePath,
     line: entry.bodyLine + line - 1,
     column,
@@ -74,16 +75,13 @@ function checkBody(entry: Entry, around: Surroundings): Problem[] {
   }));
 }
 
-/** What is wrong with the links and pictures of a Markdown text. Only a text in which something might be wrong is read as Markdown. */
+/** What is wrong with the links and pictures of a Markdown text. */
 function checkText(
-  markdown: string,
+  links: readonly FoundLink[],
   entry: Entry,
   around: Surroundings,
 ): { flaw: Flaw; line: number; column: number }[] {
-  const suspicious =
-    mayLackAlt(markdown) || guessTargets(markdown).some((guess) => flawsOf(guess, entry, around).length > 0);
-  if (!suspicious) return [];
-  return findLinks(markdown).flatMap(({ line, column, ...link }) =>
+  return links.flatMap(({ line, column, ...link }) =>
     flawsOf(link, entry, around).map((flaw) => ({ flaw, line, column })),
   );
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCollection } from '../collections';
-import { findHeadingIds, guessHeadingIds } from '../markdown/find-links';
 import { formsOf } from '../derive/to-file-path';
 import { toFormerPath, toUrl } from '../derive/to-url';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -76,7 +76,12 @@ export function toSiteMap(
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, site ?? {}));
   };
   const published = new Set([...listMadeFiles({ entries, site: site ?? {}, pageOf }), ...listFiles(staticFolder)]);
-  const ids = new Map<string, { guessed: Set<string>; found?: Set<string> }>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  const idsIn = (entry: Entry) => {
+    const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);
+    ids.set(entry.filePath, known);
+    return known;
+  };
   return {
     entryOf: (filePath) => byFile.get(filePath),
     fileNamed: (path) => formsOf(path).find((form) => files.has(form)),
@@ -93,20 +98,10 @@ export function toSiteMap(
     hasId: (entry, id) => {
       // `#top` and `#:~:text=` are the browser's own.
       if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
-      const known = ids.get(entry.filePath) ?? { guessed: guessHeadingIds(entry.body) };
-      ids.set(entry.filePath, known);
-      if (known.guessed.has(id)) return true;
-      known.found ??= findHeadingIds(entry.body);
-      return known.found.has(id) || namesIn(entry.body).has(id);
+      return idsIn(entry).has(id);
     },
-    idsOf: (entry) => [...sectionIds(entry), ...findHeadingIds(entry.body)],
+    idsOf: (entry) => [...sectionIds(entry), ...idsIn(entry)],
   };
-}
-
-/** The names that raw HTML in a text gives to places. */
-function namesIn(markdown: string): Set<string> {
-  const found = markdown.matchAll(/<[a-z][^>]*?\b(?:id|name)=["']?([^"'\s>]+)/gi);
-  return new Set(Array.from(found, ([, name = '']) => name));
 }
 
 function sectionIds(entry: Entry): string[] {

@@ -7,9 +7,8 @@ import { isFontFile } from '../collections/formats';
 import type { ImageValue } from '../collections/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
-import { firstParagraph, readingMinutes } from '../markdown/summarize';
-import { findPlayers } from '../markdown/video-cards';
 import { settingsFor } from './edition';
+import { factsOf, keepFactsIn, readingOf } from './kept-facts';
 import { locate } from './locate';
 import { contentFolder, readEntryBytes, readSite } from './read-content';
 import type { Entry } from './read-entry';
@@ -26,6 +25,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
   const location = locate(filePath);
+  keepFactsIn(process.cwd());
   if (!location) return;
   const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   // In the preview the last good version stays up while its author mends the file.
@@ -58,6 +58,7 @@ async function createEntryNode(
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, hasBody } = entry;
   const values = name === 'site' ? settingsFor(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
+  const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
@@ -73,9 +74,9 @@ async function createEntryNode(
     slug,
     filePath,
     hasBody,
-    minutes: readingMinutes(body),
-    firstParagraph: firstParagraph(body),
-    players: findPlayers(body),
+    minutes,
+    firstParagraph: summary,
+    players,
   };
   const node: NodeInput = {
     ...fields,

@@ -145,10 +145,25 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where git left two versions of a file that it could not join. A text about git may show the signs in a code block. */
+/** Where git left two versions of a file that it could not join. A text about git may show the signs in a block of code. */
 function findConflict(text: string): number | undefined {
-  const conflict = /^<{7} [^\n]*\n(?:[^\n]*\n)*?={7}\r?\n(?:[^\n]*\n)*?>{7} /m.exec(text);
-  if (!conflict) return undefined;
-  const fences = text.slice(0, conflict.index).match(/^ {0,3}(?:`{3}|~{3})/gm) ?? [];
-  return fences.length % 2 === 0 ? conflict.index : undefined;
+  let fence: string | undefined;
+  let begun: number | undefined;
+  let isHalf = false;
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const [, mark, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    // A block ends with at least as many of the signs that it began with, and nothing after them.
+    if (mark && fence === undefined && !(mark.startsWith('`') && rest.includes('`'))) fence = mark;
+    else if (mark && fence !== undefined && mark.startsWith(fence) && rest.trim() === '') fence = undefined;
+    if (fence === undefined) {
+      if (/^<{7} /.test(line)) {
+        begun ??= offset;
+        isHalf = false;
+      } else if (begun !== undefined && /^={7}\r?$/.test(line)) isHalf = true;
+      else if (begun !== undefined && isHalf && /^>{7} /.test(line)) return begun;
+    }
+    offset += line.length + 1;
+  }
+  return undefined;
 }

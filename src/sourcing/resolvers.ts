@@ -15,6 +15,7 @@ import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../strings/words';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { readingOf } from './kept-facts';
 import { publishFile } from './publish-file';
 import { findMoved } from './moved-paths';
 import { contentFolder } from './read-content';
@@ -90,7 +91,7 @@ export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = t
     ...markdownContext(folderOf(entry.filePath), resolving),
     firstImageEager: ownPage && !entry.cover,
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
-    ...(entry.math === true && { math: true }),
+    ...readingOf({ values: { ...entry } }),
   });
 }
 

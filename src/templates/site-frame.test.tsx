@@ -133,7 +133,7 @@ describe('a visitor can say what happened', () => {
         <Broken />
       </SiteFrame>,
     );
-    return screen.queryByRole('link', { name: 'Write to us about it' })?.getAttribute('href');
+    return screen.queryByRole('link', { name: 'Report this problem' })?.getAttribute('href');
   };
 
   test('by mail, with the digest in it', () => {

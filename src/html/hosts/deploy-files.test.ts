@@ -74,6 +74,7 @@ describe.each(workflows)('%s runs nothing that somebody else could exchange', (_
   });
 
   test('packages run no scripts in a job that may write or holds a secret, unless it builds the site', () => {
+    if (!/\$\{\{ *secrets\.|: write\b/.test(content)) return;
     for (const { run = '' } of all.filter((step) => step.run?.startsWith('npm ci'))) {
       expect(run.includes('--ignore-scripts') || all.some((step) => step.run === 'npm run build')).toBe(true);
     }

@@ -53,7 +53,7 @@ function toMarkdown(section: AnySection, members: readonly string[], page: Page)
   const { body, fromFile, site } = page;
   const parts = [
     title && title !== page.title && `## ${title}`,
-    text ? toPublishedMarkdown(text, fromFile).trim() : type === 'prose' && body,
+    text ? toPublishedMarkdown(text, fromFile, { html: false }).trim() : type === 'prose' && body,
     ...items.map((item) => itemToMarkdown(item, page)),
     type === 'embed' && url && `<${url}>`,
     bullets(members.flatMap((id) => memberToMarkdown(id, page))),
@@ -80,7 +80,7 @@ function itemToMarkdown(item: Said, page: Page): string {
   const words = linked(title ?? name ?? label ?? question ?? '', item, page);
   const more = text ?? answer;
   const line = [words, value].filter(Boolean).join(': ');
-  return more ? `### ${line}\n\n${toPublishedMarkdown(more, page.fromFile).trim()}` : `- ${line}`;
+  return more ? `### ${line}\n\n${toPublishedMarkdown(more, page.fromFile, { html: false }).trim()}` : `- ${line}`;
 }
 
 function servicesToMarkdown({ services, site: { words } }: Page): string {

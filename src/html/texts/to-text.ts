@@ -5,6 +5,7 @@ import type { ImageValue } from '../../collections/images';
 import type { Section } from '../../collections/sections';
 import type { ToldService } from '../../derive/to-services';
 import type { PublishedEntry, PublishedSite } from '../published';
+import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
 import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
@@ -21,7 +22,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   const { fromFile, fromContent } = findTargets(site, entry, pageData);
   const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
-  const text = toPublishedMarkdown(body, fromFile).trim();
+  const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
     `# ${title}`,

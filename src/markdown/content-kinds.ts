@@ -1,0 +1,102 @@
+import type { Element, ElementContent } from 'hast';
+import { isVideoAddress } from '../collections/embed-players';
+import { hasClass } from './has-class';
+import { mediaKindOf } from './media-files';
+
+export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** Elements that stand for a block of their own, and so not in running text. */
+export const blocks = names(
+  'address blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul li dt dd summary figcaption',
+);
+export const cells = names('td th caption');
+/** Blocks that hold running text only. */
+export const lines = names('h1 h2 h3 h4 h5 h6 p pre');
+/** Elements that may hold what the element around them may. */
+export const transparent = names('a del ins');
+/** Parts of other elements, which say nothing anywhere else, and hold nothing by themselves. */
+export const voidParts = names('col colgroup source track');
+export const tableParts = names('tbody thead tfoot tr rt rp');
+export const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+export const withoutNothing: ReadonlySet<string> = new Set();
+export const outlines = [...headings, 'section', 'blockquote', 'details'];
+
+/** Elements that may not stand in others, however deep. */
+export const excluded: ReadonlyMap<string, readonly string[]> = new Map([
+  ['address', [...outlines, 'address']],
+  ['audio', ['audio', 'video']],
+  ['caption', ['table']],
+  ['dfn', ['dfn']],
+  ['dt', outlines],
+  ['th', outlines],
+  ['video', ['audio', 'video']],
+]);
+
+/** Adds an element to others, and gives it back. */
+export function add(nodes: ElementContent[], element: Element): Element {
+  nodes.push(element);
+  return element;
+}
+
+export const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+export function holdsBlock(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return blocks.has(node.tagName) || cells.has(node.tagName) || node.children.some(holdsBlock);
+}
+
+/** Nodes so that those of one name hold all others but blank text: each goes into the one before it, or into a new one at the beginning. */
+export function inParts(nodes: readonly ElementContent[], ...allowed: readonly string[]): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let last: Element | undefined;
+  for (const node of nodes) {
+    if (node.type === 'element' && allowed.includes(node.tagName))
+      last = add(parts, { ...node, children: [...node.children] });
+    else if (isBlank(node)) parts.push(node);
+    else if (node.type !== 'comment') {
+      last ??= add(parts, { type: 'element', tagName: allowed[0] ?? 'li', properties: {}, children: [] });
+      last.children.push(node);
+    }
+  }
+  return parts;
+}
+
+export function fitColumns(group: Element): Element {
+  const columns = group.children.filter((child) => isNamed(child, 'col'));
+  const { span: _span, ...rest } = group.properties;
+  return columns.length > 0 ? { ...group, properties: rest, children: columns } : { ...group, children: [] };
+}
+
+export function withoutFolding({ properties }: Element): Element['properties'] {
+  const { open: _open, name: _name, ...rest } = properties;
+  return rest;
+}
+
+export function isEmpty(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type !== 'element') return true;
+  return !['img', 'picture', 'input', 'hr'].includes(node.tagName) && node.children.every(isEmpty);
+}
+
+/** Whether something can be used by itself once it is rendered: blocks of code have a button, wide tables can be scrolled. */
+export function holdsControl(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  const { tagName, children } = node;
+  if (['a', 'audio', 'details', 'input', 'pre', 'table', 'video'].includes(tagName)) return true;
+  if (tagName === 'code' && hasClass(node, 'language-math')) return true;
+  if (tagName === 'img' && isPlayed(node)) return true;
+  return children.some(holdsControl);
+}
+
+/** Whether a picture is none, but a film or a sound. */
+export function isPlayed({ properties: { src } }: Element): boolean {
+  return typeof src === 'string' && (mediaKindOf(src) !== undefined || isVideoAddress(src));
+}
+
+export function wordsInstead({ properties: { alt } }: Element): ElementContent[] {
+  return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
+}
+
+export function isNamed(node: ElementContent, name: string): node is Element {
+  return node.type === 'element' && node.tagName === name;
+}

@@ -1,0 +1,137 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { TextMistake } from './find-mistakes';
+import { createPlaceFinder } from './places';
+
+/** Part of a text, by its offsets. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What other generators read in a text, and a reader here would see as it is written. */
+interface Foreign {
+  pattern: RegExp;
+  /** What it is, from the name found in it. */
+  what: (name: string) => string;
+}
+
+const VIDEO = 'write the address of a video alone on its line';
+const PICTURE = 'write a picture as ![what it shows](picture.jpg "caption")';
+const CODE = 'write code between lines of ```';
+
+/** What says the same here, by the name of a shortcode or a tag. */
+const equals: ReadonlyMap<string, string> = new Map([
+  ...['youtube', 'vimeo', 'embed', 'video'].map((name) => [name, VIDEO] as const),
+  ...['figure', 'image', 'img', 'picture', 'caption', 'gallery'].map((name) => [name, PICTURE] as const),
+  ...['highlight', 'code', 'codeblock', 'raw', 'sourcecode'].map((name) => [name, CODE] as const),
+  ...['ref', 'relref', 'link', 'post_url'].map(
+    (name) => [name, 'name the Markdown file that the link leads to, such as (../other-post.md)'] as const,
+  ),
+  ...['note', 'notice', 'warning', 'tip', 'alert', 'callout', 'admonition'].map(
+    (name) => [name, 'write a note as a quotation that begins with [!NOTE]'] as const,
+  ),
+]);
+
+const foreign: readonly Foreign[] = [
+  { pattern: /\{\{[<%]-?\s{0,9}([\w/.-]{0,99})/g, what: () => 'a shortcode of Hugo' },
+  { pattern: /\{%-?\s{0,9}(\w{1,99})/g, what: () => 'a tag of Liquid' },
+  { pattern: /\{\{-?\s{0,9}([\w."'|:/ -]{1,200})\}\}/g, what: () => 'a variable of a template' },
+  {
+    pattern: /\[\/?(caption|gallery|embed|playlist)(?=[\s\]])[^[\]\n]{0,500}\](?![[(:])/g,
+    what: () => 'a shortcode of WordPress',
+  },
+];
+
+/** Every piece of another generator's syntax in a text: shown as it stands, it would puzzle readers. Code and comments may say what they like. */
+export function findForeignSyntax(tree: Root, markdown: string): TextMistake[] {
+  const quoted = findRanges(tree, (node) => isQuoted(node));
+  const placeOf = createPlaceFinder(markdown);
+  const taken: Range[] = [];
+  return foreign
+    .flatMap(({ pattern, what }) =>
+      Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, what })),
+    )
+    .filter(({ found, index, name }) => {
+      // What closes another is told of there.
+      if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || isIn(index, quoted) || isIn(index, taken)) return false;
+      taken.push({ from: index, to: index + found.length });
+      return true;
+    })
+    .map(({ found, name, index, what }) => {
+      const better = equals.get(name.trim().toLowerCase());
+      return {
+        kind: 'foreign-syntax',
+        message: `"${shorten(found)}" is ${what(name)}, and would be shown as it stands${better ? `: ${better}` : '; in text about it put it between backticks'}`,
+        ...placeOf(index),
+      };
+    });
+}
+
+const SHOWN = 40;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{1,300})\)/g;
+
+/** Links and pictures whose names Markdown does not take for one: they would be shown with all their brackets. */
+export function findBadTargets(tree: Root, markdown: string): TextMistake[] {
+  const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
+  const placeOf = createPlaceFinder(markdown);
+  return Array.from(markdown.matchAll(LINK), (match) => match).flatMap(
+    ({ 0: found, 1: sign, 2: words = '', 3: written = '', index }) => {
+      const isImage = sign === '!';
+      const target = written.trim();
+      if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
+        return [];
+      if (isIn(index + found.indexOf(']('), understood)) return [];
+      // Words in brackets after words in brackets need not be a link.
+      if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
+      const name = target.replace(/\s+["'(].*$/, '');
+      return [
+        {
+          kind: 'bad-target',
+          severity: 'error' as const,
+          message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
+          ...placeOf(index + found.indexOf('](') + 2),
+        },
+      ];
+    },
+  );
+}
+
+function isEscaped(markdown: string, index: number): boolean {
+  return markdown[index - 1] === '\\';
+}
+
+function isQuoted(node: Nodes): boolean {
+  if (node.type === 'html')
+    return /^<[!?]/.test(node.value) || /^<(?:pre|code|script|style|textarea)\b/i.test(node.value);
+  return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type as string);
+}
+
+/** Parts of a text that some of its nodes take, in their order and apart from each other. */
+function findRanges(tree: Root, fits: (node: Nodes) => boolean): Range[] {
+  const ranges: Range[] = [];
+  visit(tree, (node: Nodes) => {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
+    if (from !== undefined && to !== undefined && fits(node)) ranges.push({ from, to });
+  });
+  return ranges.sort((a, b) => a.from - b.from);
+}
+
+/** Whether an offset lies in one of some ranges, which are in order; those within others come after them. */
+function isIn(offset: number, ranges: readonly Range[]): boolean {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.from ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  // The one before may lie within another: a few are enough, for links and code nest no deeper.
+  for (let at = low - 1; at >= Math.max(0, low - 8); at -= 1) if (offset < (ranges[at]?.to ?? 0)) return true;
+  return false;
+}

@@ -1,0 +1,70 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+const LEVEL = /^h([1-6])$/;
+
+/** How deep a heading is; `undefined` for any other element. */
+export function levelOf({ tagName }: Element): number | undefined {
+  const [, level] = LEVEL.exec(tagName) ?? [];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Words as two of them are compared, whatever their case and their spaces. */
+export function toComparable(words: string): string {
+  return words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Puts the headings of a text below the one of its page. The page says its title by itself, so a heading that repeats it at the beginning goes.
+ * A text that has main headings of its own moves down by a level, all of it, so that its order stays. Headings without anything in them go.
+ */
+export function toHeadingLevels(tree: Root, title?: string): void {
+  removeEmpty(tree);
+  if (title !== undefined) removeTitle(tree, toComparable(title));
+  let hasMain = false;
+  visit(tree, 'element', (element) => {
+    hasMain ||= element.tagName === 'h1';
+  });
+  if (!hasMain) return;
+  visit(tree, 'element', (element) => {
+    const level = levelOf(element);
+    if (level !== undefined) element.tagName = `h${Math.min(level + 1, 6)}`;
+  });
+}
+
+function removeEmpty(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (levelOf(element) === undefined || !parent || index === undefined || element.children.some(saysSomething))
+      return undefined;
+    // What a link may lead to stays where it was.
+    parent.children.splice(index, 1, ...placesIn(element));
+    return [SKIP, index];
+  });
+}
+
+function saysSomething(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return node.type === 'element' && (node.tagName === 'img' || node.children.some(saysSomething));
+}
+
+/** The ids within an element, each on something that cannot be seen. */
+function placesIn(element: Element): Element[] {
+  const places: Element[] = [];
+  visit(element, 'element', ({ properties: { id } }) => {
+    if (id !== undefined) places.push({ type: 'element', tagName: 'span', properties: { id }, children: [] });
+  });
+  return places.length > 0 ? [{ type: 'element', tagName: 'p', properties: {}, children: places }] : [];
+}
+
+/** A heading that repeats the title, if it is the first and either a main one or what the text begins with. */
+function removeTitle(tree: Root, title: string): void {
+  const index = tree.children.findIndex((child) => child.type === 'element' && levelOf(child) !== undefined);
+  const heading = tree.children[index];
+  if (heading?.type !== 'element' || toComparable(toString(heading)) !== title) return;
+  const begins = tree.children
+    .slice(0, index)
+    .every((child) => child.type !== 'element' && !(child.type === 'text' && child.value.trim() !== ''));
+  if (heading.tagName !== 'h1' && !begins) return;
+  tree.children.splice(index, 1, ...placesIn(heading));
+}

@@ -1,0 +1,146 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { slug } from 'github-slugger';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { levelOf } from './heading-levels';
+import { formulaOf } from './math';
+
+/** Ids of the page around a text, which a heading may not take: those of its frame begin with "_", and Gatsby has some. */
+const PAGE_IDS = [
+  ...['_content', '_menu', '_comments', '_comments-title', '_palette', '___gatsby', '___loader'],
+  ...['gatsby-focus-wrapper', 'gatsby-announcer', 'gatsby-script-loader', 'gatsby-chunk-mapping'],
+];
+
+/** What a heading without a letter or a digit is called. */
+const NAMELESS = 'section';
+
+/** Attributes that name the ids of other elements. */
+const naming = ['ariaLabelledBy', 'ariaDescribedBy', 'headers'] as const;
+
+/**
+ * Gives every heading an id, made from its words as GitHub makes it, and lets no id stand twice: what was written first keeps it. Links
+ * within the text follow. `taken` are ids of the page around the text.
+ */
+export function giveIds(tree: Root, taken: readonly string[] = []): void {
+  const ids = new Ids([...PAGE_IDS, ...taken]);
+  const renamed = new Map<string, string>();
+  const elements: Element[] = [];
+  visit(tree, 'element', (element) => void elements.push(element));
+  // Notes and the signs that lead to them are nothing without theirs.
+  const isNote = new Set(findNotes(tree).filter(({ properties: { id } }) => typeof id === 'string' && ids.take(id)));
+  for (const element of elements) if (!isNote.has(element)) keepOwnId(element, ids, renamed);
+  for (const element of elements)
+    if (levelOf(element) !== undefined && element.properties.id === undefined) {
+      const words = toString(element).trim() === '' ? wordsOfPictures(element) : toString(element);
+      const base = slug(words).replace(/\s+/g, '-').replace(/^-+$/, '');
+      element.properties.id = ids.makeFrom(base || NAMELESS);
+    }
+  for (const { properties } of elements) follow(properties, ids, renamed);
+}
+
+/** The ids of a tree as it will be rendered: of code, diagrams and formulas nothing but the words will be left. */
+export function idsOf(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, 'element', (element) => {
+    const { id } = element.properties;
+    if (typeof id === 'string') found.push(id);
+    return element.tagName === 'pre' || formulaOf(element) ? SKIP : undefined;
+  });
+  return found;
+}
+
+class Ids {
+  readonly #taken: Set<string>;
+  readonly #counts = new Map<string, number>();
+
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken);
+  }
+
+  has(id: string): boolean {
+    return this.#taken.has(id);
+  }
+
+  /** Takes an id; says whether it was free. */
+  take(id: string): boolean {
+    if (this.#taken.has(id)) return false;
+    this.#taken.add(id);
+    return true;
+  }
+
+  /** A free id that begins with a word, counted on as GitHub does. */
+  makeFrom(base: string): string {
+    let id = base;
+    while (!this.take(id)) {
+      const count = (this.#counts.get(base) ?? 0) + 1;
+      this.#counts.set(base, count);
+      id = `${base}-${count}`;
+    }
+    return id;
+  }
+}
+
+/** Footnotes, and the signs that lead to them. */
+function findNotes(tree: Root): Element[] {
+  const notes: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.properties.dataFootnoteRef !== undefined) notes.push(element);
+    const [list] = element.properties.dataFootnotes === undefined ? [] : element.children.filter(isList);
+    if (list) notes.push(...list.children.filter((child) => child.type === 'element'));
+  });
+  return notes;
+}
+
+const isList = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'ol';
+
+/** An id that the text gives itself, or a name, which was once how it is done. */
+function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): void {
+  const { properties } = element;
+  const written = [properties.id, element.tagName === 'a' ? properties.name : undefined]
+    .filter((id) => typeof id === 'string')
+    .filter((id, index, all) => all.indexOf(id) === index);
+  delete properties.id;
+  if (element.tagName === 'a') delete properties.name;
+  for (const id of written) {
+    const valid = id.trim().replace(/\s+/g, '-');
+    if (valid === '' || /^(?:_|gatsby-)/.test(valid) || !ids.take(valid)) continue;
+    if (valid !== id) renamed.set(id, valid);
+    // Only one can be the element's own.
+    if (properties.id === undefined) properties.id = valid;
+    else element.children.unshift({ type: 'element', tagName: 'span', properties: { id: valid }, children: [] });
+  }
+}
+
+function follow(properties: Properties, ids: Ids, renamed: ReadonlyMap<string, string>): void {
+  const { href } = properties;
+  if (renamed.size > 0 && typeof href === 'string' && href.startsWith('#')) {
+    const now = renamed.get(decode(href.slice(1)));
+    if (now !== undefined) properties.href = `#${now}`;
+  }
+  for (const name of naming) {
+    const value = properties[name];
+    if (value === undefined || value === null) continue;
+    const known = [value]
+      .flat()
+      .flatMap((id) => String(id).split(/\s+/))
+      .filter((id) => ids.has(id));
+    if (known.length > 0) properties[name] = known;
+    else delete properties[name];
+  }
+}
+
+function wordsOfPictures(heading: Element): string {
+  const words: string[] = [];
+  visit(heading, 'element', ({ properties: { alt } }) => {
+    if (typeof alt === 'string') words.push(alt);
+  });
+  return words.join(' ').trim();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Element } from 'hast';
+import { toAttribute } from './allowed-html';
+
+/** A place in a text, counted from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** How many characters of a tag are searched for an attribute: the longest anybody writes by hand. */
+const TAG_LENGTH = 4000;
+
+/** Whether an element was written as a tag, and not in Markdown. */
+export function isWrittenTag({ tagName, position }: Element, markdown: string): boolean {
+  const offset = position?.start.offset;
+  if (offset === undefined) return false;
+  const tag = markdown.slice(offset, offset + tagName.length + 2);
+  return tag.slice(0, -1).toLowerCase() === `<${tagName}` && /[\s/>]$/.test(tag);
+}
+
+/** Where an element stands. */
+export function placeOfElement({ position }: Pick<Element, 'position'>): TextPlace {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return { line, column };
+}
+
+/** Where an attribute of an element stands: its value, or, if `name` is wanted, the attribute itself. */
+export function placeOfAttribute(element: Element, property: string, markdown: string, name = false): TextPlace {
+  const { line, column } = placeOfElement(element);
+  const offset = element.position?.start.offset;
+  if (offset === undefined) return { line, column };
+  const [tag = ''] = /^<[^]*?>/.exec(markdown.slice(offset, offset + TAG_LENGTH)) ?? [];
+  const found = new RegExp(`\\s${toAttribute(property)}\\s*=\\s*["']?`, 'i').exec(tag);
+  if (!found) return { line, column };
+  const before = tag.slice(0, name ? found.index + 1 : found.index + found[0].length).split('\n');
+  const last = before.at(-1) ?? '';
+  return before.length === 1
+    ? { line, column: column + last.length }
+    : { line: line + before.length - 1, column: last.length + 1 };
+}
+
+/** Gives the places of offsets of a text, each in the time of a few comparisons. */
+export function createPlaceFinder(text: string): (offset: number) => TextPlace {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

@@ -1,0 +1,131 @@
+import type { Definition, Heading, Html, Link, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { toComparable } from './heading-levels';
+
+/** Something to be written in another way where a text is published as Markdown; offsets are those of the text. */
+export type PublishedEdit = { from: number; to: number } & (
+  | { form: 'text'; text: string }
+  /** What names a file or a page is followed by its full address. `words` stand before it: what a picture shows, what a definition is called. */
+  | { form: 'link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
+);
+
+/**
+ * What of a text is not published as it is written: comments, which are nobody's business, headings that the title above them moves down, and
+ * the targets of links and pictures. Everything else stays as its author wrote it, whatever the site makes of it.
+ */
+export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
+  const edits: PublishedEdit[] = [];
+  const repeated = title === undefined ? undefined : findTitle(tree, toComparable(title));
+  const movesDown = hasMainHeading(tree, repeated);
+  visit(tree, (node: Nodes) => {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
+    if (from === undefined || to === undefined) return;
+    if (node === repeated) edits.push(cut(markdown, from, to));
+    else if (node.type === 'html') edits.push(...editHtml(node, markdown, from, to));
+    else if (node.type === 'heading' && movesDown) edits.push(...moveDown(node, markdown, from, to));
+    else edits.push(...editTarget(node, markdown, from, to));
+  });
+  return withoutOverlaps(edits);
+}
+
+/** The heading that says the title once more: as `heading-levels.ts` finds it. */
+function findTitle(tree: Root, title: string): Heading | undefined {
+  const index = tree.children.findIndex(({ type }) => type === 'heading');
+  const heading = tree.children[index];
+  if (heading?.type !== 'heading' || toComparable(toString(heading, { includeImageAlt: false })) !== title)
+    return undefined;
+  const begins = tree.children
+    .slice(0, index)
+    .every((node) => node.type === 'definition' || (node.type === 'html' && node.value.startsWith('<!')));
+  return heading.depth === 1 || begins ? heading : undefined;
+}
+
+function hasMainHeading(tree: Root, repeated: Heading | undefined): boolean {
+  let found = false;
+  visit(tree, (node: Nodes) => {
+    if (node === repeated) return;
+    found ||= (node.type === 'heading' && node.depth === 1) || (node.type === 'html' && /<h1\b/i.test(node.value));
+  });
+  return found;
+}
+
+function moveDown({ depth }: Heading, markdown: string, from: number, to: number): PublishedEdit[] {
+  if (depth === 6) return [];
+  if (markdown[from] === '#') return [{ from, to: from, form: 'text', text: '#' }];
+  const end = markdown.lastIndexOf('\n', to);
+  const words = markdown.slice(from, end);
+  // A line below the words says no more than two levels.
+  if (depth === 1) return [{ from: end + 1, to, form: 'text', text: markdown.slice(end + 1, to).replace(/=/g, '-') }];
+  if (words.includes('\n')) return [];
+  return [
+    { from, to: from, form: 'text', text: '### ' },
+    { from: end, to, form: 'text', text: '' },
+  ];
+}
+
+/** What stood on lines of its own goes with the blank ones after it. */
+function cut(markdown: string, from: number, to: number): PublishedEdit {
+  const isAlone = from === 0 || markdown[from - 1] === '\n';
+  const [blank = ''] = isAlone ? (/^[ \t]*\r?\n(?:[ \t]*\r?\n)*/.exec(markdown.slice(to, to + 200)) ?? []) : [];
+  return { from, to: to + blank.length, form: 'text', text: '' };
+}
+
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
+const ADDRESSED = new Set(['href', 'src', 'poster']);
+
+/** Comments and addresses of a piece of HTML, read where it stands in the text. */
+function editHtml({ value }: Html, markdown: string, from: number, to: number): PublishedEdit[] {
+  // What else begins with these signs browsers take for a comment, too.
+  if (/^<[!?]/.test(value) && !value.startsWith('<!--')) return [cut(markdown, from, to)];
+  const html = markdown.slice(from, to);
+  const edits: PublishedEdit[] = [];
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      const stop = end === -1 ? html.length : end + 3;
+      edits.push(cut(markdown, from + at, from + stop));
+      at = stop;
+      continue;
+    }
+    at += 1;
+    const [name = ''] = /^[a-z][^\s/>]*/i.exec(html.slice(at, at + 40)) ?? [];
+    if (name === '') continue;
+    ATTRIBUTE.lastIndex = at + name.length;
+    for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
+      at = found.index + found[0].length;
+      const url = found[2] ?? found[3] ?? found[4];
+      if (url === undefined || !ADDRESSED.has(found[1]?.toLowerCase() ?? '')) continue;
+      const quotes = found[4] === undefined ? 1 : 0;
+      edits.push({ from: from + at - url.length - 2 * quotes, to: from + at, form: 'attribute', url });
+    }
+  }
+  return edits;
+}
+
+function editTarget(node: Nodes, markdown: string, from: number, to: number): PublishedEdit[] {
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+  const { url } = node;
+  const title = node.title ? { title: node.title } : {};
+  if (node.type === 'definition') return [{ from, to, form: 'definition', url, words: labelOf(node), ...title }];
+  if (node.type === 'image') return [{ from, to, form: 'image', url, words: node.alt ?? '', ...title }];
+  const words = wordsEnd(node, from);
+  // A bare address is a link, too; one like that leads out already.
+  return markdown[words] === ']' ? [{ from: words, to, form: 'link', url, ...title }] : [];
+}
+
+const wordsEnd = ({ children }: Link, from: number): number => children.at(-1)?.position?.end.offset ?? from + 1;
+
+const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
+
+/** Of edits that lie in each other the outer ones, in the order of the text. */
+function withoutOverlaps(edits: readonly PublishedEdit[]): PublishedEdit[] {
+  let end = 0;
+  return [...edits]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ from, to }) => {
+      if (from < end) return false;
+      end = Math.max(end, to);
+      return true;
+    });
+}

@@ -1,0 +1,13 @@
+import { readFacts } from './text-facts';
+
+test.each([
+  ['quotations in quotations', '>'.repeat(3000)],
+  ['lists in lists', `${'- '.repeat(3000)}a`],
+  ['HTML in HTML', '<div>'.repeat(4000)],
+  ['brackets without end', '*['.repeat(15_000)],
+  ['stars and underlines', '*a_ '.repeat(7500)],
+])('%s are refused at once', (_, text) => {
+  const begun = process.cpuUsage();
+  expect(readFacts(text).mistakes).toEqual([expect.objectContaining({ kind: 'too-much', severity: 'error', line: 1 })]);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});

@@ -1,0 +1,97 @@
+import type { Nodes, Root } from 'mdast';
+import { PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
+import type { TextMistake } from './find-mistakes';
+
+/** Elements that lie in each other however they are written; others end where the next of them begins. */
+const NESTING_TAG =
+  /<(\/?)(?:a|abbr|address|b|bdi|bdo|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|ruby|s|samp|section|small|span|strong|sub|sup|table|u|ul|var)(?=[\s/>])/gi;
+
+const tooMuch = (message: string, line: number, column = 1): TextMistake => ({
+  kind: 'too-much',
+  severity: 'error',
+  message,
+  line,
+  column,
+});
+
+const tooDeep = (line: number, column?: number) =>
+  tooMuch(
+    `the text is nested more than ${TEXT_NESTING} levels deep, which nothing can show: take some of them away`,
+    line,
+    column,
+  );
+
+/**
+ * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
+ * by line, in the time that it takes to read it.
+ */
+export function findTooMuch(markdown: string): TextMistake | undefined {
+  let paragraph = { signs: 0, line: 1, isTable: false };
+  let underlined = 0;
+  const lines = markdown.split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (containersOf(line) > TEXT_NESTING) return tooDeep(index + 1);
+    underlined = line.trim() === '' ? 0 : underlined + (/^ {0,3}(?:=+|-+)\s*$/.test(line) ? 1 : 0);
+    if (underlined > UNDERLINED_HEADINGS)
+      return tooMuch(
+        `more than ${UNDERLINED_HEADINGS} underlined headings follow each other without a blank line, which take too long to read: part them`,
+        index + 1,
+      );
+    if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
+    // The rows of a table are read one by one.
+    paragraph.isTable ||= DELIMITERS.test(line);
+    if (paragraph.isTable) paragraph = { signs: 0, line: index + 1, isTable: true };
+    paragraph.signs += countSigns(line);
+    if (paragraph.signs > PARAGRAPH_SIGNS)
+      return tooMuch(
+        `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to read: part it with blank lines, or put it between lines of \`\`\``,
+        paragraph.line,
+      );
+  }
+  return undefined;
+}
+
+/** A line that no paragraph goes on in: a blank one, a heading, an item of a list. */
+const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
+const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
+const SIGN = new Set('*_[]!~`<&$');
+
+function countSigns(line: string): number {
+  let count = 0;
+  for (const letter of line) if (SIGN.has(letter)) count += 1;
+  return count;
+}
+
+const CONTAINER = /[ \t]*(?:>|[-*+:](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
+
+/** How many quotations and items of lists begin on a line. A rule, which is made of the same signs, is none. */
+function containersOf(line: string): number {
+  if (line.length < TEXT_NESTING || /^[\s]*([-*_])(?:\s*\1)+\s*$/.test(line)) return 0;
+  CONTAINER.lastIndex = 0;
+  let count = 0;
+  while (count <= TEXT_NESTING && CONTAINER.test(line)) count += 1;
+  return count;
+}
+
+/** The same of a tree: emphasis in emphasis, lists in lists, and HTML. */
+export function findTooDeep(tree: Root): TextMistake | undefined {
+  let open = 0;
+  const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (depth > TEXT_NESTING) return tooDeep(line, column);
+    if (node.type === 'html')
+      for (const [, closes] of node.value.matchAll(NESTING_TAG)) {
+        open = Math.max(0, open + (closes === '' ? 1 : -1));
+        if (open > TEXT_NESTING) return tooDeep(line, column);
+      }
+    // Taken from the end, so that HTML is read in its order.
+    if ('children' in node)
+      for (let at = node.children.length - 1; at >= 0; at -= 1) {
+        const child = node.children[at];
+        if (child) waiting.push({ node: child, depth: depth + 1 });
+      }
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  jest.resetModules();
+});
+afterEach(() => {
+  jest.dontMock('../markdown/text-facts');
+  rmSync(root, { recursive: true });
+});
+
+/** The module as a new process has it, and how many texts were read as Markdown. */
+function newProcess() {
+  jest.resetModules();
+  const real = jest.requireActual<typeof import('../markdown/text-facts')>('../markdown/text-facts');
+  const readFacts = jest.fn(real.readFacts);
+  jest.doMock('../markdown/text-facts', () => ({ ...real, readFacts }));
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a process of its own
+  const kept = require('./kept-facts') as typeof import('./kept-facts');
+  return { ...kept, readFacts };
+}
+
+const folder = () => join(root, 'node_modules/.cache/halflight');
+const fileIn = () => join(folder(), readdirSync(folder())[0] ?? '');
+
+test('a text is read once, in this process and the next', () => {
+  const first = newProcess();
+  first.keepFactsIn(root);
+  expect(first.factsOf('## A').ids).toEqual(['a']);
+  expect(first.factsOf('## A').ids).toEqual(['a']);
+  expect(first.factsOf('## A', { title: 'a' }).ids).toEqual([]);
+  expect(first.readFacts).toHaveBeenCalledTimes(2);
+  first.saveFacts();
+  const second = newProcess();
+  second.keepFactsIn(root);
+  expect(second.factsOf('## A').ids).toEqual(['a']);
+  expect(second.readFacts).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cut off', (text: string) => text.slice(0, -20)],
+  ['of other things', (text: string) => text.replace(/\{.*/, '{"summary":1}')],
+  ['no text', () => '\0\0\0\n\n'],
+])('a file that is %s is as good as none', (_, damage) => {
+  const first = newProcess();
+  first.keepFactsIn(root);
+  first.factsOf('## A');
+  first.saveFacts();
+  writeFileSync(fileIn(), damage(readFileSync(fileIn(), 'utf8')));
+  const second = newProcess();
+  second.keepFactsIn(root);
+  expect(second.factsOf('## A').ids).toEqual(['a']);
+});
+
+test('nothing is written where nobody asked for it', () => {
+  const { factsOf, saveFacts } = newProcess();
+  factsOf('## A');
+  saveFacts();
+  expect(readdirSync(root)).toEqual([]);
+});

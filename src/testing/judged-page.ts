@@ -1,0 +1,46 @@
+import { createHtmlJudge } from '../html/check/find-invalid-html';
+import { findBrokenReference } from '../html/check/find-broken-reference';
+import { findPageFlaws } from '../html/check/find-page-flaws';
+import type { Finding } from '../html/check/finding';
+import { toPublicSite } from '../html/check/public-site';
+import { loadPageReader } from '../html/check/read-page';
+
+/** What the judges of a finished site say of a page that holds no more than a heading and a text. */
+interface Judgement {
+  /** Errors, and what stands there. */
+  findings: string[];
+  /** The ids of the page. */
+  ids: ReadonlySet<string>;
+}
+
+/** Judges the HTML of texts as the end of a build judges pages. `dead` says whether addresses that lead nowhere count. */
+export async function createPageJudge(): Promise<(html: string, dead?: boolean) => Judgement> {
+  const readPage = await loadPageReader();
+  const judgeHtml = createHtmlJudge();
+  const file = 'posts/text/index.html';
+  return (html, dead = true) => {
+    const page = `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="d"></head><body><main><h1>T</h1>${html}</main></body></html>`;
+    const { facts, tree } = readPage(page);
+    const ids = new Map([[file, facts.ids]]);
+    const site = toPublicSite({ url: 'https://example.org/', files: [file], ids, redirects: new Map() });
+    const references = dead ? facts.references : [];
+    const findings: Pick<Finding, 'severity' | 'kind' | 'message' | 'place'>[] = [
+      ...findPageFlaws(facts, file),
+      ...judgeHtml(page, tree, file),
+      ...references.flatMap((reference) => {
+        const flaw = findBrokenReference(reference, file, site);
+        return flaw ? [{ ...flaw, place: reference.place }] : [];
+      }),
+    ];
+    return {
+      ids: facts.ids,
+      findings: findings
+        // A tutorial may lead to the machine that its reader sits at.
+        .filter(({ severity, kind }) => severity === 'error' && kind !== 'own-machine')
+        .map(({ kind, message, place: { line, column } }) => {
+          const around = page.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100) ?? '';
+          return `${kind}: ${message}, in …${around}…`;
+        }),
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text that nobody here wrote. */
+export interface StrangersText {
+  /** Where it lies. */
+  path: string;
+  text: string;
+}
+
+/** Every Markdown file of the packages that are installed, each text once, in the order of their paths: several hundred hands wrote them. */
+export function collectStrangersTexts(folder = 'node_modules'): StrangersText[] {
+  const seen = new Set<string>();
+  const found: StrangersText[] = [];
+  const look = (below: string): void => {
+    const items = readdirSync(below, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const item of items) {
+      const path = join(below, item.name);
+      if (item.isDirectory() && item.name !== '.cache') look(path);
+      if (!item.isFile() || !/\.(?:md|markdown)$/i.test(item.name)) continue;
+      const text = readFileSync(path, 'utf8');
+      const digest = createHash('sha1').update(text).digest('hex');
+      if (!seen.has(digest)) found.push({ path, text });
+      seen.add(digest);
+    }
+  };
+  look(folder);
+  return found;
+}
