@@ -43,7 +43,7 @@ export default defineConfig(
   },
   {
     // The first loads TypeScript while it runs, so its types are not known before; the second runs by itself.
-    files: ['.remarkrc.mjs', 'src/sourcing/*.mjs'],
+    files: ['.remarkrc.mjs', 'src/sourcing/*.mjs', 'e2e/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {

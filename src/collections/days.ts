@@ -35,7 +35,7 @@ export const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:([Zz]|UTC|GMT)|([+-](?:0\d|1[0-4])):?([0-5]\d))?$/;
 
 /** The day of what was written where a day is asked for: that of the site's time zone, where a time and a zone are given with it. */
-export function dayIn(written: Day | Time, timeZone: string): Day {
+export function dayIn(written: Time, timeZone: string): Day {
   const [, date = written, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
   if (time === undefined || (!utc && !hours)) return date;
   return dayOf(new Date(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`), timeZone);

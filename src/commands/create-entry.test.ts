@@ -157,7 +157,7 @@ test.each([
 
 test('writes nothing that would be wrong', async () => {
   expect(await run(['post', 'A'.repeat(161)])).toBe(1);
-  expect(said.complained[0]).toMatch(/^Nothing was written\.[^]*at most 160 characters/);
+  expect(said.complained[0]).toMatch(/^Nothing was written\.[^]*more than 160 look bad/);
   expect(checkContent(folder).content.files).toEqual(new Set(['site.md']));
 });
 

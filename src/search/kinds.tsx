@@ -7,16 +7,17 @@ import type { ListName } from '../collections/list-names';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { ListInfo } from '../components/site-context/lists';
 
-const drawings = new Map<string, typeof FileText>([
-  ['posts', Newspaper],
-  ['projects', Layers],
-  ['books', Book],
-  ['events', Calendar],
-]);
+// Without a prototype: a kind may be called "constructor".
+const drawings: Partial<Record<string, typeof FileText>> = Object.assign(Object.create(null) as object, {
+  posts: Newspaper,
+  projects: Layers,
+  books: Book,
+  events: Calendar,
+});
 
 /** The icon of a kind of result; those we know nothing of look like pages. */
 export function KindIcon({ kind }: { kind: string }) {
-  const Drawing = drawings.get(kind) ?? FileText;
+  const Drawing = drawings[kind] ?? FileText;
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 

@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import type { FieldKind } from '../collections/field';
+import { toPlainText } from '../collections/plain-text';
+import { findValues } from '../derive/find-values';
 import { placeAt, step, type Place } from '../derive/schema-at';
 import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
 import { explainForeignKey, findIdleKeys } from './foreign-keys';
@@ -23,14 +25,68 @@ export function checkValues(
   const idle = isGroup ? findIdleKeys(written, Object.keys(collection.fields)) : [];
   const told = idle.map((key) => unknownKey(key, [], collection, file, frontMatter));
   const read = isGroup ? Object.fromEntries(Object.entries(written).filter(([key]) => !idle.includes(key))) : written;
-  const result = collection.schema.safeParse(read);
-  if (result.success) return { values: result.data, problems: told };
+  const long = findLong(collection, read);
+  const result = collection.schema.safeParse(shorten(read, long));
+  told.push(...long.map((place) => tooLong(place, file, frontMatter)));
+  if (result.success) return { values: lengthen(result.data, long), problems: told };
   const issues = result.error.issues.flatMap(flatten).flatMap(splitKeys);
   return {
     problems: [
       ...told,
       ...issues.slice(0, PROBLEMS_PER_FILE).map((issue) => toProblem(issue, collection, file, frontMatter)),
     ],
+  };
+}
+
+/** A text with more characters than look well. */
+interface LongText {
+  path: readonly PropertyKey[];
+  /** The whole of it, as it is published. */
+  text: string;
+  max: number;
+}
+
+const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
+
+/** The texts that are longer than their fields are made for. They can be published all the same: their author only hears of it. */
+function findLong(collection: Collection, written: unknown): LongText[] {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return [];
+  return findValues(collection, written as Record<string, unknown>, WORDS).flatMap(({ kind, value, path }) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    const read = kind.kind === 'text' ? toPlainText(text) : text;
+    return kind.max !== undefined && read.length > kind.max ? [{ path, text: read, max: kind.max }] : [];
+  });
+}
+
+/** Values with what is too long cut to its length, which a schema takes. */
+function shorten(values: unknown, long: readonly LongText[]): unknown {
+  return long.length === 0
+    ? values
+    : replaceAt(values, long, ({ text, max }) => 'x'.repeat(Math.min(max, text.length)));
+}
+
+/** The same values with the whole of each text. */
+function lengthen<V>(values: V, long: readonly LongText[]): V {
+  return long.length === 0 ? values : replaceAt(values, long, ({ text }) => text);
+}
+
+function replaceAt<V>(values: V, long: readonly LongText[], toText: (long: LongText) => string): V {
+  const copy = structuredClone(values);
+  for (const place of long) {
+    const holder = place.path.slice(0, -1).reduce<unknown>(step, copy);
+    if (typeof holder === 'object' && holder !== null)
+      (holder as Record<PropertyKey, unknown>)[place.path.at(-1) ?? ''] = toText(place);
+  }
+  return copy;
+}
+
+function tooLong({ path, text, max }: LongText, file: string, frontMatter: FrontMatter): Problem {
+  return {
+    file,
+    ...frontMatter.positionOf(path),
+    severity: 'warning',
+    kind: 'too-long',
+    message: `"${nameOf(path)}" has ${text.length} characters; more than ${max} look bad, or are cut where they are shown`,
   };
 }
 
@@ -79,7 +135,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
 function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
   const group = valueAt(values, path.slice(0, -1));
   if (path.at(-1) !== 'type' || typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;
-  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  const letters = (word: string) => Array.from(word.toLowerCase()).sort().join('');
   return Object.keys(group).find(
     (key) => key !== 'type' && (distance(key.toLowerCase(), 'type') <= 1 || letters(key) === letters('type')),
   );

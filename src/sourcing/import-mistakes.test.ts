@@ -77,6 +77,21 @@ testMistakes([
   ],
 ]);
 
+testMistakes([
+  [
+    'texts that are longer than their fields',
+    {
+      'posts/a.md': post([`summary: ${'s'.repeat(201)}`, `tags: [${'t'.repeat(41)}]`]),
+      'pages/a.md': page(['title: A', 'sections:', `  - { type: hero, title: ${'h'.repeat(400)} }`]),
+    },
+    [
+      /^pages\/a\.md:4:26 warning too-long: "sections\[1\]\.title" has 400 characters; more than \d+ look bad/,
+      /^posts\/a\.md:4:10 warning too-long: "summary" has 201 characters; more than 200 look bad/,
+      /^posts\/a\.md:5:8 warning too-long: "tags\[1\]" has 41 characters/,
+    ],
+  ],
+]);
+
 const { write, told, at } = contentFolderOfEachTest();
 
 test.each([
@@ -102,6 +117,15 @@ test.each(['de', 'de-AT', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'nds', 'en-GB
     expect(told()).toEqual([]);
   },
 );
+
+test('a text that is too long is published whole', () => {
+  const summary = `${'s'.repeat(150)} & ${'t'.repeat(150)}`;
+  write({ 'posts/a.md': post([`summary: " ${summary.replace('&', '&amp;')} "`, 'draft: maybe'], 'Words.') });
+  expect(told()).toHaveLength(2);
+  write({ 'posts/a.md': post([`summary: " ${summary.replace('&', '&amp;')} "`, 'math: true'], 'Words.') });
+  const entry = checkContent(at()).content.entries.find(({ filePath }) => filePath === 'posts/a.md');
+  expect(entry?.values).toEqual({ title: 'A', date: '2026-01-01', summary, math: true });
+});
 
 test('what is only told of is published', () => {
   write({ 'posts/a.md': post(['layout: post'], 'Words.') });

@@ -1,4 +1,5 @@
 import { findLinks } from '../../markdown/find-links';
+import { parseMarkdown } from '../../markdown/parse';
 import type { PageReader } from './read-page';
 import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
 
@@ -117,6 +118,6 @@ function readMarkdown(text: string): Reference[] {
   const guesses = Array.from(words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g), ([, address = '']) => address);
   // What looks like a link may be none, as `[a]({% ref b %})`: where one looks wrong, the text is read as Markdown.
   const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
-  const addresses = guesses.every(isPlain) ? guesses : findLinks(text).map(({ target }) => target);
+  const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(text), text).map(({ target }) => target);
   return addresses.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
 }
