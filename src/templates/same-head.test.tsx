@@ -14,13 +14,16 @@ test('what is the same on every page is hidden from Gatsby, and nothing else is'
     'words',
   ];
   let replaced: ReactNode[] = [];
-  onPreRenderHTML?.({
-    pathname: '/',
-    getHeadComponents: () => head,
-    replaceHeadComponents: (components: ReactNode[]) => (replaced = components),
-    getPostBodyComponents: () => [],
-    replacePostBodyComponents: () => undefined,
-  } as unknown as Parameters<NonNullable<typeof onPreRenderHTML>>[0]);
+  onPreRenderHTML?.(
+    {
+      pathname: '/',
+      getHeadComponents: () => head,
+      replaceHeadComponents: (components: ReactNode[]) => (replaced = components),
+      getPostBodyComponents: () => [],
+      replacePostBodyComponents: () => undefined,
+    } as unknown as Parameters<NonNullable<typeof onPreRenderHTML>>[0],
+    { plugins: [] },
+  );
   const [, title, icon, palette, words] = replaced as ReactElement<Record<string, unknown>>[];
   expect(title).toBe(head[0]);
   expect(words).toBe('words');
