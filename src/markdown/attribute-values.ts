@@ -95,9 +95,9 @@ function toValid({ tagName, properties }: Element): Properties {
       return rule ? rule.allows(value) : true;
     }),
   );
-  if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) delete valid[name];
+  if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;
-  if (tagName === 'audio') for (const name of ['width', 'height', 'poster', 'playsInline']) delete valid[name];
+  if (tagName === 'audio') for (const name of ['width', 'height', 'poster', 'playsInline']) Reflect.deleteProperty(valid, name);
   const roles = String(valid.role ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -119,13 +119,13 @@ function follow(properties: Properties, ids: Ids, renamed: ReadonlyMap<string, s
   }
   for (const name of naming) {
     const value = properties[name];
-    if (value === undefined || value === null) continue;
+    if (value === undefined) continue;
     const known = [value]
       .flat()
-      .flatMap((id) => String(id).split(/\s+/))
+      .flatMap((id) => id.split(/\s+/))
       .filter((id) => ids.has(id));
     if (known.length > 0) properties[name] = known;
-    else delete properties[name];
+    else Reflect.deleteProperty(properties, name);
   }
 }
 
