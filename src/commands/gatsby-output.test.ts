@@ -67,6 +67,11 @@ test.each([
   log('INFO', 'Total nodes: 80, SitePage nodes: 17 (use --verbose for breakdown)'),
   log('INFO', 'bootstrap finished - 39.578s'),
   log('INFO', 'Done building in 144.908908145 sec'),
+  log(
+    'LOG',
+    '\n\nHello! Will you help Gatsby improve by taking a four question survey?\nIt takes less than five minutes.',
+  ),
+  log('LOG', '\nGive us your feedback here: https://gatsby.dev/feedback\n\n'),
   line('RENDER_PAGE_TREE', { components: {}, root: '/site' }),
   line('ACTIVITY_UPDATE', { id: 'x', current: 3 }),
   '<i> [webpack-dev-middleware] wait until bundle finished: /',

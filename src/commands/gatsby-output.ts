@@ -64,6 +64,9 @@ const NOISE: readonly RegExp[] = [
   /^Writing GraphQL type definitions to /,
   /^There are no new or changed (?:slice )?html files to build\.$/,
   /^Done building in /,
+  /^Hello! Will you help Gatsby improve by taking a/,
+  /^Hi there! Will you tell us about how you're learning Gatsby\?/,
+  /^Give us your feedback here: https:\/\/gatsby\.dev\//,
   /^<i> \[webpack-dev-middleware\] /,
 ];
 
