@@ -41,7 +41,14 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
     quality,
     avifOptions: { quality: toAvifQuality(quality) },
   };
-  return (await gatsbyImageData.resolve(sharpNode, args, resolving.context, resolving.info)) as IGatsbyImageData;
+  const image = (await gatsbyImageData.resolve(
+    sharpNode,
+    args,
+    resolving.context,
+    resolving.info,
+  )) as IGatsbyImageData | null;
+  // It reckons with ratios: a height may come out as 3999.9999999999995, which is no number of pixels.
+  return image ? { ...image, width: Math.round(image.width), height: Math.round(image.height) } : undefined;
 }
 
 /** What is asked of a picture each time that a page shows it. */

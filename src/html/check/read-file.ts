@@ -119,5 +119,7 @@ function readMarkdown(text: string): Reference[] {
   // What looks like a link may be none, as `[a]({% ref b %})`: where one looks wrong, the text is read as Markdown.
   const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
   const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(text), text).map(({ target }) => target);
-  return addresses.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
+  // An empty one leads to the page itself.
+  const named = addresses.filter((address) => address !== '');
+  return named.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
 }
