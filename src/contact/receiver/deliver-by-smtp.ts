@@ -27,26 +27,25 @@ export function deliverBySmtp(
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    const info = await transport
-      .sendMail({
-        from,
-        to: [...to],
-        replyTo: { name: toHeader(name), address: email },
-        envelope: { from, to: recipients },
-        subject: toSubject(submission),
-        text: toText(submission),
-        // The same in each attempt, so that mail programs know a mail that arrived twice.
-        messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        // The library would fold long lines and leave it to the reader's program to join them.
-        textEncoding: 'quoted-printable',
-        date: new Date(submission.at),
-        signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
-      })
-      .catch((error: unknown) => {
-        throw new DeliveryError(`${host}: ${describe(error)}`);
-      });
+    const sending = transport.sendMail({
+      from,
+      to: [...to],
+      replyTo: { name: toHeader(name), address: email },
+      envelope: { from, to: recipients },
+      subject: toSubject(submission),
+      text: toText(submission),
+      // The same in each attempt, so that mail programs know a mail that arrived twice.
+      messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      // The library would fold long lines and leave it to the reader's program to join them.
+      textEncoding: 'quoted-printable',
+      date: new Date(submission.at),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+    }) as Promise<{ rejected: readonly string[] }>;
+    const { rejected } = await sending.catch((error: unknown) => {
+      throw new DeliveryError(`${host}: ${describe(error)}`);
+    });
     // The server names them as we did, or in small letters.
-    const refused = new Set((info.rejected as string[]).map((address) => address.toLowerCase()));
+    const refused = new Set(rejected.map((address) => address.toLowerCase()));
     const rest = recipients.filter((address) => refused.has(address.toLowerCase()));
     if (rest.length > 0) throw new PartialDeliveryError(`${host}: refused ${rest.join(', ')}`, rest);
   };

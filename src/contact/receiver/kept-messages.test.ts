@@ -203,7 +203,7 @@ describe('a run that ended before it was done', () => {
     const aside = `${file}.sending-0123456789ab-1-${'0'.repeat(8)}`;
     await writeFile(aside, left);
     expect(await names()).toEqual([]);
-    const before = new Date(Date.now() - RESEND_SILENCE - 1000);
+    const before = silentForLong();
     await utimes(aside, before, before);
     expect(await names()).toEqual(['Ada', 'Babbage']);
   });
@@ -215,7 +215,7 @@ describe('a run that ended before it was done', () => {
       all.push(name);
       if (name !== 'Ada') return;
       const [aside = ''] = await asides();
-      const before = new Date(Date.now() - RESEND_SILENCE - 1000);
+      const before = silentForLong();
       await utimes(join(dirname(file), aside), before, before);
       all.push(...(await names()));
     });
@@ -290,3 +290,10 @@ test.each([
   await act();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
+
+/** When a run was last alive that counts as gone. */
+function silentForLong(): Date {
+  const time = new Date();
+  time.setMilliseconds(time.getMilliseconds() - RESEND_SILENCE - 1000);
+  return time;
+}
