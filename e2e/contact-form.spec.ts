@@ -119,7 +119,7 @@ test.describe('nothing is lost when a server', () => {
     ['names', /did not accept your message/],
     ['breaks', /reported an error/],
     ['garbles', /did not accept your message/],
-    ['redirects', /its answer could not be read/],
+    ['redirects', /its response could not be read/],
   ];
 
   for (const [does, says] of cases) {
