@@ -4,7 +4,7 @@ import type { FormerAddress } from './former-addresses';
 import type { Surroundings } from './site-map';
 
 /**
- * An address of before must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
+ * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another.
  */
 export function checkRedirects({ folder, map }: Surroundings): Problem[] {
