@@ -209,7 +209,7 @@ test.describe('what is typed stays', () => {
     const next = await context.newPage();
     await next.goto(path);
     await expect(partsOf(next).message).toHaveValue('Good morning, Ada. And');
-    await expect(partsOf(next).status).toHaveText(/Your text from before is back/);
+    await expect(partsOf(next).status).toHaveText(/Your earlier text has been restored/);
     await next.getByRole('button', { name: 'Delete what I typed' }).click();
     await expect(partsOf(next).message).toHaveValue('');
     expect(await keptBy(next)).toBeNull();

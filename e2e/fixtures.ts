@@ -112,7 +112,7 @@ export const kindsOfPage = {
   'a page of sections that say little': '/bare/',
   'the about page': '/about/',
   'the contact page': '/contact/',
-  'the page after a message': '/contact/sent/',
+  'the page shown after a message is sent': '/contact/sent/',
   'a deep page': '/company/team/office/',
   'a page without sections': '/plain/',
 } as const;

@@ -107,7 +107,7 @@ test.describe('to a webhook', () => {
       await page.goto(`${cloudflare.origin}${at('/contact/')}`);
       await fillIn(page);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your message has not been sent yet' })).toBeVisible();
       await expect(page.getByLabel('Your message')).toHaveValue(text);
       hookStatus = 204;
       await page.getByRole('button', { name: 'Send message' }).click();

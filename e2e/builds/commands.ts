@@ -13,7 +13,7 @@ export const project = resolve('e2e/.sites/work', FIRST_WORKSPACE);
 /** Where a build of these tests leaves the finished site. */
 export const published = join(project, 'public');
 
-/** Removes what builds left, so that the next one of a content folder starts from nothing. */
+/** Removes what builds left, so that the next one of a content folder starts from scratch. */
 export function removeBuild(content: string): void {
   openProject(content);
   for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });

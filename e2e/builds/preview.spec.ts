@@ -89,7 +89,7 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await expect(report).toContainText('posts/a-post.md:2:1', { timeout: 60_000 });
     await expect(report.getByRole('heading', { level: 2 })).toContainText(/errors? in the content/);
     await expect(report).toContainText('Did you mean "title"?');
-    await expect(report).toContainText('Of posts/a-post.md the last good version is shown.');
+    await expect(report).toContainText('The last good version of posts/a-post.md is shown.');
     await expect(report).toContainText('On this page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post');
     await expect(text).toContainText('The first version.');

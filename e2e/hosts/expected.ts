@@ -76,7 +76,7 @@ export const kinds: Record<string, { find: RegExp; cache: string; policy: string
   },
 };
 
-/** Addresses of before, and where they lead. */
+/** Old URLs, and where they lead. */
 export const moved = {
   '/old/plain/': '/posts/plain/',
   '/old/plain': '/posts/plain/',

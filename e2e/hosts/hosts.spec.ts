@@ -171,7 +171,7 @@ for (const [name, host] of Object.entries(hosts)) {
       expect(headers.location).toMatch(/\/about\/\?from=elsewhere$/);
     });
 
-    test('an address of before leads to the page', async () => {
+    test('an old URL leads to the page', async () => {
       for (const [from, to] of Object.entries(moved)) {
         const { status, headers, body } = await get(from);
         if (host.redirects) {

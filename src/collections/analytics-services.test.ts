@@ -31,7 +31,7 @@ test.each<[unknown, string | undefined]>([
   [{ service: 'goatcounter' }, 'is missing: your code at GoatCounter, or the "host" that it runs on'],
   [{ service: 'goatcounter', host: 'stats.example.org' }, undefined],
   [{ service: 'umami', id: 'a"b' }, 'must be the id that the service shows, of letters, digits, hyphens and dots'],
-  [{ service: 'plausible', host: 'https://a.test' }, 'must be the name of a host, such as stats.example.org'],
+  [{ service: 'plausible', host: 'https://a.test' }, 'must be a host name, such as stats.example.org'],
 ])('%j in site.md: %s', (analytics, message) => {
   const { error } = site.fields.analytics.safeParse(analytics);
   expect(error?.issues[0]?.message).toBe(message);

@@ -15,12 +15,12 @@ function needs(service: string, fields: readonly string[], message: string): Rul
 /** Who counts the visits of the site. */
 export const analyticsSettings = group({
   label: 'Analytics',
-  hint: 'Counts visits with a service that sets no cookies. Left out, nobody counts them.',
+  hint: 'Counts visits with a service that sets no cookies. If left out, visits are not counted.',
   short: 'service',
   fields: {
     service: choice({
       label: 'Service',
-      hint: 'Visitors’ browsers will ask it for its script, and tell it which pages they open.',
+      hint: 'Visitors’ browsers load its script, and report which pages they open.',
       example: 'plausible',
       options: analyticsServices,
     }),
@@ -35,9 +35,9 @@ export const analyticsSettings = group({
     }).optional(),
     host: text({
       label: 'Host',
-      hint: 'Where the service runs, if it is your own or in a region of its own. Left out, that of the service.',
+      hint: 'Where the service runs, if you host it yourself or use one of its regions. If left out, its usual host.',
       example: 'stats.example.org',
-      condition: { holds: isHost, error: 'must be the name of a host, such as stats.example.org' },
+      condition: { holds: isHost, error: 'must be a host name, such as stats.example.org' },
     }).optional(),
   },
   rules: [

@@ -8,7 +8,7 @@ export const book = defineCollection({
   name: 'book',
   folder: 'books',
   label: 'Books',
-  hint: 'Books read or written. One whose file says more than its fields has a page of its own.',
+  hint: 'Books read or written. A book whose file has text below its fields has a page of its own.',
   icon: 'book',
   page: { path: '/books/:slug/', template: 'book', onlyWithBody: true },
   list: { path: '/books/', template: 'book-list' },
@@ -24,7 +24,7 @@ export const book = defineCollection({
     }).optional(),
     finished: day({
       label: 'Finished',
-      hint: 'When it was read to the end; books are listed by it.',
+      hint: 'When you finished reading it; books are sorted by it.',
       example: '2026-02',
       loose: true,
     }).optional(),
@@ -32,7 +32,7 @@ export const book = defineCollection({
     cover: image({ label: 'Cover', hint: 'A picture of the book.', example: './cover.jpg', titled: true }).optional(),
     url: url({
       label: 'URL',
-      hint: 'Where the book is to be had or read.',
+      hint: 'Where to get or read the book.',
       example: 'https://example.org/book/',
     }).optional(),
   },

@@ -7,7 +7,7 @@ const id = (value: string) => /^[\w=-]+$/.test(value);
 /** Comments below posts, which are discussions of a repository on GitHub. */
 export const commentsSettings = group({
   label: 'Comments',
-  hint: 'Comments below posts, by giscus: each is a discussion in a repository on GitHub. Nothing is asked of either before a reader presses the button. giscus.app shows these values for a repository.',
+  hint: 'Comments below posts, by giscus: each is a discussion in a repository on GitHub. Neither is contacted before a reader presses the button. giscus.app shows these values for a repository.',
   fields: {
     repo: text({
       label: 'Repo',
@@ -33,7 +33,7 @@ export const commentsSettings = group({
     }),
     mapping: choice({
       label: 'Mapping',
-      hint: 'By what the discussion of a post is found: its path, its address, or its title. Left out, its path.',
+      hint: 'How the discussion of a post is found: by its path, its URL or its title. If left out, its path.',
       example: 'url',
       default: 'pathname',
       options: commentMappings,

@@ -36,27 +36,27 @@ function onlyWith(destination: string, field: string): Rule {
 /** Where the messages of the contact form go, and what it asks for. */
 export const contactSettings = group({
   label: 'Contact',
-  hint: 'Where messages go that visitors write in the section `contact`. Left out, the form opens their mail program, with the `email` of `person.md`.',
+  hint: 'Where messages from the section `contact` go. If left out, the form opens the visitor’s own mail program, addressed to the `email` of `person.md`.',
   short: 'destination',
   fields: {
     destination: choice({
       label: 'Destination',
-      hint: 'Who takes the messages: Netlify, which has to host the site; any address that takes a form; web3forms.com; or the visitor’s own mail program, with the `email` of `person.md`.',
+      hint: 'Who receives the messages: Netlify, which has to host the site; any URL that accepts a form; web3forms.com; or the visitor’s own mail program, addressed to the `email` of `person.md`.',
       example: 'endpoint',
       options: contactDestinations,
     }),
     url: text({
       label: 'URL',
-      hint: 'For an endpoint: the address that the form posts to, at a form service, or a path of the site itself.',
+      hint: 'For an endpoint: the URL that the form posts to, at a form service, or a path on the site itself.',
       example: 'https://formspree.io/f/abcdefgh',
       condition: {
         holds: isEndpoint,
-        error: 'must be an address that begins with https://, or a path of this site such as /api/contact',
+        error: 'must be a URL that begins with https://, or a path on this site such as /api/contact',
       },
     }).optional(),
     format: choice({
       label: 'Format',
-      hint: 'For an endpoint: how the message is put. Left out, as a form. Without JavaScript it is always a form.',
+      hint: 'For an endpoint: the format of the message. If left out, a form. Without JavaScript it is always a form.',
       example: 'json',
       default: 'form',
       options: messageFormats,
@@ -88,7 +88,7 @@ export const contactSettings = group({
     ).optional(),
     turnstile: text({
       label: 'Turnstile',
-      hint: 'For an endpoint that checks it: the public site key of Cloudflare Turnstile, which tells humans and bots apart. Visitors’ browsers will ask Cloudflare for it when they reach the form.',
+      hint: 'For an endpoint that checks it: the public site key of Cloudflare Turnstile, which tells humans and bots apart. Visitors’ browsers contact Cloudflare when they reach the form.',
       example: '0x4AAAAAAAAAAAAAAAAAAAAA',
       condition: { holds: (value) => /^[\w-]+$/.test(value), error: 'must be the site key that Cloudflare shows' },
     }).optional(),
@@ -109,7 +109,7 @@ export const contactSettings = group({
     {
       field: 'topics',
       kind: 'duplicate',
-      message: 'names the same twice',
+      message: 'lists the same one twice',
       broken: ({ topics }) => Array.isArray(topics) && new Set(topics).size < topics.length,
     },
   ],

@@ -20,12 +20,12 @@ export const commonFields = {
   }).optional(),
   expires: day({
     label: 'Expires on',
-    hint: 'The first day on which the entry is gone again.',
+    hint: 'The first day on which the entry is no longer shown.',
     example: '2027-01-01',
   }).optional(),
   updated: day({
     label: 'Updated on',
-    hint: 'Shown beside the date, and told to search engines.',
+    hint: 'Shown beside the date, and given to search engines.',
     example: '2026-04-02',
   }).optional(),
   order: number({
@@ -35,19 +35,19 @@ export const commonFields = {
   }).optional(),
   slug: text({
     label: 'Slug',
-    hint: 'The last part of the address, if it is not to be the name of the file.',
+    hint: 'The last part of the URL, if it should not be the name of the file.',
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
     formerPath({
       label: 'Alias',
-      hint: 'An address that the entry had before, the oldest first. It leads here from now on; no other entry may take it, and the check names links that still use it.',
+      hint: 'An old URL of the entry, the oldest first. It redirects here; no other entry may use it, and the check reports links that still do.',
       example: '/old-address/',
     }),
   ).optional(),
   noindex: flag({
     label: 'No index',
-    hint: 'Asks search engines to leave the entry out; the search of the site leaves it out, too.',
+    hint: 'Asks search engines to leave the entry out; the site’s own search leaves it out, too.',
     example: 'true',
   }).optional(),
   extra: anything({

@@ -18,12 +18,12 @@ export const event = defineCollection({
     start: time({ label: 'Start', hint: 'The day it begins, with or without a time.', example: '2026-05-14 18:30' }),
     end: time({
       label: 'End',
-      hint: 'When it ends. Left out, it ends on the day it begins.',
+      hint: 'When it ends. If left out, it ends on the day it begins.',
       example: '2026-05-14 20:00',
     }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
-      hint: 'The zone that its times are meant in. Left out, that of the site.',
+      hint: 'The time zone of its times. If left out, that of the site.',
       example: 'Europe/London',
     }).optional(),
     location: text({

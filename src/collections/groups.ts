@@ -19,7 +19,7 @@ export interface Rule {
 }
 
 /** A period's end may not lie before its start. Both may be given as loosely as a year: they are compared as far as both go. */
-export function inOrder(start: string, end: string, message = `must not lie before "${start}"`): Rule {
+export function inOrder(start: string, end: string, message = `must not be earlier than "${start}"`): Rule {
   return {
     field: end,
     kind: 'end-before-start',
@@ -89,7 +89,7 @@ export function group<Shape extends Record<string, z.ZodType>>({
 /** Where something leads: `to` is a page of the site, `url` leads out. For the fields of a group, with the rule `notBoth('to', 'url')`. */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
-  url: url({ label: 'URL', hint: 'An address elsewhere.', example: 'https://example.org/' }).optional(),
+  url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),
 };
 
 /** A link with a label: `to` leads to a page of the site, `url` leads out. */
@@ -103,7 +103,7 @@ export function link(words: FieldText) {
     rules: [
       {
         kind: 'no-target',
-        message: 'must have either "to" (a page of this site) or "url" (an address elsewhere)',
+        message: 'must have either "to" (a page of this site) or "url" (a page on another site)',
         broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
       },
     ],

@@ -43,9 +43,9 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
             .trim()
             .overwrite(toPlainText),
       focus: z
-        .string({ error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
+        .string({ error: 'must be a position in the image, such as "top", "50% 20%" or "left bottom"' })
         .trim()
-        .regex(focusPoint, { error: 'must be a place in the image, such as "top", "50% 20%" or "left bottom"' })
+        .regex(focusPoint, { error: 'must be a position in the image, such as "top", "50% 20%" or "left bottom"' })
         .optional(),
     },
     { error: textError(expected) },

@@ -102,7 +102,7 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
     .string({ error: textError(expected.replace('must be ', '')) })
     .trim()
     .refine((value) => (loose ? LOOSE_DAY : DAY).test(value) || DATE_TIME.test(value), { error: expected, abort: true })
-    .refine((value) => isRealDay(DATE_TIME.exec(value)?.[1] ?? value), { error: 'is not a day of the calendar' });
+    .refine((value) => isRealDay(DATE_TIME.exec(value)?.[1] ?? value), { error: 'is not a day in the calendar' });
   return register(schema, {
     ...words,
     kind: 'day',
@@ -125,7 +125,7 @@ export function time(words: FieldText): z.ZodString {
     .string({ error: textError(expected) })
     .trim()
     .refine((value) => TIME.test(value) || LOOSE_DAY.test(value), { error: `must be ${expected}`, abort: true })
-    .refine((value) => isRealDay(TIME.exec(value)?.[1] ?? value), { error: 'is not a day of the calendar' });
+    .refine((value) => isRealDay(TIME.exec(value)?.[1] ?? value), { error: 'is not a day in the calendar' });
   return register(schema, {
     ...words,
     kind: 'time',
@@ -155,8 +155,8 @@ export function icon(words: FieldText) {
 
 /** A full address on the web. */
 export function url(words: FieldText): z.ZodString {
-  const error = 'must be a full address that begins with https:// or http://';
-  const schema = aString('an address such as https://example.org/').refine(isWebAddress, { error });
+  const error = 'must be a full URL that begins with https:// or http://';
+  const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error });
   return register(schema, {
     ...words,
     kind: 'url',
@@ -196,7 +196,7 @@ export function timeZone(words: FieldText): z.ZodString {
 
 /** The code of a currency, such as `EUR`. */
 export function currency(words: FieldText): z.ZodString {
-  const error = 'must be the code of a currency, such as EUR, GBP or USD';
+  const error = 'must be a currency code, such as EUR, GBP or USD';
   const isCode = (value: string) => Intl.supportedValuesOf('currency').includes(value);
   const schema = aString('a currency').refine(isCode, { error });
   return register(schema, {
@@ -210,7 +210,7 @@ export function currency(words: FieldText): z.ZodString {
 /** The tag of a language, such as `en` or `pt-BR`. */
 export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
-    error: 'must be the tag of a language, such as en, de or pt-BR',
+    error: 'must be a language tag, such as en, de or pt-BR',
   });
   return register(schema, {
     ...words,
@@ -228,7 +228,7 @@ export function language(words: FieldText): z.ZodString {
 export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
   const error = folder
     ? 'must be a path such as /work/, of letters, digits and hyphens'
-    : 'must be a page of this site: a path that begins with /, or a Markdown file. An address elsewhere is written as "url"';
+    : 'must be a page of this site: a path that begins with /, or a Markdown file. for a page on another site, use "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
   const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
   const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });

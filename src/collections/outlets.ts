@@ -5,13 +5,13 @@ import { choice, flag, text, url } from './kinds';
 export const outlets = {
   feeds: flag({
     label: 'Feeds',
-    hint: 'Whether posts can be followed with a feed reader. `false` leaves out the feeds, and every link to them.',
+    hint: 'Whether posts can be followed with a feed reader. `false` removes the feeds and every link to them.',
     example: 'false',
     default: 'true',
   }).optional(),
   permanentId: text({
     label: 'Permanent id',
-    hint: 'What feed readers and calendars know the site by, wherever it is. Any words that no other site has; once published, never change them. Left out, the name in `person.md`.',
+    hint: 'Identifies the site to feed readers and calendars, even if its URL changes. Any words that no other site uses; once published, never change them. If left out, the name in `person.md`.',
     example: 'Ada Lovelace 2026-11-22',
     max: 200,
   }).optional(),
@@ -23,30 +23,30 @@ export const outlets = {
   }).optional(),
   repository: group({
     label: 'Repository',
-    hint: 'Where the Markdown files of the site can be seen. Each entry then links to its own.',
+    hint: 'Where the Markdown files of the site can be viewed. Each entry then links to its own.',
     short: 'url',
     fields: {
       url: url({
         label: 'URL',
-        hint: 'The address of the repository.',
+        hint: 'The URL of the repository.',
         example: 'https://github.com/ada/notes',
       }),
       branch: text({
         label: 'Branch',
-        hint: 'The branch that the site is built from. Left out, `main`.',
+        hint: 'The branch that the site is built from. If left out, `main`.',
         example: 'trunk',
         default: 'main',
         max: 120,
       }).optional(),
       folder: text({
         label: 'Folder',
-        hint: 'Where the content folder lies in the repository, if that is not its place in the project.',
+        hint: 'Where the content folder is in the repository, if not at the same place as in the project.',
         example: 'site/content',
         max: 200,
       }).optional(),
       software: choice({
         label: 'Software',
-        hint: 'What runs there. Left out, it is told from the address; an address that says nothing is taken for Gitea.',
+        hint: 'The software that runs there. If left out, it is guessed from the URL, and otherwise taken to be Gitea.',
         example: 'gitlab',
         options: ['github', 'gitlab', 'gitea'],
       }).optional(),

@@ -26,7 +26,7 @@ export const page = defineCollection({
     }).optional(),
     sections: sectionList({
       label: 'Sections',
-      hint: 'What the page is composed of, from top to bottom. Left out, the page shows its body.',
+      hint: 'What the page is composed of, from top to bottom. If left out, the page shows its body.',
       example: '- type: hero\n- type: prose',
     }).optional(),
   },

@@ -12,7 +12,7 @@ export const people = defineCollection({
   sort: [{ field: 'name' }],
   body: { listed: true },
   fields: {
-    name: text({ label: 'Name', hint: 'The whole name.', example: 'Mary Somerville', max: 80 }),
+    name: text({ label: 'Name', hint: 'The full name.', example: 'Mary Somerville', max: 80 }),
     role: text({ label: 'Role', hint: 'What they do.', example: 'Writer on science', max: 120 }).optional(),
     avatar: image({ label: 'Portrait', hint: 'A picture of them.', example: './mary.jpg', titled: true }).optional(),
     url: url({ label: 'URL', hint: 'Where they are on the web.', example: 'https://example.org/mary/' }).optional(),

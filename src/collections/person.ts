@@ -7,11 +7,16 @@ import { choice, email, flag, number, text, url } from './kinds';
 export const socialLinks = list(
   group({
     label: 'Social link',
-    hint: 'An address of the person elsewhere.',
+    hint: 'A page of the person on another site.',
     short: 'url',
     fields: {
-      url: url({ label: 'URL', hint: 'The network is known by its host.', example: 'https://github.com/ada' }),
-      label: text({ label: 'Label', hint: 'Left out, the name of the network.', example: 'Code', max: 40 }).optional(),
+      url: url({ label: 'URL', hint: 'The network is recognised by its host.', example: 'https://github.com/ada' }),
+      label: text({
+        label: 'Label',
+        hint: 'If left out, the name of the network.',
+        example: 'Code',
+        max: 40,
+      }).optional(),
     },
   }),
 );
@@ -23,10 +28,10 @@ export const person = defineSingle({
   hint: 'The person or organization whose site this is; the body is a biography.',
   icon: 'user',
   fields: {
-    name: text({ label: 'Name', hint: 'The whole name, as it is to be read.', example: 'Ada Lovelace', max: 80 }),
+    name: text({ label: 'Name', hint: 'The full name, as it should be shown.', example: 'Ada Lovelace', max: 80 }),
     kind: choice({
       label: 'Kind',
-      hint: 'Tells search engines what the site is about. Left out, a person.',
+      hint: 'Tells search engines what the site is about. If left out, a person.',
       example: 'organization',
       default: 'person',
       options: ['person', 'organization'],
@@ -34,7 +39,7 @@ export const person = defineSingle({
     role: text({ label: 'Role', hint: 'What they do, in a few words.', example: 'Mathematician', max: 80 }).optional(),
     email: email({
       label: 'E-mail',
-      hint: 'Where the contact form falls back to.',
+      hint: 'The contact form falls back to this address.',
       example: 'ada@example.org',
     }).optional(),
     showEmail: flag({ label: 'Show e-mail', hint: 'Shows the address to visitors.', example: 'true' }).optional(),
@@ -46,13 +51,13 @@ export const person = defineSingle({
     }).optional(),
     location: text({
       label: 'Location',
-      hint: 'A place, as people would say it.',
+      hint: 'A place, as you would say it.',
       example: 'London',
       max: 80,
     }).optional(),
     avatar: image({
       label: 'Portrait',
-      hint: 'A picture of the person, or the mark of the organization.',
+      hint: 'A picture of the person, or the logo of the organization.',
       example: './ada.jpg',
       titled: true,
     }).optional(),

@@ -24,12 +24,12 @@ export const post = defineCollection({
     }),
     date: day({
       label: 'Date',
-      hint: 'The day the post appears. A day in the future keeps it back until then.',
+      hint: 'The day the post appears. A day in the future keeps it unpublished until then.',
       example: '2026-03-14',
     }),
     summary: text({
       label: 'Summary',
-      hint: 'Shown in lists, by search engines and where the post is shared. Left out, the first paragraph serves.',
+      hint: 'Shown in lists, by search engines and where the post is shared. If left out, the first paragraph serves.',
       example: 'Why the engine kept its numbers in one place and worked on them in another.',
       max: SUMMARY_LENGTH,
     }).optional(),
@@ -44,7 +44,7 @@ export const post = defineCollection({
     }).optional(),
     series: text({
       label: 'Series',
-      hint: 'The series this post is a part of; its parts are those posts that say the same.',
+      hint: 'The series this post is a part of; all posts with the same value are its parts.',
       example: 'The seven Notes',
       max: 80,
     }).optional(),
@@ -63,7 +63,7 @@ export const post = defineCollection({
     }).optional(),
     canonical: url({
       label: 'Canonical',
-      hint: 'Where the post first appeared, if that was elsewhere.',
+      hint: 'Where the post first appeared, if not here.',
       example: 'https://example.org/the-mill-and-the-store/',
     }).optional(),
     math: flag({ label: 'Mathematics', hint: 'Reads `$…$` and `$$…$$` as formulas.', example: 'true' }).optional(),

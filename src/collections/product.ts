@@ -7,7 +7,7 @@ export const product = defineCollection({
   name: 'product',
   folder: 'products',
   label: 'Products',
-  hint: 'What can be bought or had, with its price and what it includes.',
+  hint: 'What people can buy or get, with its price and what it includes.',
   icon: 'shopping-cart',
   list: { path: '/products/', template: 'product-list' },
   sort: [{ field: 'title' }],
@@ -22,11 +22,11 @@ export const product = defineCollection({
     }).optional(),
     price: group({
       label: 'Price',
-      hint: 'What it costs. Left out, no price is shown; an amount of 0 is shown as free.',
+      hint: 'What it costs. If left out, no price is shown; an amount of 0 is shown as free.',
       fields: {
         amount: number({
           label: 'Amount',
-          hint: 'With a point before the pence.',
+          hint: 'With a decimal point.',
           example: '24.50',
           fraction: true,
           min: 0,

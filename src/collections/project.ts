@@ -18,13 +18,13 @@ export const project = defineCollection({
     title: text({ label: 'Title', hint: 'The name of the project.', example: 'The Analytical Engine', max: 160 }),
     summary: text({
       label: 'Summary',
-      hint: 'One or two sentences for the card and for search engines. Left out, the first paragraph serves.',
+      hint: 'One or two sentences for the card and for search engines. If left out, the first paragraph serves.',
       example: 'A general-purpose machine, described seven times over.',
       max: SUMMARY_LENGTH,
     }).optional(),
     date: day({
       label: 'Date',
-      hint: 'When it was finished, or shown first.',
+      hint: 'When it was finished or first shown.',
       example: '1843-09',
       loose: true,
     }).optional(),
@@ -60,7 +60,7 @@ export const project = defineCollection({
         hint: 'Where to see it.',
         fields: {
           label: text({ label: 'Label', hint: 'The words of the link.', example: 'Read the original', max: 80 }),
-          url: url({ label: 'URL', hint: 'Where it leads.', example: 'https://example.org/sketch/' }),
+          url: url({ label: 'URL', hint: 'Where it leads to.', example: 'https://example.org/sketch/' }),
         },
       }),
     ).optional(),

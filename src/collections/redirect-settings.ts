@@ -18,7 +18,7 @@ export function formerPath(words: FieldText) {
     ...words,
     condition: {
       holds: (value) => /^\/(?!\/)[^\s?#\\]*$/.test(value) && isEscaped(value),
-      error: 'must be a path such as /old-address/, without "?" and "#", which servers do not tell apart',
+      error: 'must be a path such as /old-address/, without "?" and "#", which redirects cannot use',
     },
   });
 }
@@ -27,11 +27,11 @@ export function formerPath(words: FieldText) {
 export const redirectSettings = list(
   group({
     label: 'Redirect',
-    hint: 'An address of before that leads to a page. One that an entry had stands in the `aliases` of that entry.',
+    hint: 'An old URL that redirects to a page. The old URL of an entry belongs in the `aliases` of that entry.',
     fields: {
       from: formerPath({
         label: 'From',
-        hint: 'The address of before, at which there is nothing any more.',
+        hint: 'The old URL, where there is no page any more.',
         example: '/portfolio/',
       }),
       to: path({ label: 'To', hint: 'The page that it leads to.', example: '/projects/' }),

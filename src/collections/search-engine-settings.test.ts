@@ -8,7 +8,7 @@ test.each<[string, unknown, string | undefined]>([
   [
     'the whole tag',
     { google: '<meta name="google-site-verification" content="abc" />' },
-    'must be the code alone: what stands between the quotes of content="…"',
+    'must be only the code between the quotes of content="…"',
   ],
 ])('verification takes, or does not, %s', (_, value, message) => {
   expect(verification.safeParse(value).error?.issues[0]?.message).toBe(message);

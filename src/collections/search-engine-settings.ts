@@ -6,11 +6,11 @@ function code(name: Verifier) {
   const { label, tag } = verifiers[name];
   return text({
     label,
-    hint: `The code that stands in \`content="…"\` of the meta tag \`${tag}\`.`,
+    hint: `The code in \`content="…"\` of the meta tag \`${tag}\`.`,
     example: 'rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ',
     condition: {
       holds: (value) => /^[\w.:=+/-]+$/.test(value),
-      error: 'must be the code alone: what stands between the quotes of content="…"',
+      error: 'must be only the code between the quotes of content="…"',
     },
   }).optional();
 }
@@ -20,7 +20,7 @@ export const searchEngineSettings = {
   verification: group({
     opaque: true,
     label: 'Verification',
-    hint: 'Shows services that the site is yours, with a meta tag on the home page.',
+    hint: 'Proves to services that the site is yours, with a meta tag on the home page.',
     fields: {
       google: code('google'),
       bing: code('bing'),
@@ -33,7 +33,7 @@ export const searchEngineSettings = {
   }).optional(),
   indexNow: text({
     label: 'IndexNow key',
-    hint: 'A key that you make up. It is published as `/KEY.txt`, and `npm run index-now` then tells Bing, Yandex and others which addresses have changed. Left out, nobody is told.',
+    hint: 'A key that you make up. It is published as `/KEY.txt`, and `npm run index-now` then tells Bing, Yandex and others which URLs have changed. If left out, they are not told.',
     example: '0f3c9a7be41d4c06a1d2f58e6b7c9d10',
     condition: {
       holds: (key) => /^[\da-z-]{8,128}$/i.test(key),

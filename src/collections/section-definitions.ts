@@ -14,7 +14,13 @@ export interface Definition {
   rules?: readonly Rule[];
 }
 
-const newest = number({ label: 'Newest', hint: 'Shows only so many. Left out, all.', example: '4', min: 1, max: 100 });
+const newest = number({
+  label: 'Newest',
+  hint: 'How many are shown at most. If left out, all.',
+  example: '4',
+  min: 1,
+  max: 100,
+});
 const tag = text({ label: 'Tag', hint: 'Shows only those with this tag.', example: 'mathematics' });
 const featured = flag({ label: 'Featured', hint: 'Shows only those that are featured.', example: 'true' });
 
@@ -115,7 +121,7 @@ export const definitions = {
           label: 'Entry',
           hint: 'Something that happened. With items, the section shows these instead of a collection.',
           fields: {
-            when: text({ label: 'When', hint: 'As it is to be read.', example: '1842–1843', max: 40 }),
+            when: text({ label: 'When', hint: 'As it should be shown.', example: '1842–1843', max: 40 }),
             title: text({ label: 'Title', hint: 'What happened.', example: 'The Notes', max: 160 }),
             text: pointText.optional(),
           },
@@ -143,20 +149,25 @@ export const definitions = {
   testimonials: { label: 'Testimonials', hint: 'What others said.', fields: some, shows: ['testimonial'] },
   logos: {
     label: 'Logos',
-    hint: 'The marks of clients, sponsors or tools, in a row.',
+    hint: 'The logos of clients, sponsors or tools, in a row.',
     fields: {
       items: list(
         group({
           label: 'Logo',
-          hint: 'One mark.',
+          hint: 'One logo.',
           fields: {
             name: text({
               label: 'Name',
-              hint: 'Whose mark it is; it is read to those who cannot see it.',
+              hint: 'Whose logo it is; screen readers read it out.',
               example: 'Example Ltd',
               max: 80,
             }),
-            image: image({ label: 'Image', hint: 'The mark, best as SVG.', example: './example.svg', titled: true }),
+            image: image({
+              label: 'Image',
+              hint: 'The logo, preferably as SVG.',
+              example: './example.svg',
+              titled: true,
+            }),
             url: url({ label: 'URL', hint: 'Where they are on the web.', example: 'https://example.org/' }).optional(),
           },
         }),
@@ -165,7 +176,7 @@ export const definitions = {
   },
   team: { label: 'Team', hint: 'People, with their portraits.', fields: some, shows: ['people'] },
   awards: { label: 'Awards', hint: 'Prizes and honours, newest first.', fields: some, shows: ['award'] },
-  books: { label: 'Books', hint: 'Books, the last finished first.', fields: some, shows: ['book'] },
+  books: { label: 'Books', hint: 'Books, most recently finished first.', fields: some, shows: ['book'] },
   events: {
     label: 'Events',
     hint: 'Events, those to come before those that are over.',
@@ -211,11 +222,11 @@ export const definitions = {
   },
   embed: {
     label: 'Embed',
-    hint: 'A video, a map or the like from another site. Nothing is asked of that site before a visitor presses the button.',
+    hint: 'A video, a map or the like from another site. That site is not contacted before a visitor presses the button.',
     fields: {
       url: url({
         label: 'URL',
-        hint: 'Its address; of a video the page where one watches it will do.',
+        hint: 'Its URL; for a video, the page where people watch it is enough.',
         example: 'https://www.youtube.com/watch?v=XXXXXXXXXXX',
       }),
       label: text({ label: 'Label', hint: 'What it is, in a few words.', example: 'A lecture on Note G', max: 120 }),
@@ -238,7 +249,7 @@ export const definitions = {
       }),
       account: text({
         label: 'Account',
-        hint: 'At Buttondown the name of your account, at Kit the number of the form, at Mailchimp the address that its form posts to.',
+        hint: 'For Buttondown the name of your account, for Kit the number of the form, for Mailchimp the URL that its form posts to.',
         example: 'ada',
       }),
     },
@@ -247,7 +258,7 @@ export const definitions = {
         field: 'account',
         kind: 'bad-url',
         message:
-          'must be the address that the form posts to, such as https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
+          'must be the URL that the form posts to, such as https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
         broken: ({ provider, account }) =>
           provider === 'mailchimp' && typeof account === 'string' && !isWebAddress(account),
       },
@@ -257,12 +268,12 @@ export const definitions = {
   contact: { label: 'Contact', hint: 'How to reach the person of the site.', fields: {} },
   social: {
     label: 'Social',
-    hint: 'The social links of `person.md`, and the e-mail address if it is to be shown.',
+    hint: 'The social links of `person.md`, and the e-mail address if `showEmail` is set.',
     fields: {},
   },
   privacy: {
     label: 'Privacy',
-    hint: 'What leaves a visitor’s browser and when, service by service, made from what the site uses; and what stays in the browser. It is no legal advice.',
+    hint: 'What leaves a visitor’s browser and when, service by service, made from what the site uses; and what stays in the browser. It is not legal advice.',
     fields: {},
   },
 } as const satisfies Record<string, Definition>;

@@ -7,7 +7,7 @@ export const shareSettings = withRules(
   list(
     choice({
       label: 'Share',
-      hint: 'Links below each post that share it, in this order. Left out, there are none. Nothing is asked of these sites before a reader follows one.',
+      hint: 'Links below each post that share it, in this order. If left out, there are none. These sites are not contacted before a reader follows a link.',
       example: 'mail',
       options: shareTargets,
     }),
@@ -15,7 +15,7 @@ export const shareSettings = withRules(
   [
     {
       kind: 'duplicate',
-      message: 'names the same twice',
+      message: 'lists the same one twice',
       broken: (targets) => Array.isArray(targets) && new Set(targets).size < targets.length,
     },
   ],

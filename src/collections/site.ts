@@ -42,7 +42,7 @@ function keepsPlaceholders(word: string) {
 function listSettings(folder: ListName) {
   return group({
     label: folder,
-    hint: `How the list of ${folder} is called, and where it is.`,
+    hint: `What the list of ${folder} is called, and where it is.`,
     fields: {
       title: text({ label: 'Title', hint: 'The heading of the list.', example: 'Work', max: 80 }).optional(),
       path: path({
@@ -53,7 +53,7 @@ function listSettings(folder: ListName) {
       }).optional(),
       hidden: flag({
         label: 'Hidden',
-        hint: 'There is no list; sections and the entries’ own pages stay.',
+        hint: 'Removes the list; sections and the entries’ own pages stay.',
         example: 'true',
       }).optional(),
     },
@@ -71,7 +71,7 @@ export const site = defineSingle({
   typeName: 'SiteSettings',
   folder: 'site.md',
   label: 'Site',
-  hint: 'What holds for the whole site.',
+  hint: 'Settings of the whole site.',
   icon: 'globe',
   fields: {
     title: text({
@@ -82,7 +82,7 @@ export const site = defineSingle({
     }),
     url: url({
       label: 'URL',
-      hint: 'Where the site will be. A path in it (`https://me.github.io/site/`) is put before every link.',
+      hint: 'The URL that the site will have. A path in it (`https://me.github.io/site/`) is put before every link.',
       example: 'https://example.org',
     }),
     description: text({
@@ -93,13 +93,13 @@ export const site = defineSingle({
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language that the content is written in. Left out, English.',
+      hint: 'The language that the content is written in. If left out, English.',
       example: 'de',
       default: 'en',
     }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
-      hint: 'Decides what day it is. Left out, UTC.',
+      hint: 'Decides what day it is. If left out, UTC.',
       example: 'Europe/London',
       default: 'UTC',
     }).optional(),
@@ -115,7 +115,7 @@ export const site = defineSingle({
     ).optional(),
     footer: group({
       label: 'Footer',
-      hint: 'What stands at the end of every page.',
+      hint: 'What is shown at the end of every page.',
       fields: {
         text: markdown({ label: 'Text', hint: 'A line or two.', example: 'Set in Geist.' }).optional(),
         links: list(link({ label: 'Link', hint: 'A link below the text.' })).optional(),
@@ -132,14 +132,14 @@ export const site = defineSingle({
         }).optional(),
         default: choice({
           label: 'Default',
-          hint: 'What a visitor sees who chose nothing. Left out, what their system prefers.',
+          hint: 'The theme for visitors who have not chosen one. If left out, what their system prefers.',
           example: 'dark',
           default: 'system',
           options: ['system', 'light', 'dark'],
         }).optional(),
         mood: choice({
           label: 'Mood',
-          hint: 'How much of the accent the rest takes on: none of it, a breath, or plenty. Left out, a breath.',
+          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, slightly.',
           example: 'vivid',
           default: 'soft',
           options: ['plain', 'soft', 'vivid'],
@@ -148,10 +148,10 @@ export const site = defineSingle({
           label: 'Fonts',
           hint: 'Other fonts than Geist and Geist Mono.',
           fields: {
-            sans: font({ label: 'Sans', hint: 'The font of words.', example: './fonts/own.woff2' }).optional(),
+            sans: font({ label: 'Sans', hint: 'The font for text.', example: './fonts/own.woff2' }).optional(),
             mono: font({
               label: 'Mono',
-              hint: 'The font of code, dates and labels.',
+              hint: 'The font for code, dates and labels.',
               example: 'Menlo, monospace',
             }).optional(),
           },
@@ -180,7 +180,7 @@ export const site = defineSingle({
       fields: {
         quality: number({
           label: 'Quality',
-          hint: 'From 1 to 100, on the scale of JPEG. Left out, 75.',
+          hint: 'From 1 to 100, on the scale of JPEG. If left out, 75.',
           example: '85',
           default: '75',
           min: 1,
@@ -189,9 +189,9 @@ export const site = defineSingle({
         hosts: list(
           text({
             label: 'Host',
-            hint: 'Another site whose pictures may be shown. Visitors’ browsers will ask it for them.',
+            hint: 'Another site whose pictures may be shown. Visitors’ browsers load them from there.',
             example: 'images.example.org',
-            condition: { holds: isHost, error: 'must be the name of a host, such as images.example.org' },
+            condition: { holds: isHost, error: 'must be a host name, such as images.example.org' },
           }),
         ).optional(),
       },
@@ -199,7 +199,7 @@ export const site = defineSingle({
     collections: group({
       opaque: true,
       label: 'Collections',
-      hint: 'Other names and addresses for the lists.',
+      hint: 'Other names and paths for the lists.',
       fields: collectionFields,
     }).optional(),
     share: shareSettings,
@@ -208,18 +208,18 @@ export const site = defineSingle({
     words: group({
       opaque: true,
       label: 'Words',
-      hint: 'Replaces any of the words that the interface itself says.',
+      hint: 'Replaces any of the words of the interface.',
       fields: wordFields,
     }).optional(),
     ...outlets,
     ...searchEngineSettings,
     search: flag({
       label: 'Search',
-      hint: 'Whether readers can search the site. Left out, they can; `false` takes away the button, the page `/search/` and the index.',
+      hint: 'Whether readers can search the site. If left out, they can; `false` takes away the button, the page `/search/` and the index.',
       example: 'false',
       default: 'true',
     }).optional(),
     redirects: redirectSettings,
-    demo: flag({ label: 'Demo', hint: 'Says that the site is a demonstration.', example: 'true' }).optional(),
+    demo: flag({ label: 'Demo', hint: 'Marks the site as a demonstration.', example: 'true' }).optional(),
   },
 });

@@ -12,7 +12,7 @@ import { runCommand } from './run-command';
 const usage = `npm run bench -- [--posts 100,1000] [--json]
 
 Measures this Halflight on generated posts of text: builds, the weight of pages, and first visits where there is a browser.
-  --posts  how many posts, one or several numbers parted by commas; 100,1000 if it is left out
+  --posts  how many posts, one or several numbers separated by commas; 100,1000 if it is left out
   --json   prints the figures for programs`;
 
 /** Measures what `npm run build` makes, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */

@@ -29,7 +29,7 @@ What is private stays out of it: drafts, what appears later, what has expired.
                         GitHub, builds of branches and pull requests are previews without it
   HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
   HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
-  HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. Left out, now
+  HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. If left out, now
   GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
 
 Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
@@ -76,7 +76,7 @@ async function build(): Promise<number> {
   const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' }, read);
   if (code !== 0) {
     steps.drop();
-    console.error('\nThe build did not finish: do not publish public/. The next build starts from nothing.');
+    console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');
     return code;
   }
   steps.begin('Check the finished site');
@@ -89,7 +89,7 @@ async function build(): Promise<number> {
   if (errors > 0) {
     // What the content is to blame for says nothing against what Gatsby keeps; what we are to blame for may come from it.
     if (ours === 0) keepCache(root, digest);
-    const next = ours === 0 ? '' : ' The next build starts from nothing.';
+    const next = ours === 0 ? '' : ' The next build starts from scratch.';
     console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
     return 1;
   }

@@ -48,7 +48,7 @@ const broken = {
 test('a site in which all is right ends with 0', () => {
   expect(check()).toMatchObject({
     status: 0,
-    stdout: 'Nothing is wrong with the finished site: 2 pages with 1 addresses.\n',
+    stdout: 'No problems in the finished site: 2 pages with 1 addresses.\n',
   });
 }, 120_000);
 
@@ -58,7 +58,7 @@ test('a broken one ends with 1, and says where the author wrote it; pages of the
   expect(status).toBe(1);
   expect(stdout).toBe(
     [
-      'content/posts/a.md:6:7 error the link "/some/prefix/abuot/" leads to nothing that was published, on /posts/a/',
+      'content/posts/a.md:6:7 error the link "/some/prefix/abuot/" leads to something that was not published, on /posts/a/',
       '  6 | B [c](/abuot/).',
       '    |       ^',
       '  Did you mean "/about/"?',

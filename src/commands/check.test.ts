@@ -84,15 +84,15 @@ test('what is the same mistake many times is told once; --all and --json list ea
   expect(status).toBe(1);
   expect(stdout.split('\n').length).toBeLessThan(24);
   expect(stdout).toMatch(
-    /p10\.md:4:1 error "lastmod" [^]*\n {2}The same 29 times more, next at \S*p11\.md:4:1 and \S*p12\.md:4:1\n/,
+    /p10\.md:4:1 error "lastmod" [^]*\n {2}The same 29 more times, next at \S*p11\.md:4:1 and \S*p12\.md:4:1\n/,
   );
-  expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is no page [^]*\n {2}The same 29 times more/);
+  expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is not a page [^]*\n {2}The same 29 more times/);
   // Errors are read first.
   expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
   expect(stdout).toMatch(/\n60 errors and 30 warnings in .*; "npm run check -- --all" lists each\n$/);
   const all = check(['--all']).stdout;
   expect(all.match(/ error "lastmod"/g)).toHaveLength(30);
-  expect(all).not.toContain('times more');
+  expect(all).not.toContain('more times');
   expect(JSON.parse(check(['--json']).stdout)).toHaveLength(90);
 }, 60_000);
 

@@ -15,7 +15,7 @@ const USAGE = `npm run check [-- --built] [--all] [--json]
 Checks the content of the folder content/ (or CONTENT_DIR) without building it. Also lists what must not be
 published as it stands: the demonstration, names and addresses that are examples.
   --built  checks the finished site in public/ instead, as browsers and search engines read it
-  --all    lists a mistake each time that it is made, where it is made many times
+  --all    lists every place of a mistake that is made many times
   --json   prints a list of {file, line, column, severity, kind, message, suggestion?}, of a finished site with the pages that have it
 Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
 

@@ -66,7 +66,7 @@ describe('a build', () => {
       true,
     ],
     ['after somebody wrote into its marker', () => write({ '.cache/halflight-build.json': '{' }), true],
-  ])('%s: starts from nothing: %s', (_, before, clean) => {
+  ])('%s: starts from scratch: %s', (_, before, clean) => {
     before();
     leaveSomething();
     expect(beginBuild(root, 'a')).toBe(clean);

@@ -7,7 +7,7 @@ import { readSite } from '../sourcing/read-content';
 
 /**
  * Gatsby does not notice when a file that `gatsby-node.ts` imports has changed, and after a build that failed it keeps old results and
- * says nothing. So a build starts from nothing unless the last one finished and was made by the same code.
+ * says nothing. So a build starts from scratch unless the last one finished and was made by the same code.
  */
 
 /**

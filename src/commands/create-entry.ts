@@ -55,7 +55,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   const existing = taken.find((path) => existsSync(join(folder, path)));
   const shown = (path: string) => relative(process.cwd(), join(folder, path));
   if (existing !== undefined) {
-    complain(`Nothing was written: there is ${shown(existing)} already.`);
+    complain(`Nothing was written: ${shown(existing)} already exists.`);
     return 1;
   }
   const { today } = toClock(content.site?.timeZone, true);
@@ -83,7 +83,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 function nextStep({ single }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
   return single
-    ? `Write into it what is yours, and ${look}.`
+    ? `Put your own words into it, and ${look}.`
     : `It is a draft, which only the preview shows: fill it in, ${look}, then delete its line "draft: true" to publish it.`;
 }
 

@@ -11,9 +11,9 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run receiver [-- --resend]
 
-Receives the contact form's messages at ${CONTACT_PATH} and delivers them, as environment variables or a file .env say.
+Receives the contact form's messages at ${CONTACT_PATH} and delivers them, as set in environment variables or a file .env.
   --resend   delivers the messages that were kept because they could not be delivered, then exits
-Exits with 0 (ended, or all kept messages sent), 1 (the settings make no sense, or messages stay) or 2 (it could not run).`;
+Exits with 0 (ended, or all kept messages sent), 1 (the settings are invalid, or messages stay) or 2 (it could not run).`;
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
@@ -37,7 +37,7 @@ async function receiver(): Promise<number> {
 async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
   const { sent, failures, elsewhere } = await resendKept(keptFile, deliver);
   for (const failure of failures) console.error(`Not sent: ${failure}`);
-  const others = elsewhere > 0 ? `, ${elsewhere} in the hands of another run` : '';
+  const others = elsewhere > 0 ? `, ${elsewhere} being sent by another run` : '';
   console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
   return failures.length + elsewhere > 0 ? 1 : 0;
 }

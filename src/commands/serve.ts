@@ -9,7 +9,7 @@ const USAGE = `npm run serve [-- --host ADDRESS]
 
 Serves the finished site in public/ as a static host would, at http://localhost:9000.
   PORT=8080  another port
-  --host     who may look: left out, this machine alone; with 0.0.0.0, everybody on the network`;
+  --host     who may open it: if left out, only this machine; with 0.0.0.0, everybody on the network`;
 
 /** Serves `public/` until it is stopped. Gives an exit code only where it cannot. */
 async function serve(): Promise<number> {

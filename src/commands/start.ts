@@ -18,7 +18,7 @@ Shows the site of the folder content/ (or CONTENT_DIR) at http://localhost:8000 
 The first start bundles the preview, which takes a minute or two; later ones take some seconds.
   PORT=8080   another port
   --graphiql  says where Gatsby's GraphiQL is, to look into the data
-  --host      who may look: left out, this machine alone; with 0.0.0.0, everybody on the network
+  --host      who may open it: if left out, only this machine; with 0.0.0.0, everybody on the network
 
 GATSBY_LOGGER=ink shows Gatsby's own output instead.`;
 
@@ -41,7 +41,7 @@ async function start(): Promise<number> {
   const port = await findPort(values.host ?? 'localhost');
   const root = process.cwd();
   const digest = digestOfCode(root, folder);
-  // A preview is never marked as finished: the next build starts from nothing, so that nothing of a draft can stay behind.
+  // A preview is never marked as finished: the next build starts from scratch, so that nothing of a draft can stay behind.
   beginBuild(root, `preview ${digest}`);
   if (!existsSync(join(root, '.cache', 'webpack')))
     console.log('This is a first start: bundling takes a minute or two. Later starts take some seconds.\n');
@@ -59,7 +59,7 @@ async function start(): Promise<number> {
         `\nReady after ${toDuration(steps.elapsed())}: ${first}`,
         ...others.map((address) => `  on your network: ${address}`),
         ...(values.graphiql ? [`  GraphiQL: ${new URL('___graphql', first).href}`] : []),
-        'A page is put together when it is first looked at, which may take some seconds. Stop with Ctrl+C.\n',
+        'A page is built when it is first opened, which may take some seconds. Stop with Ctrl+C.\n',
       ];
       steps.print(lines.join('\n'));
     },

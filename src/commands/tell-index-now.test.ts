@@ -47,7 +47,7 @@ test.each([
   ['another key', { key: 'other' }, /publish public\/ first/],
   ['a key that is refused', { status: 403 }, /403: it does not accept the key/],
   ['too many messages', { status: 429 }, /429: too many requests/],
-  ['a broken server', { status: 503 }, /503: it has a problem/],
+  ['a broken server', { status: 503 }, /503: it reports a problem/],
 ])('%s is named', async (_, answers, message) => {
   const { ask } = answering(answers);
   await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(message);

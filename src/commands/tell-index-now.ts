@@ -11,7 +11,7 @@ const RECEIVER = 'https://api.indexnow.org/indexnow';
 const REFUSALS: Partial<Record<number, string>> = {
   400: 'it did not understand the request',
   403: 'it does not accept the key',
-  422: 'the addresses do not belong to the host, or the key does not fit',
+  422: 'the addresses do not belong to the host, or the key does not match',
   429: 'too many requests: try again later',
 };
 
@@ -62,6 +62,6 @@ export async function tellIndexNow(
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ host: new URL(url).host, key, keyLocation, urlList }),
     });
-    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it has a problem'}.`);
+    if (!ok) throw new Error(`IndexNow answered with ${status}: ${REFUSALS[status] ?? 'it reports a problem'}.`);
   }
 }

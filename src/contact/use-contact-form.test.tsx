@@ -163,7 +163,7 @@ describe('sending', () => {
   test('of a text from before waits for nothing', async () => {
     localStorage.setItem(KEY, JSON.stringify({ values: written }));
     renderInSite(<ContactForm form={endpoint} />);
-    expect(status()).toContain('Your text from before is back.');
+    expect(status()).toContain('Your earlier text has been restored.');
     await press();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -292,7 +292,7 @@ describe('the line about what is kept', () => {
     });
     type(written);
     await pass(DRAFT_DELAY);
-    expect(screen.getByText(/This browser keeps nothing/)).toBeVisible();
+    expect(screen.getByText(/This browser cannot keep drafts/)).toBeVisible();
     expect(field('message').value).toBe(written.message);
   });
 

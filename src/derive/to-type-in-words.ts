@@ -43,7 +43,7 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
     case 'font':
       return 'a font file, or the names of fonts';
     case 'url':
-      return 'a full address';
+      return 'a full URL';
     case 'email':
       return 'an e-mail address';
     case 'path':

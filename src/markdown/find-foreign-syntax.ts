@@ -16,7 +16,7 @@ interface Foreign {
   what: (name: string) => string;
 }
 
-const VIDEO = 'write the address of a video alone on its line';
+const VIDEO = 'put the URL of a video on a line of its own';
 const PICTURE = 'write a picture as ![what it shows](picture.jpg "caption")';
 const CODE = 'write code between lines of ```';
 
@@ -62,7 +62,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextMistake[] {
       const better = equals.get(name.trim().toLowerCase());
       return {
         kind: 'foreign-syntax',
-        message: `"${shorten(found)}" is ${what(name)}, and would be shown as it stands${better ? `: ${better}` : '; in text about it put it between backticks'}`,
+        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; in text about it put it between backticks'}`,
         ...placeOf(index),
       };
     });

@@ -12,7 +12,7 @@ test.each([
   ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],
   ['- a\n\n  ```mermaid\n  pie\n  ```', 3, 3, /diagram cannot be drawn/],
   ['a <constructor>b</constructor>', 1, 3, /<constructor> is not among.*the guide/],
-  ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is no kind of callout/],
+  ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is not a kind of callout/],
 ])('of %j the place is %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown, { math: true }).mistakes;
   expect(found).toMatchObject({ line, column });

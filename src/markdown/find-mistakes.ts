@@ -24,8 +24,8 @@ export interface TextMistake {
 
 /** What takes the place of HTML that authors may miss. */
 const instead: ReadonlyMap<string, string> = new Map([
-  ['iframe', 'the address of a video alone on its line becomes a card that loads it'],
-  ['script', 'scripts have no place in a text'],
+  ['iframe', 'the URL of a video on a line of its own becomes a card that loads it'],
+  ['script', 'scripts are not allowed in a text'],
   ['style', 'styles belong in custom.css'],
   ['font', 'styles belong in custom.css'],
   ['center', 'styles belong in custom.css'],
@@ -71,7 +71,7 @@ function findHtml(element: Element, markdown: string): TextMistake[] {
   const forbidden = findForbidden(element);
   if (forbidden.element) {
     const better = instead.get(tagName) ?? 'the guide "What Markdown can say" lists the elements that are';
-    const message = `<${tagName}> is not among the HTML that a text may use, and is left out: ${better}`;
+    const message = `<${tagName}> is not allowed in a text, and is left out: ${better}`;
     return [
       {
         kind: 'html-left-out',
@@ -104,7 +104,7 @@ function findCallouts(tree: Root): TextMistake[] {
     if (kind === undefined || isCallout(kind)) return;
     found.push({
       kind: 'unknown-callout',
-      message: `[!${kind}] is no kind of callout, and is shown as a quotation; there are: ${kinds.join(', ')}`,
+      message: `[!${kind}] is not a kind of callout, and is shown as a quotation; there are: ${kinds.join(', ')}`,
       found: otherCallouts.get(kind.toUpperCase()) ?? kind.toUpperCase(),
       allowed: kinds,
       ...placeOfElement(words as Element),

@@ -34,7 +34,7 @@ export function findTooMuch(markdown: string): TextMistake | undefined {
     underlined = line.trim() === '' ? 0 : underlined + (/^ {0,3}(?:=+|-+)\s*$/.test(line) ? 1 : 0);
     if (underlined > UNDERLINED_HEADINGS)
       return tooMuch(
-        `more than ${UNDERLINED_HEADINGS} underlined headings follow each other without a blank line, which take too long to read: part them`,
+        `more than ${UNDERLINED_HEADINGS} underlined headings follow each other without a blank line, which take too long to process: separate them`,
         index + 1,
       );
     if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
@@ -44,7 +44,7 @@ export function findTooMuch(markdown: string): TextMistake | undefined {
     paragraph.signs += countSigns(line);
     if (paragraph.signs > PARAGRAPH_SIGNS)
       return tooMuch(
-        `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to read: part it with blank lines, or put it between lines of \`\`\``,
+        `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
         paragraph.line,
       );
   }

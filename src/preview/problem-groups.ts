@@ -54,9 +54,9 @@ function count(number: number, noun: string): string {
 export function describeShown({ kept, missing }: Pick<ProblemReport, 'kept' | 'missing'>): string {
   const one = (files: readonly string[]) => (files.length === 1 ? files[0] : `${files.length} files`);
   return [
-    kept.length > 0 && `Of ${one(kept)} the last good version is shown.`,
+    kept.length > 0 && `The last good version of ${one(kept)} is shown.`,
     missing.length > 0 &&
-      `Nothing of ${one(missing)} is shown until ${missing.length === 1 ? 'it is' : 'they are'} fixed.`,
+      `${one(missing)} will not be shown until ${missing.length === 1 ? 'it is' : 'they are'} fixed.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -123,10 +123,10 @@ test('this page’s problems come first, also after a navigation', () => {
 
 test('what is shown meanwhile is said, and nothing is claimed of what was never there', () => {
   send({ problems: [problem()], missing: ['posts/a.md'] });
-  expect(panel()?.textContent).toContain('Nothing of posts/a.md is shown until it is fixed.');
+  expect(panel()?.textContent).toContain('posts/a.md will not be shown until it is fixed.');
   expect(panel()?.textContent).not.toContain('last good');
   send({ problems: [problem()], kept: ['posts/a.md'] });
-  expect(panel()?.textContent).toContain('Of posts/a.md the last good version is shown.');
+  expect(panel()?.textContent).toContain('The last good version of posts/a.md is shown.');
   send({ problems: [problem()] });
   expect(panel()?.textContent).not.toContain('shown');
 });

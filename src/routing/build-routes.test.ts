@@ -308,7 +308,7 @@ test.each<[string, RouteSettings['contact'], Entry[], boolean]>([
   ['the mailbox that it falls back to', undefined, [contactPage()], false],
   ['netlify, on a page that is not public', { destination: 'netlify' }, [contactPage({ draft: true })], false],
   ['netlify, on no page', { destination: 'netlify' }, [], false],
-])('the page after a message, for a form to %s', (_, contact, entries, expected) => {
+])('the page shown after a message is sent, for a form to %s', (_, contact, entries, expected) => {
   const { paths, problems } = build(entries, { site: { contact } });
   expect(paths.includes('/contact/sent/')).toBe(expected);
   expect(problems).toEqual([]);
@@ -402,7 +402,7 @@ describe('the page that searches', () => {
       [
         'pages/search.md',
         'duplicate-url',
-        'two pages want the address /search/: pages/search.md and the search page; rename the file, or do without the search ("search: false" in site.md)',
+        'two pages would have the URL /search/: pages/search.md and the search page; rename the file, or turn the search off ("search: false" in site.md)',
       ],
     ]);
   });

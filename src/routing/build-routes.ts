@@ -73,7 +73,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   }));
   const sent: Route[] =
     hasSentPage(site) && shown.some(showsContact)
-      ? [{ path: SENT_PATH, template: 'sent', context: {}, source: 'the page after a message' }]
+      ? [{ path: SENT_PATH, template: 'sent', context: {}, source: 'the page shown after a message is sent' }]
       : [];
   const archive = wanted.find(({ template }) => registry.some(({ list }) => list?.archive === template));
   const search: Route[] =
@@ -208,7 +208,7 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
         column: 1,
         severity: 'error',
         kind: 'duplicate-url',
-        message: `two pages want the address ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route)}`,
+        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route)}`,
       });
     }
   }
@@ -217,6 +217,6 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
 
 function adviceFor({ source }: Route): string {
   return source === SEARCH_PAGE
-    ? 'rename the file, or do without the search ("search: false" in site.md)'
+    ? 'rename the file, or turn the search off ("search: false" in site.md)'
     : 'rename one of them, or give it a "slug"';
 }

@@ -27,7 +27,7 @@ const contactPage = { 'pages/contact.md': ['title: Contact', 'sections:', '  - t
 const person = (...more: string[]) => ({ 'person.md': ['name: Ada', ...more] });
 
 const warning = (published: string) =>
-  `pages/contact.md:5:11 warning no-destination: the contact form opens visitors’ mail programs, because site.md names no "contact", and the "email" of person.md is in the page${published}; set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }", or "contact: mailto" if it is to stay so`;
+  `pages/contact.md:5:11 warning no-destination: the contact form opens visitors’ mail programs, because site.md has no "contact", and the "email" of person.md is in the page${published}; set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }", or "contact: mailto" to keep it that way`;
 
 test.each<[string, Record<string, readonly string[]>, string[]]>([
   ['a form that has a destination', { ...site('contact: netlify'), ...contactPage }, []],
@@ -41,7 +41,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
   [
     'a form whose fallback publishes an address that is not to be seen',
     { ...site(), ...contactPage, ...person('email: ada@example.org') },
-    [warning(', although "showEmail" does not say that visitors may see it')],
+    [warning(', although "showEmail" does not make it visible')],
   ],
   [
     'a form whose fallback is an address that is shown anyway',
@@ -63,7 +63,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     'a mailbox that was chosen, but is not named',
     { ...site('contact: mailto'), ...contactPage, ...person() },
     [
-      'site.md:4:10 error no-destination: "contact" sends messages by mail, but to no address: person.md has no "email"',
+      'site.md:4:10 error no-destination: "contact" sends messages by e-mail, but there is no address to send them to: person.md has no "email"',
     ],
   ],
   ['a site that shows no form', { ...site(), ...person('email: ada@example.org') }, []],
@@ -79,7 +79,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     'an own page where the page after a message is',
     { ...site('contact: netlify'), ...contactPage, 'pages/contact/sent.md': ['title: Sent'] },
     [
-      'pages/contact/sent.md:1:1 error duplicate-url: two pages want the address /contact/sent/: pages/contact/sent.md and the page after a message; rename one of them, or give it a "slug"',
+      'pages/contact/sent.md:1:1 error duplicate-url: two pages would have the URL /contact/sent/: pages/contact/sent.md and the page shown after a message is sent; rename one of them, or give it a "slug"',
     ],
   ],
   [
@@ -97,7 +97,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
 });
 
 const badUrl = (found: string) =>
-  `4:40 bad-value: "contact.url" must be an address that begins with https://, or a path of this site such as /api/contact; found "${found}"`;
+  `4:40 bad-value: "contact.url" must be a URL that begins with https://, or a path on this site such as /api/contact; found "${found}"`;
 
 test.each<[string, string[]]>([
   ['{ destination: netlify }', []],
@@ -142,7 +142,7 @@ test.each<[string, string[]]>([
     '{ destination: netlify, topics: [One] }',
     ['4:42 too-few: "contact.topics" must have at least two items: one leaves nothing to choose'],
   ],
-  ['{ destination: netlify, topics: [One, One] }', ['4:42 duplicate: "contact.topics" names the same twice']],
+  ['{ destination: netlify, topics: [One, One] }', ['4:42 duplicate: "contact.topics" lists the same one twice']],
 ])('contact: %s', (written, expected) => {
   const problems = told({ ...site(`contact: ${written}`), ...contactPage });
   expect(problems).toEqual(expected.map((line) => `site.md:${line.replace(' ', ' error ')}`));

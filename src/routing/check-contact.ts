@@ -27,7 +27,8 @@ export function checkContact({ folder, content: { entries, files, site, person }
         ...at({ filePath: 'site.md' }, ['contact']),
         severity: 'error',
         kind: 'no-destination',
-        message: '"contact" sends messages by mail, but to no address: person.md has no "email"',
+        message:
+          '"contact" sends messages by e-mail, but there is no address to send them to: person.md has no "email"',
       },
     ];
   }
@@ -42,13 +43,13 @@ export function checkContact({ folder, content: { entries, files, site, person }
       },
     ];
   }
-  const published = person.showEmail ? '' : ', although "showEmail" does not say that visitors may see it';
+  const published = person.showEmail ? '' : ', although "showEmail" does not make it visible';
   return [
     {
       ...place,
       severity: 'warning',
       kind: 'no-destination',
-      message: `the contact form opens visitors’ mail programs, because site.md names no "contact", and the "email" of person.md is in the page${published}; ${HOW}, or "contact: mailto" if it is to stay so`,
+      message: `the contact form opens visitors’ mail programs, because site.md has no "contact", and the "email" of person.md is in the page${published}; ${HOW}, or "contact: mailto" to keep it that way`,
     },
   ];
 }

@@ -13,7 +13,7 @@ const told = (): string[] =>
   );
 
 const mine = page(['title: Grace Hopper', 'url: https://grace.dev']);
-const asked = 'is still to be filled in, or to be taken away';
+const asked = 'still has to be filled in or deleted';
 
 test.each<[string, Files, (string | RegExp)[]]>([
   ['a site of one’s own', { 'site.md': mine, 'posts/a.md': post([], 'See https://example.com.') }, []],
@@ -32,11 +32,11 @@ test.each<[string, Files, (string | RegExp)[]]>([
       ),
     },
     [
-      'person.md:2:7 Ada Lovelace is the person of the demonstration: write whose site it is',
+      'person.md:2:7 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
       'person.md:3:8 ada@ada.example is an example: write your own, or leave it out',
-      'posts/note-a-operations/index.md:1:1 is a text of the demonstration, and so are posts/note-b-store-and-mill/index.md: delete what you did not write; "npm run fresh" begins a site of your own in its place',
-      'site.md:2:8 Ada Lovelace is the person of the demonstration: write whose site it is',
-      'site.md:3:6 https://ada.example is an example: write where the site will be',
+      'posts/note-a-operations/index.md:1:1 is part of the demonstration, and so are posts/note-b-store-and-mill/index.md: delete what you did not write, or replace it all with a site of your own: "npm run fresh"',
+      'site.md:2:8 Ada Lovelace is the person in the demonstration: write the name of the person or company whose site this is',
+      'site.md:3:6 https://ada.example is an example: write the URL that the site will have',
     ],
   ],
   [
@@ -54,7 +54,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
       'person.md': page(['name: Grace']),
     },
     [
-      'site.md:4:7 the site of Grace is no demonstration of Halflight: take "demo: true" away, so that search engines may find it',
+      'site.md:4:7 the site of Grace is not the demonstration of Halflight: delete "demo: true", so that search engines can find it',
     ],
   ],
   [
@@ -66,8 +66,8 @@ test.each<[string, Files, (string | RegExp)[]]>([
     'names that are none',
     { 'site.md': page(['title: Your Name', 'url: https://grace.dev']), 'person.md': page(['name: Jane Doe']) },
     [
-      'person.md:2:7 "Jane Doe" is no name yet: write whose site it is',
-      'site.md:2:8 "Your Name" is no name yet: write whose site it is',
+      'person.md:2:7 "Jane Doe" is not a name yet: write the name of the person or company whose site this is',
+      'site.md:2:8 "Your Name" is not a name yet: write the name of the person or company whose site this is',
     ],
   ],
   [
@@ -86,10 +86,10 @@ test.each<[string, Files, (string | RegExp)[]]>([
       ]),
     },
     [
-      'person.md:4:5 https://github.com/your-name is still to be filled in',
+      'person.md:4:5 https://github.com/your-name still has to be filled in',
       'person.md:5:5 https://a.example/@me is an example: write the real address, or leave it out',
-      'site.md:3:6 http://localhost:8000 is an example: write where the site will be',
-      /^site\.md:4:\d+ https:\/\/formspree\.io\/f\/your-form is still to be filled in$/,
+      'site.md:3:6 http://localhost:8000 is an example: write the URL that the site will have',
+      /^site\.md:4:\d+ https:\/\/formspree\.io\/f\/your-form still has to be filled in$/,
     ],
   ],
   [
@@ -105,7 +105,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
     [
       `projects/first.md:2:8 "Name the project" ${asked}`,
       `projects/first.md:3:10 "Say in one or two sentences what it is." ${asked}`,
-      'projects/first.md:5:1 the text is still to be written',
+      'projects/first.md:5:1 the text still has to be written',
     ],
   ],
 ])('%s', (_, files, expected) => {

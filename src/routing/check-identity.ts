@@ -37,7 +37,7 @@ export function checkIdentity(folder: string, { entries, site }: Content, clock:
       error(
         file,
         ['demo'],
-        `the site of ${other} is no demonstration of Halflight: take "demo: true" away, so that search engines may find it`,
+        `the site of ${other} is not the demonstration of Halflight: delete "demo: true", so that search engines can find it`,
       ),
     ];
   }
@@ -45,23 +45,37 @@ export function checkIdentity(folder: string, { entries, site }: Content, clock:
     const name = nameOf(entry);
     const field = entry.collection === 'site' ? 'title' : 'name';
     if (name === DEMO_PERSON)
-      return [error(entry, [field], `${DEMO_PERSON} is the person of the demonstration: write whose site it is`)];
-    return NAMELESS.test(name) ? [error(entry, [field], `"${name}" is no name yet: write whose site it is`)] : [];
+      return [
+        error(
+          entry,
+          [field],
+          `${DEMO_PERSON} is the person in the demonstration: write the name of the person or company whose site this is`,
+        ),
+      ];
+    return NAMELESS.test(name)
+      ? [
+          error(
+            entry,
+            [field],
+            `"${name}" is not a name yet: write the name of the person or company whose site this is`,
+          ),
+        ]
+      : [];
   });
   const addresses = settings.flatMap((entry) =>
     valuesOf(entry, ADDRESSES).flatMap(({ value, path }) => {
       const host = hostOf(value);
       if (host !== undefined && isExampleHost(host))
         return [error(entry, path, `${value} is an example: write ${wantedAt(path)}`)];
-      return ASKED_ADDRESS.test(value) ? [error(entry, path, `${value} is still to be filled in`)] : [];
+      return ASKED_ADDRESS.test(value) ? [error(entry, path, `${value} still has to be filled in`)] : [];
     }),
   );
   const asked = shown.flatMap((entry) => [
     ...valuesOf(entry, WORDS)
       .filter(({ value }) => ASKED.has(value))
-      .map(({ value, path }) => error(entry, path, `"${value}" is still to be filled in, or to be taken away`)),
+      .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
     ...(ASKED.has(entry.body.trim())
-      ? [{ ...error(entry, [], 'the text is still to be written'), line: entry.bodyLine }]
+      ? [{ ...error(entry, [], 'the text still has to be written'), line: entry.bodyLine }]
       : []),
   ]);
   return sortProblems([...names, ...addresses, ...asked, ...demoTexts(shown, error)]);
@@ -85,13 +99,13 @@ function demoTexts(
     error(
       first,
       [],
-      `is a text of the demonstration${also}: delete what you did not write; "npm run fresh" begins a site of your own in its place`,
+      `is part of the demonstration${also}: delete what you did not write, or replace it all with a site of your own: "npm run fresh"`,
     ),
   ];
 }
 
 function wantedAt(path: readonly PropertyKey[]): string {
-  if (path.length === 1 && path[0] === 'url') return 'where the site will be';
+  if (path.length === 1 && path[0] === 'url') return 'the URL that the site will have';
   return path[0] === 'email' ? 'your own, or leave it out' : 'the real address, or leave it out';
 }
 

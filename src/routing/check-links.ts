@@ -42,7 +42,7 @@ function checkFields(entry: Entry, around: Surroundings): Problem[] {
 /** What is wrong with where a redirect leads: to another old URL, it would send visitors on twice, or for ever. */
 function asRedirect(flaw: Flaw): Flaw {
   return flaw.kind === 'moved-link'
-    ? { ...flaw, severity: 'error', message: 'redirects lead to pages, and this page has moved itself' }
+    ? { ...flaw, severity: 'error', message: 'a redirect must lead to a page, but this URL is itself redirected' }
     : flaw;
 }
 

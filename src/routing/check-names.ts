@@ -69,8 +69,8 @@ function checkTags({ folder, content: { entries } }: Surroundings): Problem[] {
       severity: 'error',
       kind: 'duplicate-url',
       message: kept
-        ? `the tags "${renamed}" and "${kept}" would have one address, ${address}: addresses are made of letters and digits`
-        : `the tag "${renamed}" can have no address: it has neither letters nor digits`,
+        ? `the tags "${renamed}" and "${kept}" would have the same URL, ${address}: URLs are made of letters and digits`
+        : `the tag "${renamed}" cannot have a URL: it has no letters or digits`,
       ...(suggestion !== renamed && { suggestion }),
     });
   });
@@ -105,7 +105,7 @@ function checkSeries({ folder, content: { entries } }: Surroundings): Problem[] 
         ...positionIn(folder, only.filePath, ['series']),
         severity: 'warning' as const,
         kind: 'dangling-series',
-        message: `the series "${name}" has no other part`,
+        message: `the series "${name}" has only one part`,
         suggestion,
       },
     ];
@@ -133,7 +133,7 @@ function checkSections({ folder, content: { entries } }: Surroundings): Problem[
                 ...at('tag'),
                 severity: 'warning',
                 kind: 'unknown-tag',
-                message: `nothing has the tag "${tag}", so the section stays away${tags.length > 0 ? `; there are: ${tags.slice(0, 12).join(', ')}` : ''}`,
+                message: `nothing has the tag "${tag}", so the section is hidden${tags.length > 0 ? `; there are: ${tags.slice(0, 12).join(', ')}` : ''}`,
                 ...(suggestion && { suggestion }),
               },
             ]
@@ -145,7 +145,7 @@ function checkSections({ folder, content: { entries } }: Surroundings): Problem[
                 ...at('id'),
                 severity: 'error',
                 kind: 'duplicate-id',
-                message: `the id "${id}" belongs to a section above; a link could not tell them apart`,
+                message: `the id "${id}" is already used by a section above: ids must be unique`,
               },
             ]
           : [];
@@ -166,7 +166,7 @@ function checkHiddenBodies({ content: { entries } }: Surroundings): Problem[] {
         column: 1,
         severity: 'warning' as const,
         kind: 'hidden-body',
-        message: 'no section shows this text: add "- type: prose" to the sections, where it is to stand',
+        message: 'no section shows this text: add "- type: prose" to the sections, where you want it to appear',
       },
     ];
   });
@@ -188,7 +188,7 @@ function checkSlugs({ content: { entries }, map }: Surroundings): Problem[] {
         column: 1,
         severity: 'error' as const,
         kind: 'duplicate-name',
-        message: `"${entry.slug}" is the name of ${other.filePath} too; rename one of them, or give it a "slug"`,
+        message: `"${entry.slug}" is also the name of ${other.filePath}; rename one of them, or give it a "slug"`,
       },
     ];
   });

@@ -4,7 +4,7 @@ import type { FormerAddress } from './former-addresses';
 import type { Surroundings } from './site-map';
 
 /**
- * An address of before must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
+ * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another.
  */
 export function checkRedirects({ folder, map }: Surroundings): Problem[] {
@@ -28,11 +28,11 @@ export function checkRedirects({ folder, map }: Surroundings): Problem[] {
 /** Whose the address is besides, in words. */
 function findOwner(former: FormerAddress, map: Surroundings['map']): string | undefined {
   const owner = map.sourceAt(former.path);
-  if (owner !== undefined) return `is the address of ${owner === '' ? 'another page' : owner}`;
-  if (map.hasFile(former.path)) return 'is the address of a file';
+  if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
+  if (map.hasFile(former.path)) return 'is the URL of a file';
   const last = map.formerAddresses.findLast(({ path }) => path === former.path);
   if (!last || last === former) return undefined;
   return last.file === former.file
-    ? 'is there twice'
-    : `is ${last.alias ? 'an alias' : 'a redirect'} of ${last.file} too`;
+    ? 'is listed twice'
+    : `is also ${last.alias ? 'an alias' : 'a redirect'} of ${last.file}`;
 }

@@ -53,7 +53,7 @@ export function findFullAddressFlaw(target: string, entry: Entry, around: Surrou
   const full = target.startsWith('//') ? `https:${target}` : target;
   if (!/^https?:/i.test(full)) return undefined;
   if (!URL.canParse(full))
-    return { severity: 'warning', kind: 'bad-url', message: `"${target}" is no address that a browser can open` };
+    return { severity: 'warning', kind: 'bad-url', message: `"${target}" is not a URL that a browser can open` };
   const site = around.content.site && new URL(around.content.site.url);
   const { host, pathname, hash } = new URL(full);
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
@@ -77,7 +77,7 @@ function findPathFlaw(
   if (source === undefined) {
     const moved = map.movedTo(page);
     return moved === undefined
-      ? error('dangling-link', `"${target}" is no page of this site`, nearest(page, map.paths))
+      ? error('dangling-link', `"${target}" is not a page of this site`, nearest(page, map.paths))
       : findMovedFlaw(target, moved, fragment, from, around);
   }
   const entry = map.entryOf(source);
@@ -102,7 +102,7 @@ function findMovedFlaw(
   if (moved.startsWith('/') && around.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
     return around.map.hasFile(moved)
       ? toHint(target, now)
-      : error('dangling-link', `"${target}" has moved to "${moved}", which is no page of this site`);
+      : error('dangling-link', `"${target}" has moved to "${moved}", which is not a page of this site`);
   // A redirect is written in site.md, and names files as seen from there.
   return findLinkFlaw(now, { ...from, filePath: 'site.md' }, around) ?? toHint(target, now);
 }
@@ -110,7 +110,7 @@ function findMovedFlaw(
 const toHint = (target: string, now: string): Flaw => ({
   severity: 'warning',
   kind: 'moved-link',
-  message: `"${target}" has moved; the link is published with its new address`,
+  message: `"${target}" has moved; the link is published with the new URL`,
   suggestion: now,
 });
 
@@ -153,31 +153,31 @@ function findPrivateFlaw(
   if (entry) return findPrivateEntryFlaw(target, entry, from, around);
   // A file with mistakes of its own has an address, but nobody knows whether it is public.
   if (around.shown.has(page) || !around.map.isPage(page) || privacyOf(from, around.clock)) return undefined;
-  return error('private-link', `"${target}" leads to a list of nothing but what visitors do not see yet`);
+  return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
 /** Whether something that visitors see names an entry that they do not, or will not when it expires before the one that names it. */
 function findPrivateEntryFlaw(target: string, entry: Entry, from: Entry, { clock }: Surroundings): Flaw | undefined {
   if (entry === from || privacyOf(from, clock)) return undefined;
   const privacy = privacyOf(entry, clock);
-  if (privacy) return error('private-link', `"${target}" names ${entry.filePath}, ${adviceFor(privacy)}`);
+  if (privacy) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(privacy)}`);
   const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
   if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
   return {
     severity: 'warning',
     kind: 'private-link',
-    message: `"${target}" names ${entry.filePath}, which expires on ${ends}: from then on this is an error, and stops builds`,
+    message: `"${target}" refers to ${entry.filePath}, which expires on ${ends}: from then on this is an error, and builds fail`,
   };
 }
 
 function adviceFor({ why, day }: Privacy): string {
   switch (why) {
     case 'draft':
-      return 'a draft, which visitors do not see: name it once it is published, or make this file a draft, too';
+      return 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';
     case 'later':
-      return `which appears on ${day}: name it from then on, or let this file wait, too ("publish: ${day}")`;
+      return `which appears on ${day}: link to it from then on, or publish this file later, too ("publish: ${day}")`;
     case 'expired':
-      return `which expired on ${day}, and visitors see no more: take this away`;
+      return `which expired on ${day}, and is no longer shown: remove this`;
   }
 }
 
@@ -186,7 +186,7 @@ function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundi
   const suggestion = nearest(id, map.idsOf(entry));
   return error(
     'dangling-link',
-    `"${target}" leads to no heading: ${entry.filePath} has none that makes "#${id}"`,
+    `"${target}" leads nowhere: no heading in ${entry.filePath} has the id "${id}"`,
     suggestion && `${target.slice(0, target.indexOf('#'))}#${suggestion}`,
   );
 }
@@ -213,7 +213,7 @@ function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined 
   if (isOnHost(new URL(src, 'https://example.org').href, content.site.images?.hosts ?? [])) return undefined;
   return error(
     'foreign-image',
-    `the picture lies on another site (${host}): put it beside the file, or list the host under "images.hosts" in site.md`,
+    `the picture is on another site (${host}): put it beside the file, or list the host under "images.hosts" in site.md`,
   );
 }
 

@@ -30,7 +30,7 @@ export function checkTwins({ content: { files }, map }: Surroundings, routes: re
       named.source.endsWith('.md') ? named.source : 'site.md',
       'error',
       'duplicate-url',
-      `its address ${named.path} and ${other.path} of ${other.source} differ ${howDifferent(named.path, other.path)} only: many hosts take them for one; rename one of them, or give it a "slug"`,
+      `its URL ${named.path} and ${other.path} of ${other.source} differ ${howDifferent(named.path, other.path)}: many hosts treat them as the same page; rename one of them, or give it a "slug"`,
     );
   });
   const sameFiles = findTwins([...files], (file) => file)
@@ -42,14 +42,14 @@ export function checkTwins({ content: { files }, map }: Surroundings, routes: re
         second,
         'warning',
         'similar-name',
-        `its name and that of ${first} differ ${howDifferent(first, second)} only: on the disks of macOS and Windows they are one file; rename one of them`,
+        `its name and that of ${first} differ ${howDifferent(first, second)}: macOS and Windows treat them as the same file; rename one of them`,
       ),
     );
   return [...samePages, ...sameFiles];
 }
 
 function howDifferent(one: string, other: string): string {
-  return one.normalize('NFC') === other.normalize('NFC') ? 'in how their accents are stored' : 'in capitals';
+  return one.normalize('NFC') === other.normalize('NFC') ? 'only in how their accents are stored' : 'only in capitals';
 }
 
 /** Pairs of things whose names are one to some, the first of each name and every other. Those that are written alike are not meant. */

@@ -2,7 +2,7 @@ import { page, post, testMistakes } from '../testing/mistakes';
 
 /** Addresses that were published, and would lead nowhere. */
 
-const gone = 'if it is gone on purpose, move this line below a line "gone:"';
+const gone = 'if it was removed on purpose, move this line below a line "gone:"';
 
 testMistakes([
   [
@@ -32,14 +32,14 @@ testMistakes([
     'a page that was renamed, with the line to paste',
     { 'urls.txt': '# Known\n/posts/on-engines/\n', 'posts/on-the-engines.md': post(), 'posts/other.md': post() },
     [
-      `urls.txt:2:1 error lost-url: /posts/on-engines/ would lead nowhere, and visitors know it: if it is posts/on-the-engines.md now, paste this line into its front matter: aliases: [/posts/on-engines/]; ${gone}`,
+      `urls.txt:2:1 error lost-url: /posts/on-engines/ would lead nowhere, although visitors know it: if it is posts/on-the-engines.md now, paste this line into its front matter: aliases: [/posts/on-engines/]; ${gone}`,
     ],
   ],
   [
     'a page that was renamed before',
     { 'urls.txt': '/posts/b/\n/posts/b-c/\n', 'posts/b-c-d.md': post(['aliases: [/posts/b/]']) },
     [
-      `urls.txt:2:1 error lost-url: /posts/b-c/ would lead nowhere, and visitors know it: if it is posts/b-c-d.md now, paste this line into its front matter, in place of the one that is there: aliases: [/posts/b/, /posts/b-c/]; ${gone}`,
+      `urls.txt:2:1 error lost-url: /posts/b-c/ would lead nowhere, although visitors know it: if it is posts/b-c-d.md now, paste this line into its front matter, instead of the "aliases" that are there: aliases: [/posts/b/, /posts/b-c/]; ${gone}`,
     ],
   ],
   [
@@ -56,7 +56,7 @@ testMistakes([
     'a page that is nowhere to be found, and a tag that nothing has any more',
     { 'urls.txt': '/posts/a/\n/tags/x/\n' },
     [
-      `urls.txt:1:1 error lost-url: /posts/a/ would lead nowhere, and visitors know it: name it among the "aliases" of what took its place ("aliases: [/posts/a/]"), or under "redirects" in site.md; ${gone}`,
+      `urls.txt:1:1 error lost-url: /posts/a/ would lead nowhere, although visitors know it: add it to the "aliases" of the page that replaced it ("aliases: [/posts/a/]"), or under "redirects" in site.md; ${gone}`,
       /^urls\.txt:2:1 error lost-url: \/tags\/x\/ would lead nowhere/,
     ],
   ],
@@ -64,12 +64,12 @@ testMistakes([
     'a page that was gone, and is there again',
     { 'urls.txt': 'gone:\n/posts/a/\n', 'posts/a.md': post() },
     [
-      'urls.txt:2:1 error found-url: /posts/a/ is the address of a page again: delete the line, and "npm run urls" will know it',
+      'urls.txt:2:1 error found-url: /posts/a/ is the URL of a page again: delete this line, and "npm run urls" will record it',
     ],
   ],
   [
     'a line that is no address',
     { 'urls.txt': '/posts/\nposts/a\n' },
-    [/^urls\.txt:2:1 error bad-url: "posts\/a" is no address of a page: it must begin with one "\/"/],
+    [/^urls\.txt:2:1 error bad-url: "posts\/a" is not a page URL: it must begin with one "\/"/],
   ],
 ]);

@@ -37,7 +37,11 @@ export function checkUrls(around: Surroundings): Problem[] {
   return [
     ...wrong.map(({ line, column, message }) => problem(line, 'bad-url', message, column)),
     ...lost.map(({ path, line }) =>
-      problem(line, 'lost-url', `${path} would lead nowhere, and visitors know it: ${adviceFor(path, lost, fresh)}`),
+      problem(
+        line,
+        'lost-url',
+        `${path} would lead nowhere, although visitors know it: ${adviceFor(path, lost, fresh)}`,
+      ),
     ),
     ...gone
       .filter(({ path }) => map.sourceAt(path) !== undefined)
@@ -45,7 +49,7 @@ export function checkUrls(around: Surroundings): Problem[] {
         problem(
           line,
           'found-url',
-          `${path} is the address of a page again: delete the line, and "npm run urls" will know it`,
+          `${path} is the URL of a page again: delete this line, and "npm run urls" will record it`,
         ),
       ),
   ];
@@ -58,12 +62,12 @@ interface Candidate {
 
 function adviceFor(path: string, lost: readonly LedgerLine[], fresh: readonly Candidate[]): string {
   const found = findMoved(path, lost, fresh);
-  const otherwise = 'if it is gone on purpose, move this line below a line "gone:"';
+  const otherwise = 'if it was removed on purpose, move this line below a line "gone:"';
   if (!found)
-    return `name it among the "aliases" of what took its place ("aliases: [${path}]"), or under "redirects" in site.md; ${otherwise}`;
+    return `add it to the "aliases" of the page that replaced it ("aliases: [${path}]"), or under "redirects" in site.md; ${otherwise}`;
   const { entry } = found;
   const aliases = [...aliasesOf(entry), path].map((alias) => (/[,[\]{}:]/.test(alias) ? JSON.stringify(alias) : alias));
-  const instead = aliases.length > 1 ? ', in place of the one that is there' : '';
+  const instead = aliases.length > 1 ? ', instead of the "aliases" that are there' : '';
   return `if it is ${entry.filePath} now, paste this line into its front matter${instead}: aliases: [${aliases.join(', ')}]; ${otherwise}`;
 }
 

@@ -24,7 +24,7 @@ describe('pictures', () => {
     truncateSync(at('posts/a/heavy.png'), 21 * 1024 * 1024);
     expect(told()).toEqual([
       'posts/a/index.md:5:6 error oversized-image: ./huge.png is 12001 × 4 pixels; at most 12000 on a side are allowed',
-      'posts/a/index.md:6:6 warning large-image: ./large.png is 6001 × 4 pixels; 6000 on a side are plenty',
+      'posts/a/index.md:6:6 warning large-image: ./large.png is 6001 × 4 pixels; 6000 on a side is plenty',
       'posts/a/index.md:7:6 error oversized-image: ./heavy.png has 21 MB; at most 20 MB are allowed',
     ]);
   });
@@ -35,7 +35,7 @@ describe('pictures', () => {
     expect(told()).toEqual([]);
     truncateSync(at('posts/a/cover.jpg'), 2000);
     expect(told()).toEqual([
-      'posts/a/index.md:4:8 error unreadable-image: ./cover.jpg is cut off before its end; copy the file once more',
+      'posts/a/index.md:4:8 error unreadable-image: ./cover.jpg is cut off before its end; copy the file again',
     ]);
   });
 });

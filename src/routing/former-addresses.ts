@@ -18,7 +18,7 @@ export interface FormerAddress {
   to: Entry | string;
 }
 
-/** All addresses of before of a site, in the order of its entries. */
+/** All old URLs of a site, in the order of its entries. */
 export function findFormerAddresses(
   entries: readonly Entry[],
   site: Pick<SiteValues, 'redirects'> | undefined,
@@ -44,7 +44,7 @@ export function findFormerAddresses(
   return [...aliases, ...redirects];
 }
 
-/** Where each address of before leads in the preview, which shows everything. */
+/** Where each old URL leads in the preview, which shows everything. */
 export function toMoves(
   entries: readonly Entry[],
   site: Pick<SiteValues, 'redirects'>,

@@ -20,22 +20,22 @@ testMistakes([
   [
     'an alias that is an address',
     { 'posts/a.md': post(['aliases: [/posts/b]']), 'posts/b.md': post() },
-    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/b" is the address of posts/b.md'],
+    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/b" is the URL of posts/b.md'],
   ],
   [
     'an alias that two entries had',
     { 'posts/a.md': post(['aliases:', '  - /old/']), 'posts/b.md': post(['aliases: [/old]']) },
-    ['posts/a.md:5:5 error duplicate-url: the alias "/old/" is an alias of posts/b.md too'],
+    ['posts/a.md:5:5 error duplicate-url: the alias "/old/" is also an alias of posts/b.md'],
   ],
   [
     'an alias that is the file of a page',
     { 'posts/a.md': post(['aliases: [/posts/index.html]']) },
-    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/index.html" is the address of another page'],
+    ['posts/a.md:4:11 error duplicate-url: the alias "/posts/index.html" is the URL of another page'],
   ],
   [
     'an alias that every build makes a file for',
     { 'posts/a.md': post(['aliases: [/feed.xml]']) },
-    ['posts/a.md:4:11 error duplicate-url: the alias "/feed.xml" is the address of a file'],
+    ['posts/a.md:4:11 error duplicate-url: the alias "/feed.xml" is the URL of a file'],
   ],
   [
     'an alias of an entry without a page',
@@ -45,7 +45,7 @@ testMistakes([
   [
     'a redirect from a page',
     { 'site.md': site('redirects: [{ from: /posts, to: /projects/ }]') },
-    ['site.md:4:21 error duplicate-url: the redirect from "/posts" is the address of another page'],
+    ['site.md:4:21 error duplicate-url: the redirect from "/posts" is the URL of another page'],
   ],
   [
     'a redirect from where another leads from, and from an alias',
@@ -59,8 +59,8 @@ testMistakes([
       'posts/a.md': post(['aliases: [/old/]']),
     },
     [
-      'site.md:5:13 error duplicate-url: the redirect from "/a/" is there twice',
-      'posts/a.md:4:11 error duplicate-url: the alias "/old/" is a redirect of site.md too',
+      'site.md:5:13 error duplicate-url: the redirect from "/a/" is listed twice',
+      'posts/a.md:4:11 error duplicate-url: the alias "/old/" is also a redirect of site.md',
     ],
   ],
   [
@@ -75,10 +75,10 @@ testMistakes([
       ),
     },
     [
-      'site.md:5:22 error dangling-link: "/b/" has moved to "/a/", which is no page of this site',
-      'site.md:6:22 error dangling-link: "/a/" has moved to "/b/", which is no page of this site',
-      'site.md:7:22 error dangling-link: "/c/" has moved to "/c/", which is no page of this site',
-      'site.md:8:22 error dangling-link: "/post/" is no page of this site -> /posts/',
+      'site.md:5:22 error dangling-link: "/b/" has moved to "/a/", which is not a page of this site',
+      'site.md:6:22 error dangling-link: "/a/" has moved to "/b/", which is not a page of this site',
+      'site.md:7:22 error dangling-link: "/c/" has moved to "/c/", which is not a page of this site',
+      'site.md:8:22 error dangling-link: "/post/" is not a page of this site -> /posts/',
     ],
   ],
   [
@@ -87,9 +87,7 @@ testMistakes([
       'site.md': site('redirects: [{ from: /portfolio/, to: /projects/ }]'),
       'posts/a.md': post([], '[it](/portfolio)'),
     },
-    [
-      'posts/a.md:5:6 warning moved-link: "/portfolio" has moved; the link is published with its new address -> /projects/',
-    ],
+    ['posts/a.md:5:6 warning moved-link: "/portfolio" has moved; the link is published with the new URL -> /projects/'],
   ],
   [
     'a picture that is not there, with the nearest',
@@ -105,7 +103,7 @@ testMistakes([
     'a picture of a kind that is not published',
     { 'posts/a/index.md': post([], '![A](./a.tiff)'), 'posts/a/a.tiff': 'x' },
     [
-      /^posts\/a\/index\.md:5:6 error unreadable-image: \.\/a\.tiff is no picture that can be published; allowed: \.avif/,
+      /^posts\/a\/index\.md:5:6 error unreadable-image: \.\/a\.tiff is not a picture that can be published; allowed: \.avif/,
     ],
   ],
   [
@@ -127,7 +125,7 @@ testMistakes([
       ),
     },
     [
-      /^posts\/a\.md:4:15 error foreign-image: the picture lies on another site \(img\.example\.com\): put it beside the file, or list/,
+      /^posts\/a\.md:4:15 error foreign-image: the picture is on another site \(img\.example\.com\): put it beside the file, or list/,
       /^posts\/a\.md:6:6 error foreign-image/,
     ],
   ],
@@ -150,7 +148,7 @@ testMistakes([
     'a link to a heading that is not there, with the nearest',
     { 'posts/a.md': post([], '[it](b.md#the-mil)'), 'posts/b.md': post([], '## The mill\n') },
     [
-      'posts/a.md:5:6 error dangling-link: "b.md#the-mil" leads to no heading: posts/b.md has none that makes "#the-mil" -> b.md#the-mill',
+      'posts/a.md:5:6 error dangling-link: "b.md#the-mil" leads nowhere: no heading in posts/b.md has the id "the-mil" -> b.md#the-mill',
     ],
   ],
   [
@@ -159,7 +157,7 @@ testMistakes([
       'pages/index.md': page(['title: H', 'sections:', '  - type: hero', '    actions: [{ label: L, to: /abuot/ }]']),
       'pages/about.md': page(['title: A']),
     },
-    ['pages/index.md:5:31 error dangling-link: "/abuot/" is no page of this site -> /about/'],
+    ['pages/index.md:5:31 error dangling-link: "/abuot/" is not a page of this site -> /about/'],
   ],
   [
     'a link to an entry without a page',
@@ -173,15 +171,15 @@ testMistakes([
       'posts/b.md': post(['aliases: [/old/, /older.html]'], '## Part'),
     },
     [
-      'posts/a.md:5:6 warning moved-link: "/old/" has moved; the link is published with its new address -> /posts/b/',
-      'posts/a.md:7:6 warning moved-link: "/old#part" has moved; the link is published with its new address -> /posts/b/#part',
-      'posts/a.md:9:6 error dangling-link: "/posts/b/#prat" leads to no heading: posts/b.md has none that makes "#prat" -> /posts/b/#part',
+      'posts/a.md:5:6 warning moved-link: "/old/" has moved; the link is published with the new URL -> /posts/b/',
+      'posts/a.md:7:6 warning moved-link: "/old#part" has moved; the link is published with the new URL -> /posts/b/#part',
+      'posts/a.md:9:6 error dangling-link: "/posts/b/#prat" leads nowhere: no heading in posts/b.md has the id "prat" -> /posts/b/#part',
     ],
   ],
   [
     'a link to where a page was before that visitors do not see',
     { 'posts/a.md': post([], '[it](/old/)'), 'posts/b.md': post(['aliases: [/old/]', 'draft: true']) },
-    [/^posts\/a\.md:5:6 error private-link: "\/posts\/b\/" names posts\/b\.md, a draft/],
+    [/^posts\/a\.md:5:6 error private-link: "\/posts\/b\/" refers to posts\/b\.md, a draft/],
   ],
   [
     'a redirect to an alias, one to a Markdown file, and links to both',
@@ -191,15 +189,15 @@ testMistakes([
       'posts/b.md': post(['aliases: [/old/]']),
     },
     [
-      'site.md:5:23 error moved-link: redirects lead to pages, and this page has moved itself -> /posts/b/',
-      'posts/a.md:5:6 error dangling-link: "/r1/" has moved to "/old/", which is no page of this site',
-      'posts/a.md:7:6 warning moved-link: "/r2/" has moved; the link is published with its new address -> posts/b.md',
+      'site.md:5:23 error moved-link: a redirect must lead to a page, but this URL is itself redirected -> /posts/b/',
+      'posts/a.md:5:6 error dangling-link: "/r1/" has moved to "/old/", which is not a page of this site',
+      'posts/a.md:7:6 warning moved-link: "/r2/" has moved; the link is published with the new URL -> posts/b.md',
     ],
   ],
   [
     'a link in the Markdown of a setting',
     { 'site.md': site('footer:', '  text: See [it](/nothing/).') },
-    ['site.md:5:9 error dangling-link: "/nothing/" is no page of this site'],
+    ['site.md:5:9 error dangling-link: "/nothing/" is not a page of this site'],
   ],
   [
     'an author who is nobody, with the nearest',
@@ -267,7 +265,7 @@ testMistakes([
     [
       'posts/a.md:5:24 error dangling-link: "nope.md" leads nowhere: there is no entry in posts/nope.md',
       /^posts\/a\.md:5:54 error missing-image: there is no picture posts\/nope\.png/,
-      /^posts\/a\.md:8:11 error foreign-image: the picture lies on another site \(img\.example\.com\)/,
+      /^posts\/a\.md:8:11 error foreign-image: the picture is on another site \(img\.example\.com\)/,
       /^posts\/a\.md:9:10 warning no-alt: the picture \.\/icon\.svg does not say what it shows/,
     ],
   ],

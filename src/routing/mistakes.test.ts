@@ -8,7 +8,7 @@ testMistakes([
     { 'posts/a.md': post([], 'Words.\n\n<b onclick="x">a</b> <vidoe></vidoe>') },
     [
       /^posts\/a\.md:7:4 warning html-left-out: "onclick" is not allowed on <b>, and is left out; allowed there: class, /,
-      /^posts\/a\.md:7:22 warning html-left-out: <vidoe> is not among the HTML .* -> video$/,
+      /^posts\/a\.md:7:22 warning html-left-out: <vidoe> is not allowed in a text, .* -> video$/,
     ],
   ],
   [
@@ -26,12 +26,12 @@ testMistakes([
   [
     'a callout of no kind',
     { 'posts/a.md': post([], '> [!NOTES]\n> a') },
-    [/^posts\/a\.md:5:3 warning unknown-callout: \[!NOTES\] is no kind of callout.* -> NOTE$/],
+    [/^posts\/a\.md:5:3 warning unknown-callout: \[!NOTES\] is not a kind of callout.* -> NOTE$/],
   ],
   [
     'a callout that other tools know',
     { 'posts/a.md': post([], '> [!info]\n> a') },
-    [/^posts\/a\.md:5:3 warning unknown-callout: \[!info\] is no kind of callout.* -> NOTE$/],
+    [/^posts\/a\.md:5:3 warning unknown-callout: \[!info\] is not a kind of callout.* -> NOTE$/],
   ],
   [
     'a diagram whose kind has a slip in it',
@@ -60,7 +60,7 @@ testMistakes([
   [
     'an unknown folder, with the nearest',
     { 'post/a.md': post() },
-    [/^post\/a\.md:1:1 error unknown-folder: nothing is read from here; .* -> posts$/],
+    [/^post\/a\.md:1:1 error unknown-folder: files here are not read; .* -> posts$/],
   ],
   [
     'a file name that makes no address',
@@ -71,7 +71,7 @@ testMistakes([
     'two pages with one address',
     { 'posts/a.md': post(), 'posts/a/index.md': post() },
     [
-      /^posts\/a\.md:1:1 error duplicate-url: two pages want the address \/posts\/a\/: posts\/a\/index\.md and posts\/a\.md/,
+      /^posts\/a\.md:1:1 error duplicate-url: two pages would have the URL \/posts\/a\/: posts\/a\/index\.md and posts\/a\.md/,
     ],
   ],
   [
@@ -81,7 +81,7 @@ testMistakes([
       'posts/b.md': post(['series: The Notes']),
       'posts/c.md': post(['series: The Nots']),
     },
-    ['posts/c.md:4:9 warning dangling-series: the series "The Nots" has no other part -> The Notes'],
+    ['posts/c.md:4:9 warning dangling-series: the series "The Nots" has only one part -> The Notes'],
   ],
   [
     'a tag that nothing has, with the nearest',
@@ -118,41 +118,39 @@ testMistakes([
       'projects/c.md': page(['title: A', 'tags: [C]']),
     },
     [
-      'posts/a.md:4:8 error duplicate-url: the tags "C++" and "C" would have one address, /tags/c/: addresses are made of letters and digits -> C plus plus',
-      'posts/b.md:4:8 error duplicate-url: the tags "C++" and "C" would have one address, /tags/c/: addresses are made of letters and digits -> C plus plus',
+      'posts/a.md:4:8 error duplicate-url: the tags "C++" and "C" would have the same URL, /tags/c/: URLs are made of letters and digits -> C plus plus',
+      'posts/b.md:4:8 error duplicate-url: the tags "C++" and "C" would have the same URL, /tags/c/: URLs are made of letters and digits -> C plus plus',
     ],
   ],
   [
     'a tag that can have no address',
     { 'posts/a.md': post(['tags: ["++"]']) },
-    [
-      'posts/a.md:4:8 error duplicate-url: the tag "++" can have no address: it has neither letters nor digits -> plus plus',
-    ],
+    ['posts/a.md:4:8 error duplicate-url: the tag "++" cannot have a URL: it has no letters or digits -> plus plus'],
   ],
   [
     'a post that is gone before it appears',
     { 'posts/a.md': post(['expires: 2025-12-31']) },
-    ['posts/a.md:4:10 error end-before-start: "expires" must not lie before "date"'],
+    ['posts/a.md:4:10 error end-before-start: "expires" must not be earlier than "date"'],
   ],
   [
     'a page in the place of the list of tags',
     { 'posts/a.md': post(['tags: [x]']), 'pages/tags.md': page(['title: Tags']) },
-    [/^pages\/tags\.md:1:1 error duplicate-url: two pages want the address \/tags\/: /],
+    [/^pages\/tags\.md:1:1 error duplicate-url: two pages would have the URL \/tags\/: /],
   ],
   [
     'a post in the place of the archive',
     { 'posts/archive.md': post() },
-    [/^posts\/archive\.md:1:1 error duplicate-url: two pages want the address \/posts\/archive\/: /],
+    [/^posts\/archive\.md:1:1 error duplicate-url: two pages would have the URL \/posts\/archive\/: /],
   ],
   [
     'two sections with one id',
     { 'pages/index.md': page(['title: H', 'sections:', '  - { type: prose, id: x }', '  - { type: social, id: x }']) },
-    [/^pages\/index\.md:5:25 error duplicate-id: the id "x" belongs to a section above/],
+    [/^pages\/index\.md:5:25 error duplicate-id: the id "x" is already used by a section above/],
   ],
   [
     'two people of one name',
     { 'people/ada.md': page(['name: A']), 'people/x/ada.md': page(['name: B']) },
-    [/^people\/x\/ada\.md:1:1 error duplicate-name: "ada" is the name of people\/ada\.md too/],
+    [/^people\/x\/ada\.md:1:1 error duplicate-name: "ada" is also the name of people\/ada\.md/],
   ],
   [
     'a quote without a quote',
@@ -207,7 +205,7 @@ testMistakes([
     'a short item that is wrong',
     { 'person.md': page(['name: A', 'social: [github.com/ada]']) },
     [
-      /^person\.md:3:10 error bad-url: "social\[1\]\.url" must be a full address .*; found "github\.com\/ada" -> https:\/\/github\.com\/ada$/,
+      /^person\.md:3:10 error bad-url: "social\[1\]\.url" must be a full URL .*; found "github\.com\/ada" -> https:\/\/github\.com\/ada$/,
     ],
   ],
   [

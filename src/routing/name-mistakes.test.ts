@@ -10,30 +10,30 @@ testMistakes([
     'two pages whose addresses differ in capitals',
     { 'posts/Foo.md': post(), 'posts/foo.md': post() },
     [
-      /^posts\/foo\.md:1:1 error duplicate-url: its address \/posts\/foo\/ and \/posts\/Foo\/ of posts\/Foo\.md differ in capitals only: many hosts/,
+      /^posts\/foo\.md:1:1 error duplicate-url: its URL \/posts\/foo\/ and \/posts\/Foo\/ of posts\/Foo\.md differ only in capitals: many hosts/,
     ],
   ],
   [
     'two pages whose names differ in how an accent is stored',
     { [`posts/${composed}.md`]: post(), [`posts/${apart}.md`]: post() },
-    [/^posts\/caf.*\.md:1:1 error duplicate-url: two pages want the address \/posts\/caf\u00e9\//],
+    [/^posts\/caf.*\.md:1:1 error duplicate-url: two pages would have the URL \/posts\/caf\u00e9\//],
   ],
   [
     'a slug in other capitals than the name of another file',
     { 'posts/a.md': post(['slug: About']), 'posts/about.md': post() },
-    [/^posts\/about\.md:1:1 error duplicate-url: .* differ in capitals only/],
+    [/^posts\/about\.md:1:1 error duplicate-url: .* differ only in capitals/],
   ],
   [
     'an alias in other capitals than a page',
     { 'posts/a.md': post(['aliases: [/Posts/B/]']), 'posts/b.md': post() },
     [
-      /^posts\/a\.md:1:1 error duplicate-url: its address \/Posts\/B\/ and \/posts\/b\/ of posts\/b\.md differ in capitals only/,
+      /^posts\/a\.md:1:1 error duplicate-url: its URL \/Posts\/B\/ and \/posts\/b\/ of posts\/b\.md differ only in capitals/,
     ],
   ],
   [
     'two pictures whose names differ in capitals',
     { 'posts/a.md': post(), 'posts/A.svg': svg(), 'posts/a.svg': svg() },
-    [/^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ in capitals only/],
+    [/^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ only in capitals/],
   ],
   [
     'tags whose accents are stored in two ways',
@@ -55,7 +55,7 @@ testMistakes([
       [`posts/${apart}.md`]: post(),
       [`people/${apart}.md`]: page(['name: A']),
     },
-    [/^posts\/a\.md:7:\d+ error dangling-link: .* is no page/],
+    [/^posts\/a\.md:7:\d+ error dangling-link: .* is not a page/],
   ],
   [
     'a picture in other capitals than its file',
@@ -66,7 +66,7 @@ testMistakes([
     'a backslash in the name of a file',
     { 'posts/a.md': post(), 'posts/back\\slash.svg': svg() },
     [
-      'posts/back\\slash.svg:1:1 error bad-name: has a backslash in its name, which Windows and addresses take for a slash: rename it',
+      'posts/back\\slash.svg:1:1 error bad-name: has a backslash in its name, which Windows and URLs treat as a slash: rename it',
     ],
   ],
   [
@@ -82,7 +82,7 @@ testMistakes([
       ]),
     },
     [
-      /^pages\/about\.md:1:1 error duplicate-url: two pages want the address \/about\//,
+      /^pages\/about\.md:1:1 error duplicate-url: two pages would have the URL \/about\//,
       /^posts\/a\.md:5:\d+ warning moved-link: "\/old\/" has moved/,
     ],
   ],
@@ -96,9 +96,9 @@ testMistakes([
       ),
     },
     [
-      /^posts\/a\.md:5:\d+ error dangling-link: "https:\/\/own\.test\/p\/nothing\/" is no page of this site/,
-      /^posts\/a\.md:5:\d+ error dangling-link: "\/\/own\.test\/p\/posts\/a\/#no" leads to no heading/,
-      /^posts\/a\.md:5:\d+ warning bad-url: "http:\/\/\[x" is no address that a browser can open/,
+      /^posts\/a\.md:5:\d+ error dangling-link: "https:\/\/own\.test\/p\/nothing\/" is not a page of this site/,
+      /^posts\/a\.md:5:\d+ error dangling-link: "\/\/own\.test\/p\/posts\/a\/#no" leads nowhere: no heading in posts\/a\.md has the id "no"/,
+      /^posts\/a\.md:5:\d+ warning bad-url: "http:\/\/\[x" is not a URL that a browser can open/,
     ],
   ],
 ]);

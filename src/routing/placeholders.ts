@@ -49,7 +49,7 @@ export const ASKED: ReadonlySet<string> = new Set([
   'Say in one sentence what it is.',
   'Say in one sentence who you are.',
   'Say what it leads to',
-  'Say what the mark shows',
+  'Say what the logo shows',
   'Say what the picture shows',
   'Say what these points have in common',
   'Say what you did in it',

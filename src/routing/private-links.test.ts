@@ -9,29 +9,29 @@ afterAll(() => {
   else process.env.HALFLIGHT_NOW = now;
 });
 
-const aDraft = 'a draft, which visitors do not see: name it once it is published, or make this file a draft, too';
+const aDraft = 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';
 
 testMistakes([
   [
     'a link to a draft, by its file and by its address',
     { 'posts/a.md': post([], 'See [b](b.md).\n\nSee [b](/posts/b/).'), 'posts/b.md': post(['draft: true']) },
     [
-      `posts/a.md:5:9 error private-link: "b.md" names posts/b.md, ${aDraft}`,
-      `posts/a.md:7:9 error private-link: "/posts/b/" names posts/b.md, ${aDraft}`,
+      `posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, ${aDraft}`,
+      `posts/a.md:7:9 error private-link: "/posts/b/" refers to posts/b.md, ${aDraft}`,
     ],
   ],
   [
     'a link to what appears later',
     { 'posts/a.md': post([], 'See [b](b.md).'), 'posts/b.md': post(['publish: 2026-12-24']) },
     [
-      'posts/a.md:5:9 error private-link: "b.md" names posts/b.md, which appears on 2026-12-24: name it from then on, or let this file wait, too ("publish: 2026-12-24")',
+      'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which appears on 2026-12-24: link to it from then on, or publish this file later, too ("publish: 2026-12-24")',
     ],
   ],
   [
     'a link to what has expired',
     { 'posts/a.md': post([], 'See [b](b.md).'), 'posts/b.md': post(['expires: 2026-07-01']) },
     [
-      'posts/a.md:5:9 error private-link: "b.md" names posts/b.md, which expired on 2026-07-01, and visitors see no more: take this away',
+      'posts/a.md:5:9 error private-link: "b.md" refers to posts/b.md, which expired on 2026-07-01, and is no longer shown: remove this',
     ],
   ],
   [
@@ -42,7 +42,7 @@ testMistakes([
       'posts/goes-first.md': post(['expires: 2026-07-02'], 'See [b](b.md).'),
     },
     [
-      'posts/a.md:5:9 warning private-link: "b.md" names posts/b.md, which expires on 2026-07-02: from then on this is an error, and stops builds',
+      'posts/a.md:5:9 warning private-link: "b.md" refers to posts/b.md, which expires on 2026-07-02: from then on this is an error, and builds fail',
     ],
   ],
   [
@@ -54,20 +54,20 @@ testMistakes([
       'posts/b.md': post(['draft: true']),
     },
     [
-      /^site\.md:4:\d+ error private-link: "\/posts\/b\/" names posts\/b\.md, a draft/,
-      /^pages\/a\.md:5:\d+ error private-link: "\.\.\/posts\/b\.md" names posts\/b\.md, a draft/,
-      /^services\/a\.md:4:\d+ error private-link: "\.\.\/posts\/b\.md" names posts\/b\.md, a draft/,
+      /^site\.md:4:\d+ error private-link: "\/posts\/b\/" refers to posts\/b\.md, a draft/,
+      /^pages\/a\.md:5:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
+      /^services\/a\.md:4:\d+ error private-link: "\.\.\/posts\/b\.md" refers to posts\/b\.md, a draft/,
     ],
   ],
   [
     'a post by somebody who is a draft',
     { 'posts/a.md': post(['authors: [grace]']), 'people/grace.md': page(['name: Grace', 'draft: true']) },
-    [`posts/a.md:4:11 error private-link: "grace" names people/grace.md, ${aDraft}`],
+    [`posts/a.md:4:11 error private-link: "grace" refers to people/grace.md, ${aDraft}`],
   ],
   [
     'a link to the page of a tag that only a draft has',
     { 'posts/a.md': post([], 'See [b](/tags/secret/).'), 'posts/b.md': post(['draft: true', 'tags: [secret]']) },
-    ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list of nothing but what visitors do not see yet'],
+    ['posts/a.md:5:9 error private-link: "/tags/secret/" leads to a list in which nothing is published yet'],
   ],
   [
     'none: what is private itself may name what is',

@@ -49,7 +49,7 @@ test.each<[string, string | undefined, string[], string, string[]]>([
     'the first time',
     undefined,
     ['/posts/', '/', '/posts/'],
-    '# The addresses that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"\n# tells when one of them would lead nowhere. What you take away on purpose, move below a line "gone:".\n/\n/posts/\n',
+    '# The URLs that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"\n# reports those that would lead nowhere. What you remove on purpose, move below a line "gone:".\n/\n/posts/\n',
     ['/', '/posts/'],
   ],
   [

@@ -35,13 +35,13 @@ export function readLedger(bytes: Buffer): Ledger {
     if (said === '' || said.startsWith('#')) continue;
     const column = source.indexOf(said) + 1;
     if (said === GONE) {
-      if (part === ledger.gone) ledger.wrong.push({ line, column, message: `"${GONE}" stands above already` });
+      if (part === ledger.gone) ledger.wrong.push({ line, column, message: `"${GONE}" is already above` });
       part = ledger.gone;
       continue;
     }
     const path = toPath(said);
     if (path === undefined) {
-      const message = `"${said}" is no address of a page: it must begin with one "/", without a host, "?", "#" and blanks; notes begin with "#", and what is gone on purpose stands below a line "${GONE}"`;
+      const message = `"${said}" is not a page URL: it must begin with one "/", without a host, "?", "#" or spaces; notes begin with "#", and what was removed on purpose goes below a line "${GONE}"`;
       ledger.wrong.push({ line, column, message });
       continue;
     }
@@ -77,8 +77,8 @@ export function isWorthKeeping({ path, template, context }: Route): boolean {
   return !['error', 'sent', 'search'].includes(template) && path.endsWith('/');
 }
 
-const NOTE = `# The addresses that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"
-# tells when one of them would lead nowhere. What you take away on purpose, move below a line "${GONE}".
+const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"
+# reports those that would lead nowhere. What you remove on purpose, move below a line "${GONE}".
 `;
 
 /** The text of the ledger with more addresses in it, each in its place; all else stays as it is, its line ends too. */

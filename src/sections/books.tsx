@@ -4,7 +4,7 @@ import { fullest } from './columns';
 import { Section } from './section';
 import type { SectionProps, ShownBook } from './shown';
 
-/** Books, the last finished first. Without any there is no section. */
+/** Books, most recently finished first. Without any there is no section. */
 export function Books({ section: { id, title, text, actions }, members, eager }: SectionProps<'books'>) {
   const { lists } = useSite();
   const books = members as readonly ShownBook[];

@@ -31,7 +31,7 @@ export function findImageFlaw(absolutePath: string): ImageFlaw | undefined {
   if (!verdict) return flaw;
   if (/pixel limit|too (?:large|wide|high)/i.test(verdict))
     return error('oversized-image', `has more pixels than can be published (${verdict})`);
-  return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it once more`);
+  return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it again`);
 }
 
 /** What is seen in the head of a file, or, of a drawing, in its text. */
@@ -48,7 +48,7 @@ function findHeadFlaw(absolutePath: string): ImageFlaw | undefined {
 function judge(path: string, size: number): ImageFlaw | undefined {
   const ending = extname(path).toLowerCase();
   if (!isPicture(path))
-    return error('unreadable-image', `is no picture that can be published; allowed: ${imageEndings.join(', ')}`);
+    return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
@@ -56,8 +56,7 @@ function judge(path: string, size: number): ImageFlaw | undefined {
   const measured = readDimensions(path, size);
   if (!measured) return error('unreadable-image', damaged);
   const { width, height, type } = measured;
-  if (!isWhole(path, type, size))
-    return error('unreadable-image', 'is cut off before its end; copy the file once more');
+  if (!isWhole(path, type, size)) return error('unreadable-image', 'is cut off before its end; copy the file again');
   const dimensions = `is ${width} × ${height} pixels`;
   const side = Math.max(width, height);
   if (side > IMAGE_MAX_SIDE)
@@ -66,7 +65,7 @@ function judge(path: string, size: number): ImageFlaw | undefined {
     return {
       severity: 'warning',
       kind: 'large-image',
-      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side are plenty`,
+      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side is plenty`,
     };
   return undefined;
 }
@@ -76,7 +75,7 @@ function judgeSvg(text: string): ImageFlaw | undefined {
     const { removed } = cleanSvg(text);
     if (removed.length === 0) return undefined;
     const named = removed.slice(0, 3).join(', ') + (removed.length > 3 ? ` and ${removed.length - 3} more` : '');
-    const message = `holds more than a drawing, and is published without it: ${named}`;
+    const message = `contains more than a drawing, and is published without it: ${named}`;
     return { severity: 'warning', kind: 'unsafe-svg', message };
   } catch (reason) {
     return error(

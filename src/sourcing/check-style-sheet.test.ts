@@ -41,7 +41,7 @@ test.each([
   ['a { colr: red; }', 'custom.css:1:5 warning unknown-property: "colr" is not a known CSS property (color)'],
   [
     '\r\n@import "more.css";',
-    'custom.css:2:1 error import: there can be no @import in a cascade layer; write the rules into this file (-)',
+    'custom.css:2:1 error import: @import does not work in a cascade layer; write the rules in this file (-)',
   ],
   [
     'a {\n  background: url(./b.png);\n}',
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'a { background: url(//example.org/b.png) }',
-    'custom.css:1:17 error unlisted-host: visitors’ browsers would ask example.org for this; put the file beside custom.css, or list the host of a picture under "images.hosts" of site.md (-)',
+    'custom.css:1:17 error unlisted-host: visitors’ browsers would load this from example.org for this; put the file beside custom.css, or list the host of a picture under "images.hosts" of site.md (-)',
   ],
 ])('%j is told', (css, expected) => {
   expect(check(css)).toEqual([expected]);

@@ -22,7 +22,7 @@ export function checkStyleSheet(folder: string, hosts: readonly string[] = []): 
     ...problem,
     ...at(offset),
     kind: 'import',
-    message: 'there can be no @import in a cascade layer; write the rules into this file',
+    message: '@import does not work in a cascade layer; write the rules in this file',
   }));
   const addresses = findUrls(css).flatMap(({ address, start }) => {
     const wrong = checkAddress(address, folder, hosts);
@@ -48,7 +48,7 @@ function checkAddress(
   if (isWebAddress(elsewhere) && !isOnHost(elsewhere, hosts))
     return {
       kind: 'unlisted-host',
-      message: `visitors’ browsers would ask ${new URL(elsewhere).hostname} for this; put the file beside ${CUSTOM_STYLE}, or list the host of a picture under "images.hosts" of site.md`,
+      message: `visitors’ browsers would load this from ${new URL(elsewhere).hostname}; put the file beside ${CUSTOM_STYLE}, or list the host of a picture under "images.hosts" of site.md`,
     };
   return undefined;
 }

@@ -87,8 +87,8 @@ test.each([
     '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
     /^it reads other files/,
   ],
-  ['is HTML', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>', /^its outermost element is no <svg/],
-  ['has no namespace', '<svg width="8" height="8"/>', /^its outermost element is no <svg/],
+  ['is HTML', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>', /^its outermost element is not an <svg/],
+  ['has no namespace', '<svg width="8" height="8"/>', /^its outermost element is not an <svg/],
   ['is empty', ' ', /./],
   ['is nested without end', drawing('<g>'.repeat(3000) + '</g>'.repeat(3000)), /^it is nested more than 256 deep/],
 ])('refuses a file that %s', (_, text, reason) => {

@@ -54,7 +54,7 @@ export function cleanSvg(text: string): CleanSvg {
     depth += 1;
     if (depth > DEPTH) throw new Error(`it is nested more than ${DEPTH} deep (line ${parser.line + 1})`);
     if (!root.seen && (tag.local !== 'svg' || tag.uri !== SVG))
-      throw new Error(`its outermost element is no <svg xmlns="${SVG}">`);
+      throw new Error(`its outermost element is not an <svg xmlns="${SVG}">`);
     root.seen = true;
     const reason = hidden > 0 ? '' : whyRemoved(tag);
     if (hidden > 0 || reason !== undefined) {

@@ -28,7 +28,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   keepFactsIn(process.cwd());
   if (!location) return;
   const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
-  // In the preview the last good version stays up while its author mends the file.
+  // In the preview the last good version stays up while its author fixes the file.
   const key = `last-good ${filePath}`;
   const shown =
     entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);

@@ -36,7 +36,7 @@ export function describeProblems(
     const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
     const hint = suggestion ? `\n  ${paint('cyan', askBack(suggestion))}` : '';
     const next = others.slice(0, FOLDED_PLACES - 1).map(placeOf);
-    const again = others.length > 0 ? `\n  The same ${others.length} times more, next at ${next.join(' and ')}` : '';
+    const again = others.length > 0 ? `\n  The same ${others.length} more times, next at ${next.join(' and ')}` : '';
     return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}${again}`;
   });
   const errors = countErrors(problems);

@@ -34,7 +34,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
     case 'MISSING_CHAR': {
       const at = findOpenQuote(yaml);
       if (at === undefined) return { offset, message: plain(message) };
-      return { offset: at, message: `the quotation that begins here with ${yaml.charAt(at)} is not closed` };
+      return { offset: at, message: `the quotation marks that begin here with ${yaml.charAt(at)} is not closed` };
     }
     case 'BAD_INDENT':
       return /\[|\]/.test(message)
@@ -55,7 +55,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
   }
 }
 
-/** The mistake that a value should have been quoted, with its line mended. */
+/** The mistake that a value should have been quoted, with its line fixed. */
 export function quoteIt(line: Line, offset: number, message: string): YamlMistake {
   const parts = line.text.length < LINE_LIMIT ? /^(\s*(?:- )*[^\s:]+:\s+)(\S.*)$/.exec(line.text) : undefined;
   const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].trimEnd().replace(/(["\\])/g, '\\$1')}"`.trim();
@@ -73,7 +73,7 @@ function findOpenQuote(yaml: string): number | undefined {
   return undefined;
 }
 
-/** Lines longer than this many characters are not mended: nobody wrote them by hand, and patterns take long over them. */
+/** Lines longer than this many characters are not fixed: nobody wrote them by hand, and patterns take long over them. */
 const LINE_LIMIT = 1000;
 
 interface Line {

@@ -1,6 +1,6 @@
 const OLD_URL =
-  'the folder and the file’s name (or "slug") make the address; the one that it had belongs in "aliases", and leads on from there';
-const DRAFT = 'write draft: true for what is not to be published';
+  'the folder and the file’s name (or "slug") make the URL; the old URL belongs in "aliases", and redirects here';
+const DRAFT = 'write draft: true for what should not be published';
 
 interface ForeignKey {
   ours: readonly string[];
@@ -42,7 +42,7 @@ const foreignKeys: Record<string, ForeignKey> = {
   keywords: { ours: ['tags'] },
   author: {
     ours: [],
-    note: 'delete the line: what names no authors was written by the person of person.md; a site of several lists them under "authors", by the names of their files in people/',
+    note: 'delete the line: without "authors", an entry is by the person in person.md; a site with several writers lists them under "authors", by the names of their files in people/',
   },
   description: { ours: ['summary'] },
   excerpt: { ours: ['summary'] },
@@ -81,13 +81,13 @@ const foreignKeys: Record<string, ForeignKey> = {
   languageCode: { ours: ['language'] },
   lang: { ours: ['language'] },
   timezone: { ours: ['timeZone'] },
-  menu: { ours: ['navigation'], note: 'the navigation is listed in site.md' },
+  menu: { ours: ['navigation'], note: 'the navigation is set in site.md' },
   layout: { ours: [], idle: true, note: 'the folder decides how an entry is shown' },
   type: { ours: [], idle: true, note: 'the folder decides what an entry is' },
   post_type: { ours: [], idle: true, note: 'the folder decides what an entry is' },
-  guid: { ours: [], idle: true, note: 'the address of an entry is its name' },
-  comments: { ours: [], idle: true, note: 'whether there are comments is not decided by an entry' },
-  toc: { ours: [], idle: true, note: 'headings make the table of contents by themselves' },
+  guid: { ours: [], idle: true, note: 'the URL of an entry comes from its name' },
+  comments: { ours: [], idle: true, note: 'comments cannot be turned on or off for one entry' },
+  toc: { ours: [], idle: true, note: 'the table of contents is made from the headings' },
   markup: { ours: [], idle: true, note: 'everything is Markdown' },
   cascade: { ours: [], note: 'values are not inherited; anything of your own belongs in extra' },
   params: { ours: [], note: 'anything of your own belongs in extra' },

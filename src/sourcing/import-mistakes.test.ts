@@ -66,8 +66,8 @@ testMistakes([
     'questions as a folder, and a folder by another name',
     { 'faq/a.md': page(['title: Q']), 'blog/a.md': post() },
     [
-      /^blog\/a\.md:1:1 error unknown-folder: nothing is read from here; .* -> posts$/,
-      'faq/a.md:1:1 error unknown-folder: nothing is read from here; questions and answers are a section of a page: "- type: faq" among its "sections"',
+      /^blog\/a\.md:1:1 error unknown-folder: files here are not read; .* -> posts$/,
+      'faq/a.md:1:1 error unknown-folder: files here are not read; questions and answers are a section of a page: "- type: faq" among its "sections"',
     ],
   ],
   [
@@ -106,7 +106,7 @@ test.each([
   write({ 'site.md': site(`language: ${language}`) });
   const [line = '', ...others] = told();
   expect(others).toEqual([]);
-  expect(line).toMatch(/^site\.md:4:11 error bad-value: "language" must be the tag of a language/);
+  expect(line).toMatch(/^site\.md:4:11 error bad-value: "language" must be a language tag/);
   expect(/ -> (.*)$/.exec(line)?.[1]).toBe(meant);
 });
 

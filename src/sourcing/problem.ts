@@ -1,4 +1,4 @@
-/** Something wrong with the content, told so that its author can mend it. */
+/** Something wrong with the content, told so that its author can fix it. */
 export interface Problem {
   /** The file, relative to the content folder. */
   file: string;

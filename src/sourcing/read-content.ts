@@ -127,14 +127,14 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
   const isQuestion = isFolder && /^(?:faqs?|questions)$/.test(top);
   const advice = isQuestion
     ? 'questions and answers are a section of a page: "- type: faq" among its "sections"'
-    : `Markdown files lie in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
+    : `Markdown files belong in ${folders.map((name) => `${name}/`).join(', ')}, beside ${singles.join(' and ')}`;
   return {
     file: filePath,
     line: 1,
     column: 1,
     severity: 'error',
     kind: 'unknown-folder',
-    message: `nothing is read from here; ${advice}`,
+    message: `files here are not read; ${advice}`,
     ...(suggestion && !isQuestion && { suggestion }),
   };
 }
@@ -204,7 +204,7 @@ function badName(file: string): Problem {
     column: 1,
     severity: 'error',
     kind: 'bad-name',
-    message: 'has a backslash in its name, which Windows and addresses take for a slash: rename it',
+    message: 'has a backslash in its name, which Windows and URLs treat as a slash: rename it',
   };
 }
 

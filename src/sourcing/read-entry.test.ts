@@ -82,7 +82,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'an impossible day',
     'posts/a.md',
     ['title: A', 'date: 2026-02-30'],
-    ['3:7 bad-date: "date" is not a day of the calendar; found "2026-02-30"'],
+    ['3:7 bad-date: "date" is not a day in the calendar; found "2026-02-30"'],
   ],
   [
     'an unknown key, with the nearest',
@@ -112,7 +112,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'an end before its start',
     'experience/a.md',
     ['title: A', 'organization: B', 'start: 2019-05', 'end: 2018'],
-    ['5:6 end-before-start: "end" must not lie before "start"'],
+    ['5:6 end-before-start: "end" must not be earlier than "start"'],
   ],
   [
     'an end before its start, whatever else is wrong',
@@ -121,7 +121,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     [
       /^4:6 end-before-start/,
       '2:1 missing-key: "organization" is missing',
-      '5:10 end-before-start: "expires" must not lie before "publish"',
+      '5:10 end-before-start: "expires" must not be earlier than "publish"',
     ],
   ],
   [
@@ -178,7 +178,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'projects/a.md',
     ['title: A', 'links:', '  - label: L', '    url: example.org'],
     [
-      '5:10 bad-url: "links[1].url" must be a full address that begins with https:// or http://; found "example.org" -> https://example.org',
+      '5:10 bad-url: "links[1].url" must be a full URL that begins with https:// or http://; found "example.org" -> https://example.org',
     ],
   ],
   [
@@ -257,7 +257,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'a place to share at twice',
     'site.md',
     [...site, 'share: [x, mail, x]'],
-    ['4:8 duplicate: "share" names the same twice'],
+    ['4:8 duplicate: "share" lists the same one twice'],
   ],
   [
     'a contact setting without a destination',
@@ -321,7 +321,9 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'front matter that is a list',
     'posts/a.md',
     ['- title: A'],
-    ['2:1 yaml: the front matter cannot be read: it must be fields, such as title: A title, each on a line of its own'],
+    [
+      '2:1 yaml: the front matter cannot be read: it must consist of fields, such as title: A title, each on a line of its own',
+    ],
   ],
   [
     'an unquoted colon',
@@ -350,7 +352,7 @@ test.each([
   [
     '<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n',
     'merge-conflict',
-    /two versions that git could not join/,
+    /two versions that git could not merge/,
   ],
   ['\n \n', 'empty-file', 'the file is empty'],
   ['Words.\n', 'no-front-matter', /must begin with a line "---"/],
@@ -370,10 +372,10 @@ test.each([
   ['posts/what?.md', 'what'],
   ['posts/-a.md', 'a'],
   ['pages/a/B & C/d.md', 'b-c'],
-])('the name of %s makes no good address; %s would', (file, suggestion) => {
+])('the name of %s cannot be used in a URL; %s would', (file, suggestion) => {
   const lines = file.startsWith('posts') ? post : ['title: A'];
   expect(problemsOf(file, lines)).toEqual([
-    expect.stringMatching(new RegExp(`^1:1 bad-slug: the file's name makes no good address: .* -> ${suggestion}$`)),
+    expect.stringMatching(new RegExp(`^1:1 bad-slug: the file's name cannot be used in a URL: .* -> ${suggestion}$`)),
   ]);
 });
 

@@ -53,7 +53,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
       problems: [
         problem(
           'merge-conflict',
-          'the file holds two versions that git could not join: keep one, and delete the lines of <, = and >',
+          'the file contains two versions that git could not merge: keep one, and delete the lines of <, = and >',
           positionAt(text, conflict),
         ),
       ],
@@ -100,7 +100,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
           'bad-slug',
           given
             ? `"slug" must be letters and digits joined by hyphens; found "${bad}"`
-            : `the file's name makes no good address: "${bad}"; name it with letters and digits joined by hyphens`,
+            : `the file's name cannot be used in a URL: "${bad}"; name it with letters and digits joined by hyphens`,
           given ? frontMatter.positionOf(['slug']) : undefined,
           better,
         ),

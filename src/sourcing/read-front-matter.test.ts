@@ -133,7 +133,7 @@ test.each<[string, string, number, number, RegExp]>([
   expect(errors[0]?.position).toEqual({ line, column });
 });
 
-test('aliases that expand without end are refused, and quickly', () => {
+test('aliases that expand endlessly are refused, and quickly', () => {
   const nine = (item: string) => Array.from({ length: 9 }, () => item).join(', ');
   const levels = 'bcdefghi'
     .split('')

@@ -104,7 +104,7 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
     if (node.tag?.startsWith('!')) must(node, '!');
   };
   if (document.contents && !isMap(document.contents))
-    found.push({ offset: 0, message: 'it must be fields, such as title: A title, each on a line of its own' });
+    found.push({ offset: 0, message: 'it must consist of fields, such as title: A title, each on a line of its own' });
   visit(document, {
     Alias(_, alias, ancestors) {
       aliases += 1;
@@ -117,7 +117,7 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
       else if (ancestors.includes(target))
         found.push({
           offset: alias.range?.[0] ?? 0,
-          message: `the alias *${alias.source} stands within what it stands for`,
+          message: `the alias *${alias.source} stands for something that contains it`,
         });
     },
     Scalar(key, scalar) {
@@ -143,9 +143,9 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
   return found.slice(0, YAML_ERROR_LIMIT);
 }
 
-const TOO_MANY_ALIASES = 'its aliases (*name) expand without end; write the values out';
+const TOO_MANY_ALIASES = 'its aliases (*name) expand endlessly; write the values out';
 
-/** The document's text, lists and maps; notes a mistake when its aliases expand without end. */
+/** The document's text, lists and maps; notes a mistake when its aliases expand endlessly. */
 function toValues(document: Document, mistakes: YamlMistake[]): unknown {
   try {
     return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });

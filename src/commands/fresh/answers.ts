@@ -85,7 +85,7 @@ const questions: readonly Question[] = [
   {
     answers: 'url',
     flag: 'url',
-    text: 'Where will it be? Its address, such as ada.dev. Enter, as long as you do not know it: the preview needs none.',
+    text: 'Where will it be? Its address, such as ada.dev. Press Enter if you do not know it yet: the preview needs none.',
     subject: 'The address',
     schema: site.fields.url,
     enter: UNKNOWN_URL,
@@ -122,7 +122,7 @@ const questions: readonly Question[] = [
   {
     answers: 'email',
     flag: 'email',
-    text: 'Your e-mail address, for visitors to write to? It will stand in the page. Enter for none.',
+    text: 'Your e-mail address, for visitors to write to? It will be shown on the page. Enter for none.',
     subject: 'The e-mail address',
     schema: z.union([z.literal(''), person.fields.email]),
     enter: '',

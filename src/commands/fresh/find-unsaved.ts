@@ -15,8 +15,8 @@ export function findUnsaved(folder: string): Unsaved | undefined {
     ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignored', '--', '.'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
-  if (error) return { all: 'git is not there to be asked' };
-  if (status !== 0) return { all: `git does not hold it: ${stderr.trim().split('\n')[0] ?? ''}` };
+  if (error) return { all: 'git is not installed' };
+  if (status !== 0) return { all: `it is not in git: ${stderr.trim().split('\n')[0] ?? ''}` };
   // Each file is told as two letters for its state, a space, and its path from the top of the repository.
   const files = stdout
     .split('\0')

@@ -224,7 +224,7 @@ describe('asking', () => {
     [
       'the address',
       ['example', 'https://example.com'],
-      'The address must be a full address',
+      'The address must be a full URL',
       { kind: 'blog', name: 'Grace' },
     ],
     ['the colour', ['rainbow', ''], 'The colour must be a CSS colour', { kind: 'blog', name: 'Grace' }],

@@ -24,7 +24,7 @@ With these three given, nothing is asked, and the others have defaults:
 
   --accent     its colour, any that CSS knows; left out, a burnt orange
   --language   the language that you write in, such as en, de or pt-BR; left out, en
-  --time-zone  such as Europe/Berlin; left out, that of this machine
+  --time-zone  such as Europe/Berlin; if left out, that of this machine
   --email      for visitors to write to; left out, none
 
   --force      replaces even what git could not bring back
@@ -94,7 +94,7 @@ function objectionTo(folder: string, force: boolean): string | undefined {
   if ('all' in unsaved)
     return `What is in ${name}/ would be lost for good, for ${unsaved.all}.\nPut it into git first, or add --force if nobody needs it.`;
   return [
-    `${name}/ holds what is not in git, and would be lost for good:`,
+    `${name}/ contains files that are not in git and would be lost for good:`,
     ...listed(unsaved.files),
     `Commit it ("git add ${name} && git commit"), or set it aside ("git stash --all -- ${name}"), then run this again; or add --force if nobody needs it.`,
   ].join('\n');

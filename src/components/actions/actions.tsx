@@ -8,7 +8,7 @@ export interface Action {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
-  /** Left out, an arrow that says whether it leads out. */
+  /** If left out, an arrow that says whether it leads out. */
   icon?: IconName;
 }
 

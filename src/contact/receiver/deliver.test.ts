@@ -231,10 +231,10 @@ describe('Turnstile', () => {
       true,
       /secret/,
     ],
-    ['garbage', (_, response) => response.end('<html>'), true, /could not be asked/],
-    ['nothing that is known', (_, response) => response.writeHead(500).end('{}'), true, /no judgement \(500\)/],
-    ['a connection cut', (request) => request.socket.destroy(), true, /could not be asked/],
-    ['nothing at all', () => undefined, true, /could not be asked/],
+    ['garbage', (_, response) => response.end('<html>'), true, /could not be reached/],
+    ['nothing that is known', (_, response) => response.writeHead(500).end('{}'), true, /no verdict \(500\)/],
+    ['a connection cut', (request) => request.socket.destroy(), true, /could not be reached/],
+    ['nothing at all', () => undefined, true, /could not be reached/],
   ])('that answers with %s', async (_, listener, good, logged) => {
     const lines: string[] = [];
     const { url, server } = await serve(listener);

@@ -141,7 +141,7 @@ async function handleSubmission(values: Values, address: string, context: Contex
   if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0));
   if (limit > 0) {
     const { count, endsIn } = await counter.add(rateLimitKey(address), MESSAGES_WINDOW).catch((error: unknown) => {
-      log(`Could not count (${kindOf(error)}): taken for the first.`);
+      log(`Could not count (${kindOf(error)}): treated as the first.`);
       return { count: 1, endsIn: 0 };
     });
     if (count > limit) return tooMany(endsIn);

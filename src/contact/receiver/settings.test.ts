@@ -76,8 +76,8 @@ test.each<[environment: Record<string, string>, mistakes: string[]]>([
   [
     { ...mail, CONTACT_WEBHOOK: 'ftp://example.org', CONTACT_ORIGINS: 'ada.example', CONTACT_LIMIT: '-1' },
     [
-      'CONTACT_WEBHOOK must be an address that begins with https:// or http://.',
-      'CONTACT_ORIGINS must be an address that begins with https:// or http://.',
+      'CONTACT_WEBHOOK must be a URL that begins with https:// or http://.',
+      'CONTACT_ORIGINS must be a URL that begins with https:// or http://.',
       'CONTACT_LIMIT must be a whole number from 0 to 10000.',
       'SMTP_URL and CONTACT_WEBHOOK are both set: keep one.',
     ],

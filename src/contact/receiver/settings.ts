@@ -39,7 +39,7 @@ const smtpUrl = z
     ),
   );
 
-const webUrl = z.string().check(z.refine(isWebUrl, 'must be an address that begins with https:// or http://'));
+const webUrl = z.string().check(z.refine(isWebUrl, 'must be a URL that begins with https:// or http://'));
 
 /** The variables and what each may hold. One that is empty counts as absent. */
 const variables = z.object({

@@ -93,7 +93,7 @@ test('a site that is itself at such an address may name it', () => {
   expect(judge('http://localhost:9000/about/', 'link', {}, 'http://localhost:9000/')).toBeUndefined();
 });
 
-test('what machines read away from the page must be a full address', () => {
+test('what machines read away from the page must be a full URL', () => {
   expect(judge('/some/prefix/about/', 'canonical address', { full: true })).toMatchObject({
     kind: 'no-full-address',
     suggestion: 'https://halflight.test/some/prefix/about/',

@@ -33,10 +33,10 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   if (kind === 'rule') return findPatternFlaw(address, site);
   const isFull = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
   if (full && !isFull)
-    return error('no-full-address', `the ${kind} "${address}" must be a full address`, new URL(address, own).href);
+    return error('no-full-address', `the ${kind} "${address}" must be a full URL`, new URL(address, own).href);
   const base = new URL(site.prefix + toPath(file), own);
   if (!URL.canParse(address, base))
-    return (leading.has(kind) ? warning : error)('bad-address', `the ${kind} "${address}" is no address`);
+    return (leading.has(kind) ? warning : error)('bad-address', `the ${kind} "${address}" is not a URL`);
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
   if (target.host !== own.host) return findHostFlaw(target, reference);
@@ -47,7 +47,7 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
     if (isFull) return undefined;
     return error(
       'no-prefix',
-      `the ${kind} "${address}" leaves the site, which lies below ${site.prefix}/`,
+      `the ${kind} "${address}" leaves the site, which is below ${site.prefix}/`,
       site.prefix + target.pathname,
     );
   }
@@ -58,7 +58,7 @@ function findPatternFlaw(pattern: string, { prefix }: PublicSite): Flaw | undefi
   if (!pattern.startsWith('/') || pattern.startsWith(`${prefix}/`)) return undefined;
   return error(
     'no-prefix',
-    `the rule for "${pattern}" is about another site: this one lies below ${prefix}/`,
+    `the rule for "${pattern}" is about another site: this one is below ${prefix}/`,
     prefix + pattern,
   );
 }
@@ -68,9 +68,9 @@ function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | u
   if (OWN_MACHINE.test(hostname))
     return leading.has(kind)
       ? undefined
-      : warning('own-machine', `the ${kind} "${address}" is on the visitor’s own machine, where nobody may answer`);
+      : warning('own-machine', `the ${kind} "${address}" points to localhost, which visitors cannot reach`);
   if (!EXAMPLE.test(hostname)) return undefined;
-  const message = `the ${kind} "${address}" leads to a domain that is kept free for examples`;
+  const message = `the ${kind} "${address}" leads to a domain reserved for examples`;
   return { severity: 'warning', kind: 'example-domain', message };
 }
 
@@ -100,7 +100,7 @@ function findPathFlaw({ address, kind }: Reference, target: URL, file: string, s
       asWritten(otherCase),
     );
   const near = file === '404.html' ? undefined : site.nearest(path);
-  return error('dead-reference', `the ${kind} "${address}" leads to nothing that was published`, near);
+  return error('dead-reference', `the ${kind} "${address}" leads to something that was not published`, near);
 }
 
 function findFragmentFlaw(
@@ -115,7 +115,7 @@ function findFragmentFlaw(
   if (!ids || id === '' || ids.has(id) || /^(?:top$|.*:~:)/.test(id)) return undefined;
   // What structured data calls a thing by is a name, and no place on the page.
   if (kind === 'structured data') return undefined;
-  return error('dead-anchor', `the ${kind} "${address}" leads to a page without anything named "${id}"`);
+  return error('dead-anchor', `the ${kind} "${address}" leads to a page that has nothing with the id "${id}"`);
 }
 
 /** What an address says, without the escapes that browsers need; as it is where they are wrong. */

@@ -12,10 +12,10 @@ export function findPageFlaws(facts: PageFacts, file: string): Finding[] {
   // A page that only moves on says nothing, and what other programs read of forms is no page.
   if (facts.movesTo === undefined && !file.startsWith('__')) {
     const [first, second] = facts.headings;
-    if (!first) add('no-heading', 'the page has no main heading (h1)');
-    if (second) add('several-headings', `the page has ${facts.headings.length} main headings (h1)`, second);
+    if (!first) add('no-heading', 'the page has no top-level heading (h1)');
+    if (second) add('several-headings', `the page has ${facts.headings.length} top-level headings (h1)`, second);
     if (facts.title === '') add('no-title', 'the page has no title');
-    if (facts.language === '') add('no-language', 'the page does not say in which language it is (lang)');
+    if (facts.language === '') add('no-language', 'the page does not declare its language (lang)');
     // Nobody writes error pages, and no search engine lists them.
     if (facts.description === '' && !/^(?:\d{3}|error)\.html$/.test(file))
       add(

@@ -37,8 +37,7 @@ export async function judgeOutput(input: Input, colour = false, all = false): Pr
   const looked = `${pages} pages with ${references} addresses`;
   const errors = countErrors(problems);
   const ours = problems.filter((problem) => problem.ours).length;
-  if (problems.length === 0)
-    return { problems, errors, ours, report: `Nothing is wrong with the finished site: ${looked}.` };
+  if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
   const report = describeProblems(problems, {
     folder: process.cwd(),
     colour,

@@ -23,7 +23,7 @@ const readers: [RegExp, FileReader][] = [
   [/^_redirects$/, (text) => readRedirects(text).map(({ to }) => referenceIn('redirect', to))],
 ];
 
-/** A redirect as Netlify and Cloudflare Pages write it down: the address of before and the one of now. */
+/** A redirect as Netlify and Cloudflare Pages write it down: the old URL and the new one. */
 interface Redirect {
   from: string;
   to: string;

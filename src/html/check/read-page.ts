@@ -175,7 +175,7 @@ function readData(element: Tree.Element, type: string | undefined, facts: PageFa
   try {
     data = JSON.parse(textOf(element));
   } catch (error) {
-    facts.badData.push({ message: `the ${type} of the page is no JSON: ${(error as Error).message}`, place });
+    facts.badData.push({ message: `the ${type} of the page is not valid JSON: ${(error as Error).message}`, place });
     return;
   }
   if (type === 'application/ld+json')

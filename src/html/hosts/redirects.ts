@@ -1,7 +1,7 @@
 import { toFormerPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../published';
 
-/** An address of before, and where it leads: paths without the site's prefix, escaped as addresses are. */
+/** An old URL, and where it leads: paths without the site's prefix, escaped as addresses are. */
 export interface Redirect {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Redirect {
 type HasFile = (path: string) => boolean;
 
 /**
- * The redirects of a site, in the order of its addresses of before. They are those of published entries, and those of `site.md` whose target is
+ * The redirects of a site, in the order of its old URLs. They are those of published entries, and those of `site.md` whose target is
  * published: of what is private, nobody hears.
  */
 export function listRedirects(

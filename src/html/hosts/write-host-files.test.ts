@@ -38,7 +38,7 @@ async function build(aliases: string[], pathPrefix = ''): Promise<void> {
   await writeHostFiles(nodes, at(''), places());
 }
 
-test('a build writes what hosts read, and a page that moves on for each address of before', async () => {
+test('a build writes what hosts read, and a page that redirects for each old URL', async () => {
   await build(['/old/', '/older.html', '/oldest.php'], '/site');
   expect(read('_redirects').split('\n')).toContain('/site/old/ /site/posts/a/ 301');
   expect(read('_headers')).toContain('/site/*\n  Content-Security-Policy:');

@@ -60,7 +60,7 @@ async function lookOf({ settings: { title, theme, icon, images } }: PublishedSit
   };
 }
 
-/** Gives the digest of everything that decides how a card looks, but for our own code: when that changes, a build starts from nothing. */
+/** Gives the digest of everything that decides how a card looks, but for our own code: when that changes, a build starts from scratch. */
 function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
   const same = createHash('md5').update(icon).update(JSON.stringify(look)).digest('hex');
   return ({ cover, ...card }) =>
