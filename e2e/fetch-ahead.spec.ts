@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, expect, test } from './fixtures';
-import { hydrate } from './interactive';
+import { untilHydrated } from './interactive';
 import { askLast, watchWork } from './quiet';
 
 const rules = 'script[type=speculationrules]';
@@ -63,9 +63,10 @@ test.describe('for a visitor who saves data', () => {
       await expect(page.locator(rules)).toHaveCount(0);
       await pointAt(page, ['/posts/', '/projects/', '/about/']);
       // The page asks in the order of its events: nothing came before this.
-      void askLast(page, at('/last/'));
+      const last = askLast(page, at('/last/'));
       await expect.poll(() => asked).toEqual(['/last/']);
       release();
+      await last;
     });
   }
 });
@@ -108,9 +109,10 @@ test.describe('where the browser knows no speculation rules', () => {
     await page.locator('a[href^="https://github.com"]').first().dispatchEvent('pointerover');
     await pointAt(page, ['/search/']);
     // Anything of another origin fails the test.
-    void askLast(page, at('/last/'));
+    const last = askLast(page, at('/last/'));
     await expect.poll(() => asked).toEqual(['/last/']);
     release();
+    await last;
   });
 });
 
@@ -121,7 +123,8 @@ test.describe('once React changes pages in place', () => {
     }) => {
       if (!supported) await withoutSpeculationRules(page);
       await page.goto('/', { waitUntil: 'networkidle' });
-      await hydrate(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
+      await untilHydrated(page);
       await expect(page.locator(rules)).toHaveCount(0);
       const { untilQuiet } = watchWork(page);
       const asked: string[] = [];

@@ -31,8 +31,11 @@ export const test = base.extend<Options & Fixtures>({
     await provide(context);
     expect(found.filter((message) => !tolerated.some((pattern) => pattern.test(message)))).toEqual([]);
   },
-  page: async ({ page, context }, provide) => {
-    if (SLOW > 1) await slowDown(page, context, SLOW);
+  page: async ({ page, context }, provide, testInfo) => {
+    if (SLOW > 1) {
+      testInfo.setTimeout(testInfo.timeout * SLOW);
+      await slowDown(page, context, SLOW);
+    }
     await provide(page);
   },
   request: async ({ request, site }, provide) => {

@@ -107,6 +107,17 @@ test('what was typed goes along to the page that searches, and so does what is t
   expect(location.hash).toBe('#search-page?q=one%20%262');
 });
 
+test('nobody is taken to another page in the middle of a word', () => {
+  press('/');
+  for (let letter = 0; letter < 20; letter += 1) {
+    jest.advanceTimersByTime(500);
+    press('a');
+  }
+  expect(location.hash).toBe('');
+  jest.advanceTimersByTime(700);
+  expect(location.hash).toBe(`#search-page?q=${'a'.repeat(20)}`);
+});
+
 test('letters that need two keys are letters, and the slash is one within words', () => {
   press('/');
   press('/');

@@ -4,16 +4,24 @@ import { reachFor } from './reach-for';
 declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
+ * Milliseconds without a key after which the page may be left: what is pressed while the browser changes pages is nobody's. Twice the pause of an
+ * average typist, 40 words a minute.
+ */
+const PAUSE = 600;
+
+/**
  * Opens the search, with React or before it: at its button, at `/` and at Ctrl-K or Cmd-K. React is started as if the visitor had reached for
  * the button, and asked until it answers: `src/search/search-host.tsx` takes the event for its own, and has the field focused, with what was
  * typed in the meantime, before it gives the event back. Where nobody answers the button's link leads to the page that searches, with
- * what was typed and what still is. On that page it is the field that is meant, with React or without.
+ * what was typed, once no more is, or with what is typed on the way. On that page it is the field that is meant, with React or without.
  */
 export function searchKeys(): void {
   // While the page that searches is read it has no field yet either.
   const early = location.pathname.endsWith('/search/');
   /** What is typed while there is no field for it. */
   let typed = early ? '' : undefined;
+  /** Until when React is asked. */
+  let latest = 0;
   /** Whether the browser is on its way to the page that searches. */
   let leaving = false;
 
@@ -43,7 +51,7 @@ export function searchKeys(): void {
     reachFor(button);
     // Error pages have no React. In the preview it is there already.
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
-    const latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
+    latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
       // The visitor thought better of it.
       if (typed === undefined) return;
@@ -66,6 +74,7 @@ export function searchKeys(): void {
     else if (typed !== undefined && !command && (key.length === 1 || key === 'Backspace')) {
       typed = key.length === 1 ? typed + key : typed.slice(0, -1);
       event.preventDefault();
+      latest = Math.max(latest, Date.now() + PAUSE);
       const button = buttonOf();
       if (leaving && button) leave(button);
     } else if (key === 'Escape') end();
