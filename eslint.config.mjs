@@ -47,6 +47,19 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'URL',
+          property: 'canParse',
+          message: 'Node 20 gets it wrong for letters such as ü: use parseUrl().',
+        },
+      ],
+    },
+  },
+  {
     // How long something takes by the clock on the wall says how busy the machine is. Tests count work, or compare processor time.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: {

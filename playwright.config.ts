@@ -17,11 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   timeout: SLOWEST * 30_000,
-  expect: { timeout: SLOWEST * 5_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // `SLOW=4` lets every page run four times as slow (`e2e/fixtures.ts`): what is waited for comes later then.
-  expect: { timeout: 5000 * Number(process.env.SLOW ?? 1) },
+  expect: { timeout: SLOWEST * 5_000 * Number(process.env.SLOW ?? 1) },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url';
 interface Player {
   /** What visitors know it as, and where it says what it does with what it learns. */
   name: string;
@@ -60,7 +61,8 @@ export function playerBehind(origin: string): { name: string; policy: string } |
 
 /** Whether an address is that of a video on a host whose player we know. */
 export function isVideoAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address) && playerOf(new URL(address)) !== undefined;
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
+  return url !== undefined && playerOf(url) !== undefined;
 }
 
 /** What is framed in place of an address: of a video on YouTube or Vimeo their player, without cookies; else the address itself. */

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url';
 /** Names that are kept for examples and for one's own machine (RFC 2606, RFC 6761): nobody can be visited there. */
 const EXAMPLES =
   /(?:^|\.)(?:example(?:\.(?:com|net|org|edu))?|invalid|localhost)$|^(?:127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i;
@@ -9,6 +10,6 @@ export function isExampleHost(host: string): boolean {
 
 /** The host of a full address or of an e-mail address; `undefined` for anything else. */
 export function hostOf(address: string): string | undefined {
-  if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? new URL(address).hostname : undefined;
+  if (/^https?:\/\//i.test(address)) return parseUrl(address)?.hostname;
   return /^[^\s@/]+@([^\s@/]+)$/.exec(address)?.[1];
 }

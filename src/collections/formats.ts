@@ -1,7 +1,7 @@
+import { parseUrl } from './parse-url';
 /** Whether a text is a full address of the web. */
 export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
+  return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 }
 
 /** Whether a text is the name of a time zone. */

@@ -337,7 +337,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     [
       [undefined, ['is missing']],
       ['projects', [expect.stringContaining('must be a page of this site')]],
-      ['https://example.org/', [expect.stringContaining('for a page on another site, use "url"')]],
+      ['https://example.org/', [expect.stringContaining('For a page on another site, use "url"')]],
       ['javascript:alert(1)', [expect.stringContaining('must be a page of this site')]],
     ],
   ],

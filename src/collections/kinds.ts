@@ -228,7 +228,7 @@ export function language(words: FieldText): z.ZodString {
 export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
   const error = folder
     ? 'must be a path such as /work/, of letters, digits and hyphens'
-    : 'must be a page of this site: a path that begins with /, or a Markdown file. for a page on another site, use "url"';
+    : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
   const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
   const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });

@@ -122,7 +122,7 @@ test.each<[string, string, string[]]>([
   write({ [path]: text });
   expect(await run(args)).toBe(1);
   expect(said.complained).toEqual([
-    `Nothing was written: there is ${relative(process.cwd(), join(folder, path))} already.`,
+    `Nothing was written: ${relative(process.cwd(), join(folder, path))} already exists.`,
   ]);
   expect(read(path)).toBe(text);
 });

@@ -9,6 +9,7 @@ import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
 import type { Surroundings } from './site-map';
 import { privacyOf, type Privacy } from './visibility';
+import { parseUrl } from '../collections/parse-url';
 
 /** What is wrong with something that is named; its place is known to whoever asks. */
 export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
@@ -52,7 +53,7 @@ export function findLinkFlaw(target: string, entry: Entry, around: Surroundings)
 export function findFullAddressFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
   const full = target.startsWith('//') ? `https:${target}` : target;
   if (!/^https?:/i.test(full)) return undefined;
-  if (!URL.canParse(full))
+  if (!parseUrl(full))
     return { severity: 'warning', kind: 'bad-url', message: `"${target}" is not a URL that a browser can open` };
   const site = around.content.site && new URL(around.content.site.url);
   const { host, pathname, hash } = new URL(full);
@@ -209,7 +210,7 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
 
 function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {
   if (!content.site) return undefined;
-  const host = URL.canParse(src, 'https://example.org') ? new URL(src, 'https://example.org').hostname : src;
+  const host = parseUrl(src, 'https://example.org')?.hostname ?? src;
   if (isOnHost(new URL(src, 'https://example.org').href, content.site.images?.hosts ?? [])) return undefined;
   return error(
     'foreign-image',

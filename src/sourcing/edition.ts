@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import { parseUrl } from '../collections/parse-url';
 
 /** For whom a site is built. */
 export interface Edition {
@@ -25,7 +26,7 @@ export function readEdition(environment: Environment = process.env): Edition {
   if (said === '0') return { kind: 'production' };
   const told = previewOnHost(environment);
   if (!told && said !== '1') return { kind: 'production' };
-  return { kind: 'preview', ...(told?.url && URL.canParse(told.url) && { url: told.url }) };
+  return { kind: 'preview', ...(told?.url && parseUrl(told.url) && { url: told.url }) };
 }
 
 /** What a host says of the preview that it builds; `undefined` where it builds none. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { BODY_TIMEOUT, LINGER_PAUSE, LINGER_TIME } from '../../limits';
 import type { Log } from './log-lines';
 import type { Receiver } from './receive';
+import { parseUrl } from '../../collections/parse-url';
 
 /** The path that the receiver answers at, on every host. */
 export const CONTACT_PATH = '/api/contact';
@@ -58,7 +59,7 @@ function toRequest(incoming: IncomingMessage, proxies: number): Request | undefi
   const { method = 'GET', url: target = '', headers } = incoming;
   const scheme = proxies > 0 ? fromProxy(headers['x-forwarded-proto'], proxies) : undefined;
   const base = `${scheme === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`;
-  if (!target.startsWith('/') || !isOrigin(base) || !URL.canParse(base + target)) return undefined;
+  if (!target.startsWith('/') || !isOrigin(base) || !parseUrl(base + target)) return undefined;
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
@@ -68,9 +69,8 @@ function toRequest(incoming: IncomingMessage, proxies: number): Request | undefi
 
 /** Whether an address is a scheme, a host and perhaps a port, and nothing else: no name, no path, no query. */
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text) || /[@?#]/.test(text)) return false;
-  const { pathname, hostname } = new URL(text);
-  return pathname === '/' && hostname !== '';
+  const url = /[@?#]/.test(text) ? undefined : parseUrl(text);
+  return url?.pathname === '/' && url.hostname !== '';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { NEXT_LENGTH } from '../../limits';
+import { parseUrl } from '../../collections/parse-url';
 
 /**
  * The origin on whose behalf a request comes, if it may post here: the receiver's own or one of those named. `refused` says which other it was.
@@ -28,7 +29,7 @@ export function toSentPage(
 ): string {
   const own = new URL(request.url).origin;
   const isShort = next !== undefined && next.length <= NEXT_LENGTH;
-  const page = isShort && URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  const page = isShort ? parseUrl(next, origin) : undefined;
   // An address such as `blob:` has the origin of the one within it, and leads nowhere; a name and a password have no business in one.
   const isPlain = page && /^https?:$/.test(page.protocol) && page.username === '' && page.password === '';
   // Encoded it may be several times as long, and a header has to hold it.

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../collections/parse-url';
 /**
  * How many of an IPv6 address's eight groups, and bits of the next, stand for one customer: 56 bits, what RIPE-690 (section 4.2) recommends
  * that a household gets and RFC 6177 calls reasonable. Counted by 64, each of them could send as 256.
@@ -32,9 +33,9 @@ function readIPv4(text: string): string | undefined {
 
 function readIPv6(text: string): string | undefined {
   // The parser of addresses writes IPv6 in one way only.
-  const url = `http://[${text}]/`;
-  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(url)) return undefined;
-  const [start = '', end] = new URL(url).hostname.slice(1, -1).split('::');
+  const url = /^[\da-f:.]+$/i.test(text) ? parseUrl(`http://[${text}]/`) : undefined;
+  if (!url) return undefined;
+  const [start = '', end] = url.hostname.slice(1, -1).split('::');
   const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
   const first = read(start);
   const last = read(end ?? '');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../limits';
+import { parseUrl } from '../../collections/parse-url';
 
 /** A mail server that takes mail for others. */
 export interface SmtpServer {
@@ -132,10 +133,6 @@ function whole(least: number, most: number) {
     z.pipe(z.string(), z.transform(Number)),
     z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
   );
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }
 
 function isWebUrl(text: string): boolean {

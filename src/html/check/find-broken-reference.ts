@@ -1,6 +1,7 @@
 import { toPath, type PublicSite } from './public-site';
 import type { Flaw } from './finding';
 import type { Reference, ReferenceKind } from './reference';
+import { parseUrl } from '../../collections/parse-url';
 
 const error = (kind: string, message: string, suggestion?: string): Flaw => ({
   severity: 'error',
@@ -35,7 +36,7 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   if (full && !isFull)
     return error('no-full-address', `the ${kind} "${address}" must be a full URL`, new URL(address, own).href);
   const base = new URL(site.prefix + toPath(file), own);
-  if (!URL.canParse(address, base))
+  if (!parseUrl(address, base))
     return (leading.has(kind) ? warning : error)('bad-address', `the ${kind} "${address}" is not a URL`);
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
