@@ -90,7 +90,7 @@ export function findBadTargets(tree: Root, markdown: string): TextMistake[] {
       if (isIn(index + found.indexOf(']('), understood)) return [];
       // Words in brackets after words in brackets need not be a link.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
-      const name = target.replace(/\s+["'(].*$/, '');
+      const name = target.replace(/\s+["'(].*$/, '').replaceAll('\\', '/');
       return [
         {
           kind: 'bad-target',
