@@ -25,6 +25,14 @@ test.each([
   expect([...ids]).toEqual(expect.arrayContaining(expected));
 });
 
+test.each(['<td align>', '<td align="center" colspan="2" headers="a">b</td>', '<th scope="row" rowspan="2">c</th>'])(
+  'a cell that stands in no table, %s, is an element without the attributes of one',
+  async (text) => {
+    const judge = await createPageJudge();
+    expect(judge(await renderBody(text, { ...context, ...options })).findings).toEqual([]);
+  },
+);
+
 test('whatever HTML a text writes, what becomes of it is valid, and has the ids that the check knows', async () => {
   const judge = await createPageJudge();
   await fc.assert(
