@@ -1,4 +1,11 @@
+import { UNDERLINED_HEADINGS } from '../limits';
 import { readFacts } from './text-facts';
+
+test('too many underlined headings are refused where they begin to be, and rules are none', () => {
+  const [found] = readFacts('a\n=\n\n'.repeat(7500)).mistakes;
+  expect(found).toMatchObject({ kind: 'too-much', severity: 'error', line: UNDERLINED_HEADINGS * 3 + 2 });
+  expect(readFacts('a\n\n---\n\n'.repeat(1200)).mistakes).toEqual([]);
+});
 
 test.each([
   ['quotations in quotations', '>'.repeat(3000)],

@@ -31,10 +31,11 @@ export function findTooMuch(markdown: string): TextMistake | undefined {
   const lines = markdown.split('\n');
   for (const [index, line] of lines.entries()) {
     if (containersOf(line) > TEXT_NESTING) return tooDeep(index + 1);
-    underlined = line.trim() === '' ? 0 : underlined + (/^ {0,3}(?:=+|-+)\s*$/.test(line) ? 1 : 0);
+    // Behind a blank line it is a rule.
+    if (UNDERLINE.test(line) && lines[index - 1]?.trim()) underlined += 1;
     if (underlined > UNDERLINED_HEADINGS)
       return tooMuch(
-        `more than ${UNDERLINED_HEADINGS} underlined headings follow each other without a blank line, which take too long to read: part them`,
+        `the text has more than ${UNDERLINED_HEADINGS} headings that are underlined, which take too long to read: begin them with # instead`,
         index + 1,
       );
     if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
@@ -53,6 +54,8 @@ export function findTooMuch(markdown: string): TextMistake | undefined {
 
 /** A line that no paragraph goes on in: a blank one, a heading, an item of a list. */
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
+/** What makes a heading of the line before. */
+const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
 
