@@ -64,8 +64,8 @@ export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 
   const tree = toContentModel(withoutNotesHeading(allowed));
   // Some elements are others now, which may say less.
   toValidAttributes(tree);
-  toHeadingLevels(tree, title);
-  giveIds(tree, taken);
+  const repeated = toHeadingLevels(tree, title);
+  giveIds(tree, taken, repeated);
   return tree;
 }
 
