@@ -18,3 +18,21 @@ test.each([
   expect(readFacts(text).mistakes).toEqual([expect.objectContaining({ kind: 'too-much', severity: 'error', line: 1 })]);
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
 });
+
+test.each(['```js\n{0}\n```', '> ~~~\n> {0}\n> ~~~', '- a\n\n  ```\n  {0}\n  ```'])(
+  'code of any number of brackets is read: %j',
+  (block) => {
+    expect(readFacts(block.replace('{0}', '*['.repeat(10_000))).mistakes).toEqual([]);
+  },
+);
+
+test.each([
+  '<div>\n```\n</div>\n\n{0}',
+  '$$\n```\n$$\n\n{0}',
+  '```\n```\n{0}',
+  '    ```\n\n{0}',
+  ' $$\n```\n$$\n\n```\n{0}',
+])('what only looks like code is not: %j', (block) => {
+  const { mistakes } = readFacts(block.replace('{0}', '*['.repeat(10_000)), { math: block.startsWith('$$\n`') });
+  expect(mistakes).toEqual([expect.objectContaining({ kind: 'too-much' })]);
+});

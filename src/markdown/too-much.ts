@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
 import type { TextMistake } from './find-mistakes';
+import { findCodeLines } from './parse';
 
 /** Elements that lie in each other however they are written; others end where the next of them begins. */
 const NESTING_TAG =
@@ -25,10 +26,9 @@ const tooDeep = (line: number, column?: number) =>
  * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
  * by line, in the time that it takes to read it.
  */
-export function findTooMuch(markdown: string): TextMistake | undefined {
-  let paragraph = { signs: 0, line: 1, isTable: false };
-  let underlined = 0;
+export function findTooMuch(markdown: string, math = false): TextMistake | undefined {
   const lines = markdown.split('\n');
+  let underlined = 0;
   for (const [index, line] of lines.entries()) {
     if (containersOf(line) > TEXT_NESTING) return tooDeep(index + 1);
     // Behind a blank line it is a rule.
@@ -38,16 +38,28 @@ export function findTooMuch(markdown: string): TextMistake | undefined {
         `the text has more than ${UNDERLINED_HEADINGS} headings that are underlined, which take too long to read: begin them with # instead`,
         index + 1,
       );
+  }
+  if (findLongParagraph(lines) === undefined) return undefined;
+  // Code may have as many signs as it likes.
+  for (const { from, to } of findCodeLines(markdown, math)) lines.fill('', from - 1, to);
+  const line = findLongParagraph(lines);
+  if (line === undefined) return undefined;
+  return tooMuch(
+    `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to read: part it with blank lines, or put it between lines of \`\`\``,
+    line,
+  );
+}
+
+/** The line that the first paragraph with too many signs begins on. */
+function findLongParagraph(lines: readonly string[]): number | undefined {
+  let paragraph = { signs: 0, line: 1, isTable: false };
+  for (const [index, line] of lines.entries()) {
     if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
     // The rows of a table are read one by one.
     paragraph.isTable ||= DELIMITERS.test(line);
     if (paragraph.isTable) paragraph = { signs: 0, line: index + 1, isTable: true };
     paragraph.signs += countSigns(line);
-    if (paragraph.signs > PARAGRAPH_SIGNS)
-      return tooMuch(
-        `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to read: part it with blank lines, or put it between lines of \`\`\``,
-        paragraph.line,
-      );
+    if (paragraph.signs > PARAGRAPH_SIGNS) return paragraph.line;
   }
   return undefined;
 }
