@@ -19,6 +19,14 @@ test.each([
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
 });
 
+test('a table with many cells is read, and one whose short rows are to be filled up to many is not', () => {
+  const head = `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n`;
+  expect(readFacts(head + `|${'a|'.repeat(60)}\n`.repeat(60)).mistakes).toEqual([]);
+  expect(readFacts(`a\n\n${head}${'|\n'.repeat(60)}`).mistakes).toEqual([
+    expect.objectContaining({ kind: 'too-much', severity: 'error', line: 3, column: 1 }),
+  ]);
+});
+
 test.each(['```js\n{0}\n```', '> ~~~\n> {0}\n> ~~~', '- a\n\n  ```\n  {0}\n  ```'])(
   'code of any number of brackets is read: %j',
   (block) => {

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
+import { CELLS_LACKING, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
 import type { TextMistake } from './find-mistakes';
 import { findCodeLines } from './parse';
 
@@ -88,14 +88,25 @@ function containersOf(line: string): number {
   return count;
 }
 
-/** The same of a tree: emphasis in emphasis, lists in lists, and HTML. */
+/** The same of a tree: emphasis in emphasis, lists in lists, and HTML; and tables that would be many times as large as they are written. */
 export function findTooDeep(tree: Root): TextMistake | undefined {
   let open = 0;
+  let lacking = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
     const { line = 1, column = 1 } = node.position?.start ?? {};
     if (depth > TEXT_NESTING) return tooDeep(line, column);
+    if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0;
+      for (const row of node.children) lacking += Math.max(0, columns - row.children.length);
+      if (lacking > CELLS_LACKING)
+        return tooMuch(
+          `the rows of this table lack cells, with those before it more than ${CELLS_LACKING}, which take too long to fill in: write them, or part the table`,
+          line,
+          column,
+        );
+    }
     if (node.type === 'html')
       for (const [, closes] of node.value.matchAll(NESTING_TAG)) {
         open = Math.max(0, open + (closes === '' ? 1 : -1));
