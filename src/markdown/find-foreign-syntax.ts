@@ -110,7 +110,7 @@ function isEscaped(markdown: string, index: number): boolean {
 function isQuoted(node: Nodes): boolean {
   if (node.type === 'html')
     return /^<[!?]/.test(node.value) || /^<(?:pre|code|script|style|textarea)\b/i.test(node.value);
-  return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type as string);
+  return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type);
 }
 
 /** Parts of a text that some of its nodes take, in their order and apart from each other. */

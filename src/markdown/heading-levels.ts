@@ -23,15 +23,13 @@ export function toComparable(words: string): string {
 export function toHeadingLevels(tree: Root, title?: string): Element | undefined {
   removeEmpty(tree);
   const repeated = title === undefined ? undefined : removeTitle(tree, toComparable(title));
-  let hasMain = false;
-  visit(tree, 'element', (element) => {
-    hasMain ||= element.tagName === 'h1';
-  });
-  if (!hasMain) return repeated;
+  const headings: { element: Element; level: number }[] = [];
   visit(tree, 'element', (element) => {
     const level = levelOf(element);
-    if (level !== undefined) element.tagName = `h${Math.min(level + 1, 6)}`;
+    if (level !== undefined) headings.push({ element, level });
   });
+  if (headings.some(({ level }) => level === 1))
+    for (const { element, level } of headings) element.tagName = `h${Math.min(level + 1, 6)}`;
   return repeated;
 }
 

@@ -9,13 +9,15 @@ export function withoutPlaces() {
 }
 
 function fit(element: Element): ElementContent[] {
-  const { id: _id, ariaDescribedBy: _describedBy, ...properties } = element.properties;
+  const properties = { ...element.properties };
+  delete properties.id;
+  delete properties.ariaDescribedBy;
   if (properties.dataFootnoteBackref !== undefined) return [];
   const children = element.children.flatMap((child) => (child.type === 'element' ? fit(child) : [child]));
   if (properties.dataFootnoteRef !== undefined) return children;
   if (levelOf(element) === undefined) {
-    const { dataFootnotes: _isNotes, ...rest } = properties;
-    return [{ ...element, properties: rest, children }];
+    delete properties.dataFootnotes;
+    return [{ ...element, properties, children }];
   }
   return [
     {
