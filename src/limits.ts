@@ -90,8 +90,14 @@ export const TEXT_NESTING = 100;
  */
 export const PARAGRAPH_SIGNS = 3000;
 
-/** Underlined headings without a blank line between them, of which the parser takes the square: 2500 take two seconds. */
-export const UNDERLINED_HEADINGS = 200;
+/** Underlined headings of a text, of which the parser takes the square: 1000 take half a second, 2000 one, 7500 (30 kB) more than ten. */
+export const UNDERLINED_HEADINGS = 1000;
+
+/**
+ * Cells that the rows of a text's tables lack, each of which is filled in: a wide head above many short rows takes the product of both. Measured,
+ * 80 000 take eight seconds.
+ */
+export const CELLS_LACKING = 3000;
 
 /** How many texts are remembered between builds, the last that were asked for: the largest site, twice. */
 export const TEXTS_KEPT = 20_000;

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { filesOf } from '../sites';
 import { makeContent, published as out, runScript } from './commands';
-import { MARKER, marks, METADATA, writePrivateEntries } from './private-entries';
+import { COMMENT, MARKER, marks, METADATA, writePrivateEntries } from './private-entries';
 
 interface Look {
   /** The markers that were found, by the file they were found in: in its name, its bytes, or what those are when unpacked. */
@@ -84,6 +84,10 @@ test('nothing of a private entry is published, in no collection and in no file; 
     ]),
   );
   expect(words.has(METADATA), 'what a camera notes down').toBe(false);
+  expect(
+    [...words].filter((word) => word.startsWith(COMMENT)),
+    'comments',
+  ).toEqual([]);
   expect(published.tagged).toEqual([]);
   expect([...words].filter((word) => word.endsWith('extra'))).toEqual([]);
 

@@ -17,6 +17,9 @@ const lines: Record<Privacy, string> = {
 /** What every marker begins with. Of letters alone, so that it is the same in addresses, names of files and the search's words. */
 export const MARKER = 'zqleak';
 
+/** What stands in comments of public entries, which are their author's alone. */
+export const COMMENT = `${MARKER}comment`;
+
 /** What stands in the metadata of every picture, and must not be published even where the picture is. */
 export const METADATA = 'zqmetadata';
 
@@ -88,7 +91,23 @@ ${['hero', 'showcase', 'timeline', 'services', 'products', 'testimonials', 'team
   .map((type) => `  - type: ${type}\n`)
   .join('')}---
 `,
-  'posts/shown.md': '---\ntitle: Shown\ndate: 2020-01-02\ntags: [shared]\nseries: A shared series\n---\n\nWords.\n',
+  'posts/shown.md': `---
+title: Shown
+date: 2020-01-02
+tags: [shared]
+series: A shared series
+---
+<!-- ${COMMENT}block -->
+
+Words <!-- ${COMMENT}inline --> and more.
+
+<div><!-- ${COMMENT}html --> Words.</div>
+
+- An item <!--
+${COMMENT}item --> of a list
+
+<!-- ${COMMENT}open
+`,
   'projects/shown.md': '---\ntitle: Shown\ntags: [shared]\n---\n\nWords.\n',
   'events/shown.md': '---\ntitle: Shown\nstart: 2998-05-05\n---\n\nWords.\n',
 };

@@ -79,6 +79,9 @@ const ofLinks = [
   'dataFootnoteBackref',
 ];
 
+/** Attributes that only cells of tables have. */
+const ofCells = ['align', 'colSpan', 'headers', 'rowSpan', 'scope'];
+
 /** Leaves out attributes that say nothing, or nothing valid, and elements that lack what makes them one. */
 export function toValidAttributes(tree: Root): void {
   visit(tree, 'element', (element) => {
@@ -97,7 +100,10 @@ function toValid({ tagName, properties }: Element): Properties {
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;
-  if (tagName === 'audio') for (const name of ['width', 'height', 'poster', 'playsInline']) Reflect.deleteProperty(valid, name);
+  // A cell outside a table has become another element.
+  if (tagName !== 'td' && tagName !== 'th') for (const name of ofCells) Reflect.deleteProperty(valid, name);
+  if (tagName === 'audio')
+    for (const name of ['width', 'height', 'poster', 'playsInline']) Reflect.deleteProperty(valid, name);
   const roles = String(valid.role ?? '')
     .toLowerCase()
     .split(/\s+/)

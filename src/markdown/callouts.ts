@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
 import { visit } from 'unist-util-visit';
 import type { Words } from '../strings/en';
@@ -28,7 +29,9 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
       if (!parent || index === undefined || !startsLikeCallout(quotation)) return;
       // The library looks for the mark anywhere in the first paragraph, so it is shown those only that begin with it.
       const alone: Root = { type: 'root', children: [quotation] };
+      const ids = idsIn(alone);
       transform(alone);
+      keepPlaces(alone, ids);
       parent.children.splice(index, 1, ...(alone.children as ElementContent[]));
     });
     visit(tree, 'element', (element) => {
@@ -42,6 +45,26 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
       if (title?.type === 'element') title.children = title.children.slice(0, 2);
     });
   };
+}
+
+function idsIn(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string') ids.push(id);
+  });
+  return ids;
+}
+
+/** The library drops the quotation itself and the line's end behind the mark. What a link may lead to stays: in the title. */
+function keepPlaces(tree: Root, ids: readonly string[]): void {
+  const left = new Set(idsIn(tree));
+  const [callout] = tree.children;
+  const [title] = callout?.type === 'element' ? callout.children : [];
+  if (title?.type !== 'element') return;
+  const lost = ids.filter((id) => !left.has(id));
+  const text = title.children.at(-1);
+  const holder = text?.type === 'element' && title.children.length > 1 ? (title.children[1] as Element) : title;
+  holder.children.unshift(...lost.map((id) => h('span', { id })));
 }
 
 function startsLikeCallout({ tagName, children }: Element): boolean {

@@ -11,6 +11,7 @@ test.each([
   ['title=""', { marks: '' }],
   ['showLineNumbers', { firstLine: 1, marks: '' }],
   ['showLineNumbers=12 {2}', { firstLine: 12, marks: '{2}' }],
+  ['{1-999999999} /{1-9999}/', { marks: '{1-5000} /{1-5000}/' }],
   ['showLineNumbersNot', { marks: 'showLineNumbersNot' }],
 ])('reads %j', (meta, expected) => {
   expect(readMeta(meta)).toEqual(expected);

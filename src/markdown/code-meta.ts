@@ -1,4 +1,4 @@
-import { CODE_MARKS } from '../limits';
+import { CODE_MARKS, MARKED_CODE_LENGTH } from '../limits';
 
 /** What an author wants of a block of code, said behind its language. */
 export interface CodeMeta {
@@ -21,6 +21,11 @@ export function readMeta(written: unknown): CodeMeta {
   return {
     ...(name && { title: name }),
     ...(numbers && { firstLine: Number(numbers[1] ?? 1) }),
-    marks: isTooMany ? '' : marks,
+    marks: isTooMany ? '' : marks.replace(/\{[\d,\s-]*\}/g, withinBlock),
   };
+}
+
+/** Lines to be marked, none of them behind the last that a block can have: each of a range is counted one by one. */
+function withinBlock(lines: string): string {
+  return lines.replace(/\d+/g, (number) => String(Math.min(Number(number), MARKED_CODE_LENGTH)));
 }

@@ -1,4 +1,6 @@
+import { DIAGRAMS_PER_TEXT } from '../limits';
 import { render } from '../testing/markdown';
+import { readFacts } from './text-facts';
 
 const diagram = '```mermaid title="How it turns"\nflowchart LR\n  A --> B\n```';
 
@@ -39,4 +41,22 @@ test('the drawing ends below its lowest point', async () => {
   const lowest = Math.max(...boxes.map((box) => Number(box.getAttribute('y')) + Number(box.getAttribute('height'))));
   expect(Number(height) - lowest).toBeGreaterThanOrEqual(8);
   expect(Number(height) - lowest).toBeLessThan(10);
+});
+
+test.each(['fill:url(https://evil.example/x)', 'fill:url("//evil.example/x")', 'fill:\\75rl(https://evil.example/x)'])(
+  'a style that asks another site, %s, does not survive',
+  async (style) => {
+    const root = await render(`\`\`\`mermaid\ngraph TD\nA --> B\nstyle A ${style}\n\`\`\``);
+    root.querySelector('details')?.remove();
+    expect(root.innerHTML).toContain('<svg');
+    expect(root.innerHTML).not.toContain('evil.example');
+  },
+);
+
+test('a text has no more diagrams than can be drawn in time, and says so of the others', async () => {
+  const text = '```mermaid\ngraph TD\nA-->B\n```\n\n'.repeat(DIAGRAMS_PER_TEXT + 2);
+  const { mistakes } = readFacts(text);
+  expect(mistakes.map(({ kind }) => kind)).toEqual(['bad-diagram', 'bad-diagram']);
+  expect(mistakes[0]?.message).toMatch(/more than 40 diagrams/);
+  expect((await render(text)).querySelectorAll('svg')).toHaveLength(DIAGRAMS_PER_TEXT);
 });

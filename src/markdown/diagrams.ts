@@ -7,7 +7,7 @@ import { readMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { drawingHeight } from './drawing-height';
 import { hasClass } from './has-class';
-import { DIAGRAM_MARGIN, toSvg } from './mermaid';
+import { createDrawer, DIAGRAM_MARGIN } from './mermaid';
 
 /** The source of the diagram that an element of the tree holds, if it holds one. */
 export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
@@ -20,11 +20,12 @@ export function diagramOf({ tagName, children: [inner] }: Element): { source: st
 /** Diagrams written in Mermaid's language are drawn when the site is built, and their source stays beside them. One that cannot be drawn is shown as code. */
 export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
+    const draw = createDrawer();
     let number = 0;
     visit(tree, 'element', (element, index, parent) => {
       const diagram = diagramOf(element);
       if (!diagram || !parent || index === undefined) return undefined;
-      const drawn = toSvg(diagram.source);
+      const drawn = draw(diagram.source);
       if ('mistake' in drawn) return SKIP;
       number += 1;
       const { title } = diagram;

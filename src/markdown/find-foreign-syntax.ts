@@ -90,7 +90,7 @@ export function findBadTargets(tree: Root, markdown: string): TextMistake[] {
       if (isIn(index + found.indexOf(']('), understood)) return [];
       // Words in brackets after words in brackets need not be a link.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
-      const name = target.replace(/\s+["'(].*$/, '');
+      const name = target.replace(/\s+["'(].*$/, '').replaceAll('\\', '/');
       return [
         {
           kind: 'bad-target',
@@ -110,7 +110,7 @@ function isEscaped(markdown: string, index: number): boolean {
 function isQuoted(node: Nodes): boolean {
   if (node.type === 'html')
     return /^<[!?]/.test(node.value) || /^<(?:pre|code|script|style|textarea)\b/i.test(node.value);
-  return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type as string);
+  return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type);
 }
 
 /** Parts of a text that some of its nodes take, in their order and apart from each other. */

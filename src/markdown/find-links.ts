@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isWrittenTag, placeOfAttribute } from './places';
+import { addressesInSrcset } from './srcset';
 
 /** A link or a picture in a Markdown text. */
 export interface FoundLink {
@@ -76,14 +77,6 @@ function addressesOf({ properties }: Element, name: string): string[] {
   if (value === undefined || value === null) return [];
   if (name !== 'srcSet') return [String(value).trim()].filter((address) => address !== '');
   return addressesInSrcset([value].flat().join(', '));
-}
-
-/** The addresses of a list of pictures, as `srcset` has them: each a word, what describes it after a space, a comma between two. */
-export function addressesInSrcset(srcset: string): string[] {
-  return srcset
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().split(/\s+/)[0]?.replace(/,$/, '') ?? '')
-    .filter(Boolean);
 }
 
 function placeOf({ position }: Nodes, words: string, markdown: string): { line: number; column: number } {

@@ -4,7 +4,7 @@ import { allowedElements, attributesFor, findForbidden, toAttribute } from './al
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
 import { formulaOf, toMathml } from './math';
-import { toSvg } from './mermaid';
+import { createDrawer } from './mermaid';
 import { placeOfAttribute, placeOfElement } from './places';
 
 /** Something that a text says and that is not shown as its author meant it. */
@@ -48,11 +48,12 @@ export function findMistakes(tree: Root, markdown: string): TextMistake[] {
 
 function findInElements(tree: Root, markdown: string): TextMistake[] {
   const found: TextMistake[] = [];
+  const draw = createDrawer();
   visit(tree, 'element', (element) => {
     const place = placeOfElement(element);
     const formula = formulaOf(element);
     const diagram = diagramOf(element);
-    const drawn = formula ? toMathml(formula) : diagram ? toSvg(diagram.source) : undefined;
+    const drawn = formula ? toMathml(formula) : diagram ? draw(diagram.source) : undefined;
     if (formula && drawn && 'mistake' in drawn)
       found.push({ kind: 'bad-formula', message: `the formula cannot be read: ${drawn.mistake}`, ...place });
     if (diagram && drawn && 'mistake' in drawn) {

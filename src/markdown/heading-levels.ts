@@ -18,19 +18,19 @@ export function toComparable(words: string): string {
 /**
  * Puts the headings of a text below the one of its page. The page says its title by itself, so a heading that repeats it at the beginning goes.
  * A text that has main headings of its own moves down by a level, all of it, so that its order stays. Headings without anything in them go.
+ * Gives back the heading that repeated the title.
  */
-export function toHeadingLevels(tree: Root, title?: string): void {
+export function toHeadingLevels(tree: Root, title?: string): Element | undefined {
   removeEmpty(tree);
-  if (title !== undefined) removeTitle(tree, toComparable(title));
-  let hasMain = false;
-  visit(tree, 'element', (element) => {
-    hasMain ||= element.tagName === 'h1';
-  });
-  if (!hasMain) return;
+  const repeated = title === undefined ? undefined : removeTitle(tree, toComparable(title));
+  const headings: { element: Element; level: number }[] = [];
   visit(tree, 'element', (element) => {
     const level = levelOf(element);
-    if (level !== undefined) element.tagName = `h${Math.min(level + 1, 6)}`;
+    if (level !== undefined) headings.push({ element, level });
   });
+  if (headings.some(({ level }) => level === 1))
+    for (const { element, level } of headings) element.tagName = `h${Math.min(level + 1, 6)}`;
+  return repeated;
 }
 
 function removeEmpty(tree: Root): void {
@@ -58,13 +58,14 @@ function placesIn(element: Element): Element[] {
 }
 
 /** A heading that repeats the title, if it is the first and either a main one or what the text begins with. */
-function removeTitle(tree: Root, title: string): void {
+function removeTitle(tree: Root, title: string): Element | undefined {
   const index = tree.children.findIndex((child) => child.type === 'element' && levelOf(child) !== undefined);
   const heading = tree.children[index];
-  if (heading?.type !== 'element' || toComparable(toString(heading)) !== title) return;
+  if (heading?.type !== 'element' || toComparable(toString(heading)) !== title) return undefined;
   const begins = tree.children
     .slice(0, index)
     .every((child) => child.type !== 'element' && !(child.type === 'text' && child.value.trim() !== ''));
-  if (heading.tagName !== 'h1' && !begins) return;
+  if (heading.tagName !== 'h1' && !begins) return undefined;
   tree.children.splice(index, 1, ...placesIn(heading));
+  return heading;
 }

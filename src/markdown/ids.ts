@@ -19,9 +19,10 @@ const naming = ['ariaLabelledBy', 'ariaDescribedBy', 'headers'] as const;
 
 /**
  * Gives every heading an id, made from its words as GitHub makes it, and lets no id stand twice: what was written first keeps it. Links
- * within the text follow. `taken` are ids of the page around the text.
+ * within the text follow. `taken` are ids of the page around the text; `repeated` is a heading that went because the page says it already: where
+ * links of the text lead to it, they lead to the top of the text.
  */
-export function giveIds(tree: Root, taken: readonly string[] = []): void {
+export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: Element): void {
   const ids = new Ids([...PAGE_IDS, ...taken]);
   const renamed = new Map<string, string>();
   const elements: Element[] = [];
@@ -31,11 +32,19 @@ export function giveIds(tree: Root, taken: readonly string[] = []): void {
   for (const element of elements) if (!isNote.has(element)) keepOwnId(element, ids, renamed);
   for (const element of elements)
     if (levelOf(element) !== undefined && element.properties.id === undefined) {
-      const words = toString(element).trim() === '' ? wordsOfPictures(element) : toString(element);
-      const base = slug(words).replace(/\s+/g, '-').replace(/^-+$/, '');
-      element.properties.id = ids.makeFrom(base || NAMELESS);
+      element.properties.id = ids.makeFrom(nameOf(element));
     }
+  const top = repeated && nameOf(repeated);
+  const leadsToTop = ({ properties: { href } }: Element) => typeof href === 'string' && decode(href) === `#${top}`;
+  if (top !== undefined && elements.some(leadsToTop) && ids.take(top))
+    tree.children.unshift({ type: 'element', tagName: 'span', properties: { id: top }, children: [] });
   for (const { properties } of elements) follow(properties, ids, renamed);
+}
+
+/** What a heading would be called on GitHub. */
+function nameOf(heading: Element): string {
+  const words = toString(heading).trim() === '' ? wordsOfPictures(heading) : toString(heading);
+  return slug(words).replace(/\s+/g, '-').replace(/^-+$/, '') || NAMELESS;
 }
 
 /** The ids of a tree as it will be rendered: of code, diagrams and formulas nothing but the words will be left. */

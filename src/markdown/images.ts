@@ -6,7 +6,7 @@ import type { PublishedImage } from '../collections/images';
 import { toFilePath } from '../derive/to-file-path';
 import { TEXT_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
-import { addressesInSrcset } from './find-links';
+import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
 
 /** Images beside the text come in every size and format that those of front matter do, images elsewhere as they are; a title becomes a caption. */

@@ -1,4 +1,4 @@
-import { DIAGRAM_ARROWS, DIAGRAM_LENGTH, DIAGRAM_LINES } from '../limits';
+import { DIAGRAM_ARROWS, DIAGRAM_LENGTH, DIAGRAM_LINES, DIAGRAMS_PER_TEXT } from '../limits';
 import { loadMermaid } from './load';
 
 /** Pixels around a drawing, within its frame. */
@@ -54,6 +54,18 @@ export function toSvg(source: string): { svg: string } | DiagramMistake {
     if (found === undefined) return { mistake: sentence };
     return { mistake: `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`, found, allowed: KINDS };
   }
+}
+
+/** Draws the diagrams of one text, in their order; those behind the last that is drawn say so. */
+export function createDrawer(): typeof toSvg {
+  let drawn = 0;
+  return (source) => {
+    if (drawn >= DIAGRAMS_PER_TEXT)
+      return { mistake: `the text has more than ${DIAGRAMS_PER_TEXT} diagrams, and the others are not drawn` };
+    const result = toSvg(source);
+    if ('svg' in result) drawn += 1;
+    return result;
+  };
 }
 
 function unreadArrows(arrows: number, drawn: number): string {

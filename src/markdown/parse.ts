@@ -27,9 +27,19 @@ export interface ParseOptions {
   taken?: readonly string[];
 }
 
+/** The names that the parser has for what stands within lines. */
+const INLINE = [
+  ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText', 'htmlText', 'hardBreakEscape'],
+  ...['labelEnd', 'labelStartImage', 'labelStartLink', 'gfmFootnoteCall', 'strikethrough', 'mathText'],
+  ...['emailAutolink', 'gfmPotentialFootnoteCall', 'protocolAutolink', 'wwwAutolink', 'tasklistCheck'],
+];
+
 /** The one set of extensions that texts are read with; formulas where the entry asks for them. */
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).freeze();
 const parserWithMath = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).use(remarkMath).freeze();
+/** The same without what stands within lines, and so without what any number of signs could slow down. */
+const blockParser = parser().use(withoutInline).freeze();
+const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
   // Ids of footnotes are told apart by `unique-ids.ts` where several texts share a page.
@@ -38,9 +48,24 @@ const toHast = unified().use(remarkRehype, {
 });
 const readHtml = unified().use(rehypeRaw);
 
+function withoutInline(this: { data: () => { micromarkExtensions?: object[] } }): void {
+  (this.data().micromarkExtensions ??= []).push({ disable: { null: INLINE } });
+}
+
 /** Markdown's own tree of a text: what every later step is made from. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
   return (math ? parserWithMath : parser).parse(markdown);
+}
+
+/** The lines of a text, counted from 1, that stand in its blocks of code between fences: found without a look at what stands within lines. */
+export function findCodeLines(markdown: string, math = false): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  visit((math ? blockParserWithMath : blockParser).parse(markdown), 'code', ({ position }) => {
+    const { start, end } = position ?? {};
+    if (start?.offset !== undefined && end && /[`~]/.test(markdown[start.offset] ?? ''))
+      found.push({ from: start.line, to: end.line });
+  });
+  return found;
 }
 
 /** The tree of a text as its author wrote it, every piece of HTML included. `parsed` is changed on the way. */
@@ -64,8 +89,8 @@ export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 
   const tree = toContentModel(withoutNotesHeading(allowed));
   // Some elements are others now, which may say less.
   toValidAttributes(tree);
-  toHeadingLevels(tree, title);
-  giveIds(tree, taken);
+  const repeated = toHeadingLevels(tree, title);
+  giveIds(tree, taken, repeated);
   return tree;
 }
 

@@ -1,6 +1,6 @@
 import { context, render } from '../testing/markdown';
 import { en } from '../strings/en';
-import { renderText } from './render';
+import { renderBody, renderText } from './render';
 
 describe('links', () => {
   test.each([
@@ -170,4 +170,28 @@ test('the same text gives the same HTML every time', async () => {
 
 test('HTML in a text of front matter is not let through', async () => {
   expect(await renderText('A <script>alert(1)</script> *b*', context)).toBe('<p>A alert(1) <em>b</em></p>');
+});
+
+test.each([
+  ['headings', '# A **b**\n\nc', '<p><strong>A b</strong></p>\n<p>c</p>'],
+  ['headings that are underlined', 'A\n===', '<p><strong>A</strong></p>'],
+])('in a text of the front matter %s are bold lines', async (_, markdown, expected) => {
+  expect(await renderText(markdown, context)).toBe(expected);
+});
+
+test('footnotes of a text of the front matter have no ids, which two texts of a page would share', async () => {
+  const html = await renderText('a[^1]\n\n[^1]: The note.', context);
+  expect(html).toContain('The note.');
+  expect(html).not.toMatch(/id=|href=|describedby/);
+});
+
+test.each([
+  'A <!-- secret --> b',
+  '<!-- secret -->',
+  '<div>\n<!-- secret -->\n</div>',
+  '- a <!--\nsecret -->',
+  '<!-- secret',
+])('the comment of %j is not published', async (markdown) => {
+  expect(await renderBody(markdown, context)).not.toMatch(/secret|<!--/);
+  expect(await renderText(markdown, context)).not.toMatch(/secret|<!--/);
 });

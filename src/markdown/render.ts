@@ -17,6 +17,7 @@ import { tables } from './tables';
 import { taskLists } from './task-lists';
 import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
+import { withoutPlaces } from './without-places';
 
 /** The finished HTML of an entry's body. What its author may not write is left out before the first step, so what the steps add stays. */
 export async function renderBody(markdown: string, context: MarkdownContext): Promise<string> {
@@ -40,8 +41,11 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
   return toHtml((await steps.run(tree)) as Root);
 }
 
-/** The finished HTML of a short text of the front matter: no HTML, no headings to link to, no code to highlight. */
+/**
+ * The finished HTML of a short text of the front matter: no HTML, no code to highlight. Several of them share a page with a body, and what stands
+ * above each is not known here: so headings are bold lines, and nothing has an id.
+ */
 export async function renderText(markdown: string, context: MarkdownContext): Promise<string> {
-  const steps = unified().use(links, context).use(images, context).use(externalLinks, context);
+  const steps = unified().use(withoutPlaces).use(links, context).use(images, context).use(externalLinks, context);
   return toHtml((await steps.run(toTree(markdown, { html: false }))) as Root);
 }

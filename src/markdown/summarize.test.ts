@@ -68,3 +68,21 @@ test('words without spaces between them are cut between words, and counted', () 
   expect(summary.length).toBeGreaterThan(SUMMARY_LENGTH - 10);
   expect(readingMinutes('字'.repeat(2550))).toBe(10);
 });
+
+test('a comment is no part of a summary, nor of the time that a text takes to read', () => {
+  const { summary, minutes } = readFacts(
+    `The <!-- secret --> mill.\n\n<!-- ${'secret '.repeat(WORDS_PER_MINUTE * 3)}-->`,
+  );
+  expect(summary).toBe('The mill.');
+  expect(minutes).toBe(1);
+});
+
+test.each([
+  ['Japanese, by signs', '水車が回る。', 5, 357],
+  ['Chinese, by signs', '水车在转。', 4, 255],
+  ['Thai, by words', 'ภาษาไทยเขียนไม่เว้นวรรค', 5, 238],
+])('%s, is counted as its readers read it', (_, sentence, count, perMinute) => {
+  const times = Math.round((perMinute * 10) / count);
+  expect(readingMinutes(sentence.repeat(times))).toBeGreaterThanOrEqual(10);
+  expect(readingMinutes(sentence.repeat(times))).toBeLessThanOrEqual(13);
+});

@@ -28,7 +28,7 @@ export interface TextFacts {
 
 /** Reads a text as Markdown, once. One that would take too long to be rendered is not read at all, and says so among its mistakes. */
 export function readFacts(markdown: string, options: ParseOptions = {}): TextFacts {
-  const tooMuch = findTooMuch(markdown);
+  const tooMuch = findTooMuch(markdown, options.math);
   if (tooMuch) return unread(tooMuch);
   const parsed = parseMarkdown(markdown, options);
   const tooDeep = findTooDeep(parsed);

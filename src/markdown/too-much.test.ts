@@ -1,4 +1,11 @@
+import { UNDERLINED_HEADINGS } from '../limits';
 import { readFacts } from './text-facts';
+
+test('too many underlined headings are refused where they begin to be, and rules are none', () => {
+  const [found] = readFacts('a\n=\n\n'.repeat(7500)).mistakes;
+  expect(found).toMatchObject({ kind: 'too-much', severity: 'error', line: UNDERLINED_HEADINGS * 3 + 2 });
+  expect(readFacts('a\n\n---\n\n'.repeat(1200)).mistakes).toEqual([]);
+});
 
 test.each([
   ['quotations in quotations', '>'.repeat(3000)],
@@ -10,4 +17,30 @@ test.each([
   const begun = process.cpuUsage();
   expect(readFacts(text).mistakes).toEqual([expect.objectContaining({ kind: 'too-much', severity: 'error', line: 1 })]);
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});
+
+test('a table with many cells is read, and one whose short rows are to be filled up to many is not', () => {
+  const head = `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n`;
+  expect(readFacts(head + `|${'a|'.repeat(60)}\n`.repeat(60)).mistakes).toEqual([]);
+  expect(readFacts(`a\n\n${head}${'|\n'.repeat(60)}`).mistakes).toEqual([
+    expect.objectContaining({ kind: 'too-much', severity: 'error', line: 3, column: 1 }),
+  ]);
+});
+
+test.each(['```js\n{0}\n```', '> ~~~\n> {0}\n> ~~~', '- a\n\n  ```\n  {0}\n  ```'])(
+  'code of any number of brackets is read: %j',
+  (block) => {
+    expect(readFacts(block.replace('{0}', '*['.repeat(10_000))).mistakes).toEqual([]);
+  },
+);
+
+test.each([
+  '<div>\n```\n</div>\n\n{0}',
+  '$$\n```\n$$\n\n{0}',
+  '```\n```\n{0}',
+  '    ```\n\n{0}',
+  ' $$\n```\n$$\n\n```\n{0}',
+])('what only looks like code is not: %j', (block) => {
+  const { mistakes } = readFacts(block.replace('{0}', '*['.repeat(10_000)), { math: block.startsWith('$$\n`') });
+  expect(mistakes).toEqual([expect.objectContaining({ kind: 'too-much' })]);
 });

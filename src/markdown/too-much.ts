@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
+import { CELLS_LACKING, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
 import type { TextMistake } from './find-mistakes';
+import { findCodeLines } from './parse';
 
 /** Elements that lie in each other however they are written; others end where the next of them begins. */
 const NESTING_TAG =
@@ -25,34 +26,48 @@ const tooDeep = (line: number, column?: number) =>
  * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
  * by line, in the time that it takes to read it.
  */
-export function findTooMuch(markdown: string): TextMistake | undefined {
-  let paragraph = { signs: 0, line: 1, isTable: false };
-  let underlined = 0;
+export function findTooMuch(markdown: string, math = false): TextMistake | undefined {
   const lines = markdown.split('\n');
+  let underlined = 0;
   for (const [index, line] of lines.entries()) {
     if (containersOf(line) > TEXT_NESTING) return tooDeep(index + 1);
-    underlined = line.trim() === '' ? 0 : underlined + (/^ {0,3}(?:=+|-+)\s*$/.test(line) ? 1 : 0);
+    // Behind a blank line it is a rule.
+    if (UNDERLINE.test(line) && lines[index - 1]?.trim()) underlined += 1;
     if (underlined > UNDERLINED_HEADINGS)
       return tooMuch(
-        `more than ${UNDERLINED_HEADINGS} underlined headings follow each other without a blank line, which take too long to process: separate them`,
+        `the text has more than ${UNDERLINED_HEADINGS} underlined headings, which take too long to process: begin them with # instead`,
         index + 1,
       );
+  }
+  if (findLongParagraph(lines) === undefined) return undefined;
+  // Code may have as many signs as it likes.
+  for (const { from, to } of findCodeLines(markdown, math)) lines.fill('', from - 1, to);
+  const line = findLongParagraph(lines);
+  if (line === undefined) return undefined;
+  return tooMuch(
+    `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
+    line,
+  );
+}
+
+/** The line that the first paragraph with too many signs begins on. */
+function findLongParagraph(lines: readonly string[]): number | undefined {
+  let paragraph = { signs: 0, line: 1, isTable: false };
+  for (const [index, line] of lines.entries()) {
     if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
     // The rows of a table are read one by one.
     paragraph.isTable ||= DELIMITERS.test(line);
     if (paragraph.isTable) paragraph = { signs: 0, line: index + 1, isTable: true };
     paragraph.signs += countSigns(line);
-    if (paragraph.signs > PARAGRAPH_SIGNS)
-      return tooMuch(
-        `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
-        paragraph.line,
-      );
+    if (paragraph.signs > PARAGRAPH_SIGNS) return paragraph.line;
   }
   return undefined;
 }
 
 /** A line that no paragraph goes on in: a blank one, a heading, an item of a list. */
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
+/** What makes a heading of the line before. */
+const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
 
@@ -73,14 +88,25 @@ function containersOf(line: string): number {
   return count;
 }
 
-/** The same of a tree: emphasis in emphasis, lists in lists, and HTML. */
+/** The same of a tree: emphasis in emphasis, lists in lists, and HTML; and tables that would be many times as large as they are written. */
 export function findTooDeep(tree: Root): TextMistake | undefined {
   let open = 0;
+  let lacking = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
     const { line = 1, column = 1 } = node.position?.start ?? {};
     if (depth > TEXT_NESTING) return tooDeep(line, column);
+    if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0;
+      for (const row of node.children) lacking += Math.max(0, columns - row.children.length);
+      if (lacking > CELLS_LACKING)
+        return tooMuch(
+          `the rows of this table lack cells, with those before it more than ${CELLS_LACKING}, which take too long to fill in: write them, or part the table`,
+          line,
+          column,
+        );
+    }
     if (node.type === 'html')
       for (const [, closes] of node.value.matchAll(NESTING_TAG)) {
         open = Math.max(0, open + (closes === '' ? 1 : -1));

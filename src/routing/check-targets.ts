@@ -37,10 +37,11 @@ export function findLinkFlaw(target: string, entry: Entry, around: Surroundings)
   if (named === '') return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
   if (named.startsWith('/')) return findPathFlaw(named, fragment, target, entry, around);
   const file = posix.join(folderOf(entry.filePath), named);
-  if (named.endsWith('.md')) return findMarkdownFlaw(file, fragment, target, entry, around);
+  if (named.endsWith('.md') && !named.includes('\\')) return findMarkdownFlaw(file, fragment, target, entry, around);
   const there = around.map.fileNamed(file);
   if (there !== undefined)
     return isPicture(there) ? aboutFile(named, findImageFlaw(join(around.folder, there))) : undefined;
+  if (named.includes('\\')) return backslashFlaw(named, file, 'link', entry, around);
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(around.map.entryOf);
   return error(
     'dangling-link',
@@ -205,7 +206,26 @@ export function findPictureFlaw(src: string, entry: Entry, around: Surroundings)
   const file = posix.join(folderOf(entry.filePath), named);
   const there = around.map.fileNamed(file);
   if (there !== undefined) return aboutFile(named, findImageFlaw(join(around.folder, there)));
+  if (named.includes('\\')) return backslashFlaw(named, file, 'picture', entry, around);
   return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, around, isPicture));
+}
+
+/** A name as Windows writes it: on the web, folders are parted by another sign. */
+function backslashFlaw(
+  named: string,
+  file: string,
+  what: 'link' | 'picture',
+  entry: Entry,
+  around: Surroundings,
+): Flaw {
+  const meant = posix.normalize(file.replaceAll('\\', '/'));
+  return error(
+    what === 'picture' ? 'missing-image' : 'dangling-link',
+    `${what} names use / not \\; found "${named}"`,
+    around.map.fileNamed(meant) === undefined
+      ? nearestFile(meant, entry, around, what === 'picture' ? isPicture : () => true)
+      : asSeenFrom(entry.filePath, meant),
+  );
 }
 
 function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {

@@ -4,6 +4,19 @@ import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 
 testMistakes([
   [
+    'names with the sign that Windows puts between folders',
+    {
+      'posts/a.md': post([], '![A](pictures\\mill.svg) [b](..\\pages\\b.md) ![C](no\\such.svg)'),
+      'posts/pictures/mill.svg': svg(),
+      'pages/b.md': page(['title: B']),
+    },
+    [
+      'posts/a.md:5:6 error missing-image: picture names use / not \\; found "pictures\\mill.svg" -> pictures/mill.svg',
+      'posts/a.md:5:29 error dangling-link: link names use / not \\; found "..\\pages\\b.md" -> ../pages/b.md',
+      /^posts\/a\.md:5:49 error missing-image: picture names use \/ not \\/,
+    ],
+  ],
+  [
     'a film that is not there, beside one that is and a video elsewhere',
     {
       'posts/a.md': post(

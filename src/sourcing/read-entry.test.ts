@@ -398,3 +398,31 @@ test.each([
 ])('the nearest to %s of %j is %s', (word, words, expected) => {
   expect(nearest(word, words)).toBe(expected);
 });
+
+const conflict = ['<<<<<<< ours', 'a', '=======', 'b', '>>>>>>> theirs'].join('\n');
+
+test.each([
+  ['in the text', conflict, true],
+  ['with the ends of lines of Windows', conflict.replaceAll('\n', '\r\n'), true],
+  ['behind a block of code', `\`\`\`\na\n\`\`\`\n${conflict}`, true],
+  ['in a block of code', `\`\`\`\n${conflict}\n\`\`\``, false],
+  ['in a block of more signs, which shows a block', `\`\`\`\`md\n\`\`\`\n${conflict}\n\`\`\`\n\`\`\`\``, false],
+  ['in a block of waves', `~~~\n\`\`\`\n${conflict}\n~~~`, false],
+  ['without its end', '<<<<<<< a\nb\n=======\nc', false],
+  ['in another order', '>>>>>>> a\n=======\n<<<<<<< b', false],
+])('two versions that git could not join: %s', (_, body, expected) => {
+  const { problems } = read('posts/a.md', `---\ntitle: A\ndate: 2026-03-14\n---\n\n${body}\n`);
+  expect(problems.map(({ kind }) => kind)).toEqual(expected ? ['merge-conflict'] : []);
+});
+
+test('signs of such a conflict without an end take no longer than other lines', () => {
+  const time = (line: (index: number) => string) => {
+    const text = `---\ntitle: A\ndate: 2026-03-14\n---\n${Array.from({ length: 100_000 }, (_, index) => line(index)).join('\n')}`;
+    const begun = process.cpuUsage();
+    read('posts/a.md', text);
+    return process.cpuUsage(begun).user;
+  };
+  time(() => 'aaaaaaa a');
+  const usual = time(() => 'aaaaaaa a');
+  expect(time((index) => (index < 50_000 ? '<<<<<<< a' : '======='))).toBeLessThan(50_000 + usual * 10);
+});

@@ -35,8 +35,7 @@ export async function createPageJudge(): Promise<(html: string, dead?: boolean) 
     return {
       ids: facts.ids,
       findings: findings
-        // A tutorial may lead to the machine that its reader sits at.
-        .filter(({ severity, kind }) => severity === 'error' && kind !== 'own-machine')
+        .filter(({ severity }) => severity === 'error')
         .map(({ kind, message, place: { line, column } }) => {
           const around = page.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100) ?? '';
           return `${kind}: ${message}, in …${around}…`;

@@ -30,12 +30,14 @@ function linters(everything: boolean): Step[] {
   ];
 }
 
-function unitTests(folder: string, files: readonly string[]): Step {
+/** Unit tests. `everything` is what a usual run takes a sample of: every text of strangers, which takes minutes. */
+function unitTests(folder: string, files: readonly string[], everything = false): Step {
   const report = join(folder, 'unit.json');
   const which = files.length > 0 ? ['--runTestsByPath', ...files] : [];
   return {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${report}`, ...which],
+    ...(everything && { environment: { EVERY: '1' } }),
     count: (wentWell) => count(wentWell, () => readJest(report)),
   };
 }
@@ -76,7 +78,7 @@ export function planAll(folder: string, everything: boolean): Step[] {
   return [
     sites(everything ? [] : ['--core']),
     ...linters(everything),
-    unitTests(folder, []),
+    unitTests(folder, [], everything),
     playwright('browser', folder, everything ? ['site', 'hosts'] : ['site'], tags),
     playwright('builds', folder, ['builds'], tags),
   ];

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Flaw, Place } from './finding';
-import { addressesInData, addressesInSrcset, addressesInStyle, type Reference, type ReferenceKind } from './reference';
+import { addressesInSrcset } from '../../markdown/srcset';
+import { addressesInData, addressesInStyle, type Reference, type ReferenceKind } from './reference';
 
 /** What the checks know of a finished page. */
 export interface PageFacts {

@@ -38,14 +38,6 @@ export function referenceIn(kind: ReferenceKind, address: string, place = START)
   return { kind, address, place, full: kind !== 'manifest' && kind !== 'redirect' && kind !== 'style' };
 }
 
-/** The addresses of a list of pictures, as `srcset` has them: each a word, what describes it after a space, a comma between two. */
-export function addressesInSrcset(srcset: string): string[] {
-  return srcset
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().split(/\s+/)[0]?.replace(/,$/, '') ?? '')
-    .filter(Boolean);
-}
-
 /** The addresses that a style sheet asks for. Places within it (`#a`) and data are none. */
 export function addressesInStyle(style: string): string[] {
   const found = style.replace(/\/\*[^]*?\*\//g, '').matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/g);

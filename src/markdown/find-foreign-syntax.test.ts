@@ -1,0 +1,53 @@
+import { readFacts } from './text-facts';
+
+test.each([
+  ['{{< youtube abc >}}', 1, 1, /a shortcode of Hugo.*: write the address of a video alone on its line/],
+  ['a\n\nb {{% notice tip %}}\nc\n{{% /notice %}}', 3, 3, /a shortcode of Hugo.*\[!NOTE\]/],
+  ['a {% include x.html %}', 1, 3, /a tag of Liquid, and would be shown as it stands; in text about it/],
+  ['{% highlight js %}\na\n{% endhighlight %}', 1, 1, /a tag of Liquid.*between lines of ```/],
+  ['- a\n- b {{ site.url }}', 2, 5, /a variable of a template/],
+  ['[caption id="x"]a[/caption]', 1, 1, /a shortcode of WordPress.*!\[what it shows\]/],
+])('%j is told at %i:%i', (markdown, line, column, message) => {
+  const [found, ...others] = readFacts(markdown).mistakes;
+  expect(found).toMatchObject({ kind: 'foreign-syntax', line, column });
+  expect(found?.message).toMatch(message);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  '`{{< youtube abc >}}`',
+  '```\n{% include x.html %}\n```',
+  '    {{ site.url }}',
+  '<!-- {% comment %} -->',
+  '[caption](a.md) [gallery][1]\n\n[1]: b.md',
+  '{ {a} }',
+])('%j is none', (markdown) => {
+  expect(readFacts(markdown).mistakes).toEqual([]);
+});
+
+test.each([
+  [
+    '![The mill](the mill.jpg)',
+    1,
+    13,
+    /a name with spaces .* the picture .*!\[The mill\]\(<the mill\.jpg>\), or write each space as %20$/,
+  ],
+  ['a\n\nb [c](my paper.pdf)', 3, 7, /the link would be shown as text.*\[c\]\(<my paper\.pdf>\)/],
+  ['![a](my pictures\\b.jpg)', 1, 6, /\(<my pictures\/b\.jpg>\)/],
+])('in %j the name at %i:%i is not understood', (markdown, line, column, message) => {
+  const [found, ...others] = readFacts(markdown).mistakes;
+  expect(found).toMatchObject({ kind: 'bad-target', severity: 'error', line, column });
+  expect(found?.message).toMatch(message);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  '![a](<the mill.jpg>)',
+  '![a](mill.jpg "the mill.jpg")',
+  '[a] (b c.jpg)',
+  '`![a](b c.jpg)`',
+  '\\![a\\](b c.jpg)',
+  '[f](x y)',
+])('%j has no such name', (markdown) => {
+  expect(readFacts(markdown).mistakes.filter(({ kind }) => kind === 'bad-target')).toEqual([]);
+});

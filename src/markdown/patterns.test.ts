@@ -1,0 +1,42 @@
+import { context } from '../testing/markdown';
+import { patterns } from '../testing/patterns';
+import { renderBody } from './render';
+import { readFacts } from './text-facts';
+
+// All of them at their full length take minutes.
+jest.setTimeout(1_800_000);
+
+/** `npm test -- --all` sets `EVERY=1`, and tries each pattern at the length of a long post; else at a tenth of it. */
+const LENGTH = process.env.EVERY === '1' ? 30_000 : 3000;
+
+/** Prose with a little of everything, whose time others are measured by. */
+const prose = (length: number) =>
+  'The *mill* turns, and the [store](#a) keeps what it `made`; a card says which wheel is next.\n\n'
+    .repeat(Math.ceil(length / 95))
+    .slice(0, length);
+
+/** How many times the time of prose a pattern may take, and a moment: a diagram takes as long whatever the length of its text. */
+const SLOWER = 30;
+const MOMENT = 2000;
+
+/** Milliseconds of a processor until a text is refused or rendered. */
+async function timeOf(markdown: string): Promise<number> {
+  const begun = process.cpuUsage();
+  const { mistakes } = readFacts(markdown, { math: true });
+  if (mistakes.every(({ kind }) => kind !== 'too-much')) await renderBody(markdown, { ...context, math: true });
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
+test('whatever repeats itself is refused or rendered in a bounded multiple of the time that prose takes', async () => {
+  const everything = '# A\n\n```js\na\n```\n\n$a$\n\n```mermaid\ngraph TD\nA-->B\n```\n';
+  await timeOf(everything);
+  await timeOf(prose(LENGTH));
+  const usual = await timeOf(prose(LENGTH));
+  const slow: string[] = [];
+  for (const { name, text } of patterns) {
+    const time = await timeOf(text(LENGTH));
+    if (time > MOMENT + SLOWER * usual) slow.push(`${name}: ${Math.round(time)} ms, prose ${Math.round(usual)} ms`);
+  }
+  expect(slow).toEqual([]);
+});
