@@ -1,8 +1,8 @@
 import { readFacts } from './text-facts';
 
 test.each([
-  ['a <blink>b</blink>', 1, 3, /<blink> is not among/],
-  ['a\n\n<iframe src="x"></iframe>', 3, 1, /alone on its line becomes a card/],
+  ['a <blink>b</blink>', 1, 3, /<blink> is not allowed in a text/],
+  ['a\n\n<iframe src="x"></iframe>', 3, 1, /on a line of its own becomes a card/],
   ['<b class="x"\n  onclick="y">z</b>', 2, 3, /"onclick" is not allowed on <b>.*allowed there: class/],
   ['<b style="x">z</b>', 1, 4, /"style" is not allowed/],
   ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
@@ -11,7 +11,7 @@ test.each([
   ['A\n\n$$\n\\frac{1}{\n$$', 3, 1, /formula cannot be read: unexpected end of input/],
   ['a\n\n```mermaid\npie\n```', 3, 1, /diagram cannot be drawn/],
   ['- a\n\n  ```mermaid\n  pie\n  ```', 3, 3, /diagram cannot be drawn/],
-  ['a <constructor>b</constructor>', 1, 3, /<constructor> is not among.*the guide/],
+  ['a <constructor>b</constructor>', 1, 3, /<constructor> is not allowed in a text.*the guide/],
   ['> [!NOTES]\n> a', 1, 3, /\[!NOTES\] is not a kind of callout/],
 ])('of %j the place is %i:%i', (markdown, line, column, message) => {
   const [found, ...others] = readFacts(markdown, { math: true }).mistakes;
