@@ -70,7 +70,7 @@ test('what must not be published as it stands is told of, but is no error yet', 
   const { status, stdout } = check();
   expect(status).toBe(0);
   expect(stdout).toContain('No problems in 1 Markdown files');
-  expect(stdout).toMatch(/Before it can be built for visitors:[^]*warning "Your name" is no name yet[^]*2 warnings/);
+  expect(stdout).toMatch(/Before it can be built for visitors:[^]*warning "Your name" is not a name yet[^]*2 warnings/);
 }, 120_000);
 
 test('what is the same mistake many times is told once; --all and --json list each', () => {
