@@ -2,7 +2,7 @@ import { readFacts } from './text-facts';
 
 test.each([
   ['a <blink>b</blink>', 1, 3, /<blink> is not allowed in a text/],
-  ['a\n\n<iframe src="x"></iframe>', 3, 1, /alone on its line becomes a card/],
+  ['a\n\n<iframe src="x"></iframe>', 3, 1, /on a line of its own becomes a card/],
   ['<b class="x"\n  onclick="y">z</b>', 2, 3, /"onclick" is not allowed on <b>.*allowed there: class/],
   ['<b style="x">z</b>', 1, 4, /"style" is not allowed/],
   ['[a](javascript:b)', 1, 1, /href="javascript:b" is not allowed on <a>/],
