@@ -63,13 +63,17 @@ export function inParts(nodes: readonly ElementContent[], ...allowed: readonly s
 
 export function fitColumns(group: Element): Element {
   const columns = group.children.filter((child) => isNamed(child, 'col'));
-  const { span: _span, ...rest } = group.properties;
-  return columns.length > 0 ? { ...group, properties: rest, children: columns } : { ...group, children: [] };
+  return columns.length > 0
+    ? { ...group, properties: without(group, ['span']), children: columns }
+    : { ...group, children: [] };
 }
 
-export function withoutFolding({ properties }: Element): Element['properties'] {
-  const { open: _open, name: _name, ...rest } = properties;
-  return rest;
+export function withoutFolding(element: Element): Element['properties'] {
+  return without(element, ['open', 'name']);
+}
+
+function without({ properties }: Element, names: readonly string[]): Element['properties'] {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
 export function isEmpty(node: ElementContent): boolean {

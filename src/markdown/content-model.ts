@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import {
   excluded,
   headings,
@@ -39,7 +39,7 @@ interface Place {
 /** Gives a tree of allowed elements the shape that HTML asks for. Words and their order stay; what holds them may go, or become another element. */
 export function toContentModel(tree: Root): Root {
   const children = tree.children.filter((child): child is ElementContent => child.type !== 'doctype');
-  return { ...tree, children: fit(children, { flow: true, without: withoutNothing }) as RootContent[] };
+  return { ...tree, children: fit(children, { flow: true, without: withoutNothing }) };
 }
 
 function fit(nodes: readonly ElementContent[], place: Place): ElementContent[] {
@@ -256,9 +256,7 @@ function fitPicture(element: Element, place: Place): ElementContent[] {
   const image = element.children.find((child): child is Element => isNamed(child, 'img'));
   if (!image || image.properties.src === undefined) return [];
   if (isPlayed(image)) return fitElement(image, place);
-  const sources = element.children.filter(
-    (child) => isNamed(child, 'source') && (child as Element).properties.srcSet !== undefined,
-  );
+  const sources = element.children.filter((child) => isNamed(child, 'source') && child.properties.srcSet !== undefined);
   return [{ ...element, children: [...sources, image] }];
 }
 
@@ -266,7 +264,7 @@ function fitPicture(element: Element, place: Place): ElementContent[] {
 function fitPlayer(element: Element, place: Place): Element {
   const { src } = element.properties;
   const parts = (name: string) =>
-    element.children.filter((child) => isNamed(child, name) && (child as Element).properties.src !== undefined);
+    element.children.filter((child) => isNamed(child, name) && child.properties.src !== undefined);
   const rest = fit(
     element.children.filter((child) => !isNamed(child, 'source') && !isNamed(child, 'track')),
     inside(element.tagName, place, place.flow),
@@ -278,7 +276,7 @@ function fitRuby(element: Element, place: Place): Element {
   const running = inside('ruby', place, false);
   const children = element.children.flatMap((child) =>
     isNamed(child, 'rt') || isNamed(child, 'rp')
-      ? [{ ...(child as Element), children: fit((child as Element).children, running) }]
+      ? [{ ...child, children: fit(child.children, running) }]
       : fit([child], running),
   );
   return { ...element, children };

@@ -64,7 +64,7 @@ function gather(node: Nodes, words: string[]): boolean {
       return true;
     default:
       // A formula has a value and no children, whatever its type is called.
-      if ('value' in node) words.push(String(node.value));
+      if ('value' in node) words.push(node.value);
       return 'children' in node ? node.children.every((child) => gather(child, words)) : true;
   }
 }
@@ -106,7 +106,7 @@ export function readingMinutes(tree: Root): number {
 }
 
 function isFormula(node: Nodes): node is Nodes & { value: string } {
-  return ['math', 'inlineMath'].includes(node.type as string);
+  return ['math', 'inlineMath'].includes(node.type);
 }
 
 function minutesOf(text: string): number {
