@@ -305,7 +305,7 @@ describe('it refuses, and touches nothing, when', () => {
   test('there is no git', async () => {
     const noGit = { error: new Error('spawnSync git ENOENT') } as ReturnType<typeof spawnSync>;
     jest.spyOn(childProcess, 'spawnSync').mockReturnValueOnce(noGit);
-    expect(await refuses()).toContain('git is not there');
+    expect(await refuses()).toContain('git is not installed');
   });
 
   test('the folder is a repository of its own, even with --force', async () => {
