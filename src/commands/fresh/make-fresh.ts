@@ -92,7 +92,7 @@ function objectionTo(folder: string, force: boolean): string | undefined {
   const unsaved = force ? undefined : findUnsaved(folder);
   if (!unsaved) return undefined;
   if ('all' in unsaved)
-    return `What is in ${name}/ would be lost for good, for ${unsaved.all}.\nPut it into git first, or add --force if nobody needs it.`;
+    return `What is in ${name}/ would be lost for good, because ${unsaved.all}.\nPut it into git first, or add --force if nobody needs it.`;
   return [
     `${name}/ contains files that are not in git and would be lost for good:`,
     ...listed(unsaved.files),
