@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from '../parse-url';
 interface Player {
   /** What visitors know it as, and where it says what it does with what it learns. */
   name: string;

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from '../parse-url';
 /** Names that are kept for examples and for one's own machine (RFC 2606, RFC 6761): nobody can be visited there. */
 const EXAMPLES =
   /(?:^|\.)(?:example(?:\.(?:com|net|org|edu))?|invalid|localhost)$|^(?:127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/i;

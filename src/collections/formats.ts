@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from '../parse-url';
 /** Whether a text is a full address of the web. */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;

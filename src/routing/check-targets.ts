@@ -9,7 +9,7 @@ import type { Problem } from '../sourcing/problem';
 import type { Entry } from '../sourcing/read-entry';
 import type { Surroundings } from './site-map';
 import { privacyOf, type Privacy } from './visibility';
-import { parseUrl } from '../collections/parse-url';
+import { parseUrl } from '../parse-url';
 
 /** What is wrong with something that is named; its place is known to whoever asks. */
 export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;

@@ -1,5 +1,5 @@
 import type { SiteValues } from '../collections';
-import { parseUrl } from '../collections/parse-url';
+import { parseUrl } from '../parse-url';
 
 /** For whom a site is built. */
 export interface Edition {

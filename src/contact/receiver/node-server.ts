@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BODY_TIMEOUT, LINGER_PAUSE, LINGER_TIME } from '../../limits';
 import type { Log } from './log-lines';
 import type { Receiver } from './receive';
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 
 /** The path that the receiver answers at, on every host. */
 export const CONTACT_PATH = '/api/contact';

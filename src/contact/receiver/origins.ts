@@ -1,5 +1,5 @@
 import { NEXT_LENGTH } from '../../limits';
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 
 /**
  * The origin on whose behalf a request comes, if it may post here: the receiver's own or one of those named. `refused` says which other it was.

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 /**
  * How many of an IPv6 address's eight groups, and bits of the next, stand for one customer: 56 bits, what RIPE-690 (section 4.2) recommends
  * that a household gets and RFC 6177 calls reasonable. Counted by 64, each of them could send as 256.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../limits';
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 
 /** A mail server that takes mail for others. */
 export interface SmtpServer {

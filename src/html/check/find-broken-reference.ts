@@ -1,7 +1,7 @@
 import { toPath, type PublicSite } from './public-site';
 import type { Flaw } from './finding';
 import type { Reference, ReferenceKind } from './reference';
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 
 const error = (kind: string, message: string, suggestion?: string): Flaw => ({
   severity: 'error',

@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { hasClass } from '../../markdown/has-class';
-import { parseUrl } from '../../collections/parse-url';
+import { parseUrl } from '../../parse-url';
 
 /** What is of use on our pages only, or may not run in a reader. */
 const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'noscript', 'object']);
