@@ -63,17 +63,22 @@ test('every picture of the post is shown, whatever its kind and its name', async
   }
 });
 
-test('a drawing that is opened by itself runs nothing', async ({ page }) => {
-  const drawings = filesOf(folderOf('hostile')).filter((path) => path.endsWith('.svg'));
-  expect(drawings.length).toBeGreaterThanOrEqual(3);
-  for (const path of drawings) {
-    await page.goto(`/${path}`);
-    expect(await page.evaluate(() => document.documentElement.localName)).toBe('svg');
-    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
-      /<script|onload|evil|javascript:/i,
-    );
-    expect(await hasRun(page)).toBe(false);
-  }
+test.describe('a drawing', () => {
+  // For what is no page the browser asks its host for an icon, which this host, above the path of the site, has not.
+  test.use({ tolerated: [/favicon\.ico/] });
+
+  test('that is opened by itself runs nothing', async ({ page }) => {
+    const drawings = filesOf(folderOf('hostile')).filter((path) => path.endsWith('.svg'));
+    expect(drawings.length).toBeGreaterThanOrEqual(3);
+    for (const path of drawings) {
+      await page.goto(`/${path}`);
+      expect(await page.evaluate(() => document.documentElement.localName)).toBe('svg');
+      expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
+        /<script|onload|evil|javascript:/i,
+      );
+      expect(await hasRun(page)).toBe(false);
+    }
+  });
 });
 
 test('links to where a page was before lead to where it is', async ({ page }) => {

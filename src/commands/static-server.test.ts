@@ -17,6 +17,7 @@ beforeEach(async () => {
     'public/posts/a/index.html': 'a post',
     'public/film.mp4': '0123456789',
     'public/empty.txt': '',
+    'public/100% & a#b?c.txt': 'an odd name',
     'public/_redirects': '/old/ /posts/a/ 301\n/bad/ /日本/ 301\n',
     'other/index.html': 'outside',
     'public-old/index.html': 'outside',
@@ -60,6 +61,7 @@ test.each([
   ['/posts/a/', 200, 'a post'],
   ['/nope/', 404, 'not here'],
   ['/%zz', 404, 'not here'],
+  ['/100%25%20%26%20a%23b%3Fc.txt', 200, 'an odd name'],
   ['/a%00b', 404, 'not here'],
 ])('%s is answered with %d', async (path, status, body) => {
   expect(await ask(path)).toMatchObject({ status, body: expect.stringContaining(body) as string });

@@ -51,7 +51,9 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, pref
   if (range === 'impossible') return void response.writeHead(416, { 'content-length': 0 }).end();
   if (range === 'ignored') delete request.headers.range;
   request.url = path.slice(prefix.length);
-  files(request, response, notFound);
+  // By itself sirv finds no file whose name has one of # ? & in it: it decodes a path, but not those. It takes one that was read before.
+  const read = { raw: request.url, pathname: inside.replaceAll('%', '%25') };
+  files(Object.assign(request, { _parsedUrl: read }), response, notFound);
 }
 
 /** Answers with `404.html`, or in a few words where there is none, such as while a build replaces it. */
