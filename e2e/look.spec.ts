@@ -107,3 +107,15 @@ test('the button of the open menu is a cross, and not dimmed', async ({ page }) 
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(theme).toBeHidden();
 });
+
+test('in a list at every width all titles begin at one line', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/posts/');
+    const starts = await page
+      .locator('.post-item h2')
+      .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().left)));
+    expect(starts.length).toBeGreaterThan(2);
+    expect([...new Set(starts)]).toHaveLength(1);
+  }
+});
