@@ -87,6 +87,18 @@ test.describe('before React is there the search is opened', () => {
     });
   }
 
+  test('and a slash pressed in the same frame as Escape opens it again', async ({ page }) => {
+    await openSearch(page, '/about/');
+    await dialogOf(page).evaluate((dialog: HTMLDialogElement) => {
+      dialog.requestClose();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(fieldOf(page)).toBeFocused();
+  });
+
   test('and where it does not come in time the page that searches takes what was typed', async ({
     page,
     tolerated,

@@ -88,6 +88,23 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
+test('no colour lags behind the theme: text is never unreadable on what is still fading', async ({ page }) => {
+  for (const path of ['/', '/everything/', '/contact/', '/posts/markdown/']) {
+    await page.goto(path);
+    const fading = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ transitionProperty, effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return `${transitionProperty} of ${target?.tagName} ${target?.className}`;
+        });
+    });
+    expect(fading).toEqual([]);
+  }
+});
+
 test('a visitor whose browser stores nothing can still choose', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -69,6 +69,8 @@ export function SearchDialog({ index, request, path }: Props) {
       ref={dialog}
       className="search-dialog"
       aria-label={say('search')}
+      // A field that is hidden keeps the focus until the next frame: a slash pressed by then would be lost in it.
+      onCancel={() => input.current?.blur()}
       onClick={({ target }) => {
         if (target === dialog.current) close();
       }}
