@@ -22,12 +22,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: [
-            'eslint.config.mjs',
-            '.remarkrc.mjs',
-            'netlify/plugins/*/index.js',
-            'src/sourcing/*.mjs',
-          ],
+          allowDefaultProject: ['eslint.config.mjs', '.remarkrc.mjs', 'netlify/plugins/*/index.js', 'src/checks/*.mjs'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -43,7 +38,7 @@ export default defineConfig(
   },
   {
     // The first loads TypeScript while it runs, so its types are not known before; the second runs by itself.
-    files: ['.remarkrc.mjs', 'src/sourcing/*.mjs', 'e2e/*.mjs'],
+    files: ['.remarkrc.mjs', 'src/checks/*.mjs', 'e2e/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {

@@ -1,16 +1,16 @@
 import type { GatsbyBrowser } from 'gatsby';
-import './src/styles/reset.css';
-import './src/styles/fonts.css';
-import './src/styles/tokens.css';
-import './src/styles/base.css';
-import './src/styles/compositions.css';
-import './src/styles/utilities.css';
-import { isWholeBuild } from './src/client/is-whole-build';
-import { startOtherParts } from './src/client/parts';
-import { takeOverLinks } from './src/client/take-over-links';
-import { RootBoundary } from './src/templates/root-boundary';
-import { SiteFrame } from './src/templates/site-frame';
-import { toSitePath } from './src/templates/to-site-path';
+import './src/ui/styles/reset.css';
+import './src/ui/styles/fonts.css';
+import './src/ui/styles/tokens.css';
+import './src/ui/styles/base.css';
+import './src/ui/styles/compositions.css';
+import './src/ui/styles/utilities.css';
+import { isWholeBuild } from './src/ui/client/is-whole-build';
+import { startOtherParts } from './src/ui/client/parts';
+import { takeOverLinks } from './src/ui/client/take-over-links';
+import { RootBoundary } from './src/ui/site/root-boundary';
+import { SiteFrame } from './src/ui/site/site-frame';
+import { toSitePath } from './src/ui/site/to-site-path';
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <RootBoundary>{element}</RootBoundary>
@@ -25,8 +25,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 // eslint-disable-next-line @typescript-eslint/no-misused-promises -- Gatsby waits for what this returns; its types do not know that.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV === 'development') {
-    void import('./src/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
-    void import('./src/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
+    void import('./src/features/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
+    void import('./src/features/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
   } else if (!(await isWholeBuild())) {
     // Gatsby waits for this hook before it starts React: then it never does, and the page goes on without.
     await new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
-export { createResolvers, createSchemaCustomization } from './src/sourcing/create-schema';
-export { onCreateNode, shouldOnCreateNode } from './src/sourcing/create-entry-nodes';
-export { createPages } from './src/routing/create-pages';
-export { onCreateWebpackConfig } from './src/client/define-client-script';
-export { onCreatePage } from './src/preview/not-found-page';
-export { onCreateDevServer } from './src/preview/problem-channel';
-export { onPostBootstrap } from './src/html/site-icons';
-export { onPostBuild, onPreInit } from './src/html/finish';
+export { createResolvers, createSchemaCustomization } from './src/gatsby/create-schema';
+export { onCreateNode, shouldOnCreateNode } from './src/gatsby/create-entry-nodes';
+export { createPages } from './src/gatsby/create-pages';
+export { onCreateWebpackConfig } from './src/gatsby/define-client-script';
+export { onCreatePage } from './src/features/preview/not-found-page';
+export { onCreateDevServer } from './src/features/preview/problem-channel';
+export { onPostBootstrap } from './src/outputs/site-icons';
+export { onPostBuild, onPreInit } from './src/finish/finish';

@@ -1,9 +1,9 @@
 import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { ClientScript } from './src/client/define-client-script';
-import { RootBoundary } from './src/templates/root-boundary';
-import { SiteFrame } from './src/templates/site-frame';
-import { toSitePath } from './src/templates/to-site-path';
+import type { ClientScript } from './src/gatsby/define-client-script';
+import { RootBoundary } from './src/ui/site/root-boundary';
+import { SiteFrame } from './src/ui/site/site-frame';
+import { toSitePath } from './src/ui/site/to-site-path';
 
 declare const CLIENT_SCRIPTS: readonly ClientScript[];
 declare const LAYER_ORDER: string;
@@ -24,7 +24,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
   );
 };
 
-/** Hides from Gatsby in the browser what is the same on every page (`src/templates/site-head.tsx`): it would take it away and bring it anew. */
+/** Hides from Gatsby in the browser what is the same on every page (`src/ui/site/site-head.tsx`): it would take it away and bring it anew. */
 function keepSame(node: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(node) || node.props['data-same'] === undefined) return node;
   return cloneElement(node, { 'data-same': undefined, 'data-gatsby-head': undefined });
@@ -33,7 +33,7 @@ function keepSame(node: ReactNode): ReactNode {
 /**
  * The order of the layers comes before every style: whichever names a layer first would decide it.
  *
- * Gatsby's scripts wait in a `<template>`, where nothing is fetched or run: `src/client/load-react.ts` sets them free when a visitor asks.
+ * Gatsby's scripts wait in a `<template>`, where nothing is fetched or run: `src/ui/client/load-react.ts` sets them free when a visitor asks.
  * Error pages are shown at addresses that are not theirs, where Gatsby would navigate away: they get none.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({

@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,bench}/**/*.test.{ts,tsx}'],
   // A machine may be four times slower than ours, and do other things beside.
   testTimeout: 20_000,
   // Copies of the project that the browser's tests build in.

@@ -4,7 +4,7 @@ import { cpSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync,
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { digestOfCode } from '../src/commands/clean-start';
+import { digestOfCode } from '../src/cli/clean-start';
 import { writeContent } from './generate-content';
 import { contentOf, filesOf, folderOf, isGenerated, siteNames, sitesNamedIn, slowSites, type SiteName } from './sites';
 import { enterSite, openWorkspace } from './workspace';

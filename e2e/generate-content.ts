@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeStarters } from '../src/commands/fresh/starters';
+import { writeStarters } from '../src/cli/fresh/starters';
 import { writeHostile } from './hostile-content';
 
 /** Files by their path: what they say, or the file that they are a copy of. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkContent } from '../src/routing/check-content';
+import { checkContent } from '../src/checks/check-content';
 
 /**
  * The hostile folder: what attackers, other generators, strange hands and strangers' keyboards put into a content folder, and the check

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { judgeOutput } from '../src/html/check/judge-output';
-import { checkContent } from '../src/routing/check-content';
+import { judgeOutput } from '../src/finish/check/judge-output';
+import { checkContent } from '../src/checks/check-content';
 import { expect, test } from './fixtures';
 import { contentOf, filesOf, folderOf, prefixOf } from './sites';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../src/commands/ensure-browser';
-import { createStaticServer } from '../src/commands/static-server';
+import { findBrowser } from '../src/cli/ensure-browser';
+import { createStaticServer } from '../src/cli/static-server';
 import { folderOf, prefixOf, type SiteName } from './sites';
 
 /**

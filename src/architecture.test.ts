@@ -3,36 +3,31 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Where things may come from. Data flows one way through the folders of `src/`, and imports go with it: a folder knows
- * those before it and none after it. A new folder gets its line here.
+ * Where things may come from. Data flows one way, and imports go with it: a file may import those of its own layer and of the layers
+ * above it. What a file is decides its layer, more than where it lies: the schema of a collection is read long before its page is drawn.
+ * A file belongs to the first layer that has a pattern for it.
  */
-const order = [
-  'collections',
-  'derive',
-  'markdown',
-  'theme',
-  'sourcing',
-  'preview',
-  'routing',
-  'components',
-  'contact',
-  'search',
-  'sections',
-  'templates',
-] as const;
-
-/** What everybody may know, for it knows nothing itself. */
-const leaves = ['strings', 'limits.ts', 'parse-url.ts'];
-
-/** Folders beside the way of the data, and what each may know of it. */
-const beside: Record<string, readonly string[]> = {
-  strings: [],
-  'limits.ts': [],
-  'parse-url.ts': [],
-  client: [],
-  html: ['collections', 'derive', 'markdown', 'theme', 'sourcing', 'routing', 'contact', 'client'],
-  commands: ['collections', 'derive', 'theme', 'sourcing', 'preview', 'routing', 'contact', 'html'],
-};
+const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
+  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$/],
+  ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
+  ['tables', /^features\/[\w-]+\/(?:services|widget|destinations|players|providers|targets|networks|verifiers)\.ts$/],
+  ['fields', /^fields\//],
+  ['schemas', /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/[\w-]+\.ts$/],
+  ['derive', /^derive\//],
+  ['markdown', /^markdown\//],
+  ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],
+  ['sourcing', /^sourcing\//],
+  ['routes', /^routes\//],
+  ['checks', /^checks\//],
+  ['preview', /^features\/preview\//],
+  ['parts', /^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
+  ['cards', /^collections\/.*\/(?!page\.tsx|list\.tsx|archive\.tsx)[\w-]+\.(?:tsx?|css)$|^sections\//],
+  ['pages', /\.tsx$|^ui\//],
+  ['gatsby', /^gatsby\//],
+  ['outputs', /^outputs\//],
+  ['finish', /^finish\//],
+  ['cli', /^cli\//],
+];
 
 const src = resolve('src');
 
@@ -97,16 +92,23 @@ function isLoad({ expression }: ts.CallExpression): boolean {
   );
 }
 
-function folderOf(path: string): string {
-  const [top = ''] = path.split('/');
-  return leaves.find((leaf) => leaf === `${top}.ts`) ?? top;
+/** Imports of our own files, with the file that is imported. */
+const known = new Set(files);
+const targetOf = (module: string): string | undefined =>
+  [module, `${module}.ts`, `${module}.tsx`, `${module}/index.ts`].find((file) => known.has(file));
+const ours = imports.flatMap((one) => {
+  const target = one.module === undefined ? undefined : targetOf(one.module);
+  return target === undefined ? [] : [{ ...one, target }];
+});
+const importsByFile = new Map<string, { specifier: string; target: string | undefined }[]>();
+for (const { file, specifier, module, typeOnly } of imports) {
+  if (typeOnly) continue;
+  const target = module === undefined ? undefined : targetOf(module);
+  importsByFile.set(file, [...(importsByFile.get(file) ?? []), { specifier, target }]);
 }
 
-function allowedFor(folder: string): readonly string[] {
-  const place = (order as readonly string[]).indexOf(folder);
-  const others = beside[folder] ?? order.slice(0, Math.max(place, 0));
-  return [...leaves, folder, ...others];
-}
+/** The place of a file in the order; -1 where it has none. */
+const layerOf = (path: string): number => layers.findIndex(([, pattern]) => pattern.test(path));
 
 const show = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
 
@@ -138,71 +140,68 @@ test('sees the code', () => {
   expect(imports.filter(({ module }) => module).length).toBeGreaterThan(100);
 });
 
-test('every folder has its place', () => {
-  const known = new Set<string>([...order, ...Object.keys(beside)]);
-  expect([...new Set(product.map(folderOf))].filter((folder) => !known.has(folder))).toEqual([]);
+test('every file has its layer', () => {
+  expect(product.filter((file) => layerOf(file) < 0)).toEqual([]);
 });
 
 test('imports go one way', () => {
-  const wrong = imports.filter(
-    ({ file, module }) => module !== undefined && !allowedFor(folderOf(file)).includes(folderOf(module)),
-  );
+  const wrong = ours.filter(({ file, target }) => layerOf(target) > layerOf(file));
   expect(wrong.map(show)).toEqual([]);
 });
+
+/** All that is loaded with some files, each with the way that leads to it. What is imported as a type alone is not. */
+function loadedWith(start: readonly string[]): Map<string, string> {
+  const ways = new Map(start.map((file) => [file, file]));
+  for (const [file, way] of ways)
+    for (const { specifier, target } of importsByFile.get(file) ?? []) {
+      const name = target ?? specifier;
+      if (!ways.has(name)) ways.set(name, `${way} > ${name}`);
+    }
+  return ways;
+}
+
+const runsInBrowsers = product.filter((file) => file.endsWith('.tsx') || /^ui\/client\/|\/client\.ts$/.test(file));
 
 test.each([
-  { folder: 'components', from: ['sourcing', 'routing', 'markdown', 'derive', 'preview'] },
-  { folder: 'sections', from: ['sourcing', 'routing', 'markdown', 'derive', 'preview', 'collections'] },
-])('$folder take nothing but types from $from', ({ folder, from }) => {
-  const wrong = imports.filter(
-    ({ file, module, typeOnly }) =>
-      folderOf(file) === folder && module !== undefined && !typeOnly && from.includes(folderOf(module)),
-  );
-  expect(wrong.map(show)).toEqual([]);
+  { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
+  {
+    name: 'a schema',
+    files: product.filter((file) => /\/(?:schema|settings)\.ts$/.test(file)),
+    without: /^(?:react|gatsby)/,
+  },
+])('$name loads nothing that is not for it', ({ files, without }) => {
+  expect(files.length).toBeGreaterThan(10);
+  const wrong = [...loadedWith(files)].filter(([module]) => without.test(module)).map(([, way]) => way);
+  expect(wrong).toEqual([]);
 });
 
-test('components load no definition of a collection, so that browsers need no zod', () => {
-  const light = [
-    'collections/analytics-services',
-    'collections/comments-widget',
-    'collections/contact-destinations',
-    'collections/days',
-    'collections/embed-players',
-    'collections/list-names',
-    'collections/newsletter-providers',
-    'collections/share-targets',
-    'collections/social-networks',
-  ];
-  const wrong = imports.filter(
-    ({ file, module, typeOnly }) =>
-      ['components', 'contact'].includes(folderOf(file)) &&
-      module?.startsWith('collections/') &&
-      !typeOnly &&
-      !light.includes(module),
+test('on Node only the hooks know Gatsby', () => {
+  const onNode = product.filter((file) => /^(?:cli|finish|outputs|gatsby)\//.test(file));
+  const wrong = [...loadedWith(onNode).keys()].flatMap((file) =>
+    file.startsWith('gatsby/')
+      ? []
+      : (importsByFile.get(file) ?? [])
+          .filter(({ specifier }) => /^gatsby(?:$|\/|-)/.test(specifier))
+          .map(({ specifier }) => `${file} imports ${specifier}`),
   );
-  expect(wrong.map(show)).toEqual([]);
-  const heavy = imports.filter(
-    ({ file, module, typeOnly }) => !typeOnly && module !== 'parse-url' && light.includes(file.replace(/\.ts$/, '')),
-  );
-  expect(heavy.map(show)).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('the receiver is no part of the site, and runs where there is nothing but the web’s own objects', () => {
-  const receiver = 'contact/receiver/';
+  const receiver = 'features/contact/receiver/';
   const shared = [
-    'contact/message',
-    'contact/describe-mistake',
+    'features/contact/message',
+    'features/contact/describe-mistake',
     'limits',
     'parse-url',
-    'strings/en',
-    'strings/receiver',
-    'strings/words',
+    'ui/words/en',
+    'ui/words/words',
   ];
   // What only Node can do; the other hosts have no use for it.
   const onNode = ['node-server.ts', 'kept-claims.ts', 'kept-messages.ts'].map((file) => receiver + file);
   const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];
   const wrong = imports.filter(({ file, module, specifier, typeOnly }) => {
-    if (!file.startsWith(receiver)) return module?.startsWith(receiver) && !file.startsWith('commands/');
+    if (!file.startsWith(receiver)) return module?.startsWith(receiver) && !file.startsWith('cli/');
     if (module !== undefined) return !module.startsWith(receiver) && !shared.includes(module);
     return !typeOnly && !libraries.includes(specifier) && !(onNode.includes(file) && specifier.startsWith('node:'));
   });
@@ -224,12 +223,4 @@ test.each(['lucide-react', '@tabler/icons-react'])('icons of %s come one by one'
 test('folders and files are named after their subject', () => {
   const vague = files.filter((file) => /(?:^|\/)(?:utils?|helpers?|lib)(?:\/|\.[^/]*$)/.test(file));
   expect(vague).toEqual([]);
-});
-
-test('no file is longer than can be read at once', () => {
-  const long = product
-    .map((file) => ({ file, lines: readFileSync(join(src, file), 'utf8').trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > 300)
-    .map(({ file, lines }) => `${file} has ${lines} lines`);
-  expect(long).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { toHash } from '../../src/html/policy/inline-code';
+import { toHash } from '../../src/finish/policy/inline-code';
 import { filesOf } from '../sites';
 import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findNginx } from '../../src/commands/ensure-nginx';
+import { findNginx } from '../../src/cli/ensure-nginx';
 import { freePort } from '../free-port';
 
 /**

@@ -1,7 +1,7 @@
 import type { createTransport } from 'nodemailer';
-import { storeCounter, type KeyValueStore } from '../../src/contact/receiver/counter';
-import { hostedReceiver } from '../../src/contact/receiver/hosted-receiver';
-import type { Receiver } from '../../src/contact/receiver/receive';
+import { storeCounter, type KeyValueStore } from '../../src/features/contact/receiver/counter';
+import { hostedReceiver } from '../../src/features/contact/receiver/hosted-receiver';
+import type { Receiver } from '../../src/features/contact/receiver/receive';
 
 /** What Cloudflare Pages gives a function: the request, the variables, and a store if one is bound under this name. */
 interface Context {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { hostedReceiver } from '../../src/contact/receiver/hosted-receiver';
+import { hostedReceiver } from '../../src/features/contact/receiver/hosted-receiver';
 
 const receiver = hostedReceiver(process.env, { mailer: createTransport, log: (line) => console.log(line) });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { IconName } from './icons';
-import { inOrder, list, withRules, type Rule } from './groups';
-import { anything, day, flag, number, text } from './kinds';
-import { formerPath } from './redirect-settings';
+import type { IconName } from '../fields/icons';
+import { inOrder, list, withRules, type Rule } from '../fields/groups';
+import { anything, day, flag, number, text } from '../fields/kinds';
+import { formerPath } from '../features/redirects/settings';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -66,7 +66,7 @@ export interface SortKey {
   absentFirst?: true;
 }
 
-/** What the whole site knows of a collection. One file in `src/collections/` makes one of these. */
+/** What the whole site knows of a collection. `schema.ts` in a folder of `src/collections/` makes one of these. */
 export interface Collection<Name extends string = string, F extends Fields = Fields> {
   /** The collection's name in code, singular: `post`. */
   name: Name;
@@ -84,22 +84,21 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
   deep?: true;
   /**
-   * Where an entry's own page is, `:slug` standing for its slug, and the template that draws it. With `onlyWithBody`, only entries that
+   * Where an entry's own page is, `:slug` standing for its slug; `page.tsx` of the collection's folder draws it. With `onlyWithBody`, only entries that
    * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags.
    * None: entries have no pages.
    */
-  page?: { path: string; template: string; onlyWithBody?: true; related?: true };
+  page?: { path: string; onlyWithBody?: true; related?: true };
   /**
-   * The page that lists all entries, and the collections that it shows below them. With `paged`, a long list takes several pages;
-   * `archive` is the template of a page that has all entries in short. With `suggested`, error pages lead there. With `feed`, its entries can
+   * The page that lists all entries (`list.tsx` of the folder), and the collections that it shows below them. With `paged`, a long list takes several pages;
+   * with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With `feed`, its entries can
    * be followed, all of them and by tag: `html/feeds` knows posts alone, and a test forbids it elsewhere.
    */
   list?: {
     path: string;
-    template: string;
     also?: readonly string[];
     paged?: true;
-    archive?: string;
+    archive?: true;
     feed?: true;
     suggested?: true;
   };

@@ -1,18 +1,18 @@
-import { award } from './award';
-import { book } from './book';
+import { award } from './award/schema';
+import { book } from './book/schema';
 import type { Collection, ValuesOf } from './define-collection';
-import { education } from './education';
-import { event } from './event';
-import { experience } from './experience';
-import { page } from './page';
-import { people } from './people';
-import { person } from './person';
-import { post } from './post';
-import { product } from './product';
-import { project } from './project';
-import { service } from './service';
-import { site } from './site';
-import { testimonial } from './testimonial';
+import { education } from './education/schema';
+import { event } from './event/schema';
+import { experience } from './experience/schema';
+import { page } from './page/schema';
+import { people } from './people/schema';
+import { person } from './person/schema';
+import { post } from './post/schema';
+import { product } from './product/schema';
+import { project } from './project/schema';
+import { service } from './service/schema';
+import { site } from './site/schema';
+import { testimonial } from './testimonial/schema';
 
 /**
  * The registry: every collection of the site. A new one is a file beside this, and a line here. If its entries have pages, it also

@@ -2,22 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'gatsby/graphql';
-import { toLists } from '../components/site-context/lists';
+import { toLists } from '../ui/components/site-context/lists';
 import { toGraphqlTypes } from '../derive/to-graphql';
 import { mapValues } from '../derive/map-values';
 import { toListUrl, toUrl } from '../derive/to-url';
-import { buildRoutes } from '../routing/build-routes';
-import { describeProblems } from '../sourcing/describe-problems';
+import { buildRoutes } from '../routes/build-routes';
+import { describeProblems } from '../checks/describe-problems';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 import { collections } from './index';
 import { defineCollection, type Collection } from './define-collection';
-import { group, list } from './groups';
-import { image } from './images';
+import { group, list } from '../fields/groups';
+import { image } from '../fields/images';
 import { listNames, type ListName } from './list-names';
-import { sectionDefinitions } from './sections';
-import { flag, markdown, number, text } from './kinds';
+import { sectionDefinitions } from '../sections/schema';
+import { flag, markdown, number, text } from '../fields/kinds';
 
 /**
  * A collection that exists only here. That everything below works is the proof that what the site knows of a new collection takes
@@ -29,8 +29,8 @@ const recipe = defineCollection({
   label: 'Recipes',
   hint: 'Things to cook.',
   icon: 'book',
-  page: { path: '/recipes/:slug/', template: 'recipe' },
-  list: { path: '/recipes/', template: 'recipe-list' },
+  page: { path: '/recipes/:slug/' },
+  list: { path: '/recipes/' },
   sort: [{ field: 'title' }],
   fields: {
     title: text({ label: 'Title', max: 80 }),
@@ -132,22 +132,22 @@ test('its pages are made, in its own order, next to those of the other collectio
   const { entries, site } = readContent(folder, registry);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock, registry });
   expect(problems).toEqual([]);
-  expect(routes.filter(({ template }) => template.startsWith('recipe'))).toEqual([
+  expect(routes.filter(({ component }) => component.startsWith('collections/recipe/'))).toEqual([
     {
       path: '/recipes/bread/',
-      template: 'recipe',
+      component: 'collections/recipe/page',
       source: 'recipes/bread.md',
       context: { id: 'entry:recipes/bread.md', previousId: 'entry:recipes/soup.md', nextId: null },
     },
     {
       path: '/recipes/soup/',
-      template: 'recipe',
+      component: 'collections/recipe/page',
       source: 'recipes/soup.md',
       context: { id: 'entry:recipes/soup.md', previousId: null, nextId: 'entry:recipes/bread.md' },
     },
     {
       path: '/recipes/',
-      template: 'recipe-list',
+      component: 'collections/recipe/list',
       source: 'the list of recipes',
       context: { ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import { itemOf, kindOf, shapeOf, type FieldKind } from '../collections/field';
+import { itemOf, kindOf, shapeOf, type FieldKind } from '../fields/field';
 import { memberOf } from './schema-at';
 
 /** One value of an entry: its kind, and where it stands in the front matter. */

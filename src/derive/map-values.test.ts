@@ -1,6 +1,6 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { FieldKind } from '../collections/field';
+import type { FieldKind } from '../fields/field';
 import { mapValues } from './map-values';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;

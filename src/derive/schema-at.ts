@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import { itemOf, kindOf, shapeOf, unwrap, type FieldKind } from '../collections/field';
+import { itemOf, kindOf, shapeOf, unwrap, type FieldKind } from '../fields/field';
 
 type Schema = z.core.$ZodType;
 

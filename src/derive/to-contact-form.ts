@@ -1,5 +1,5 @@
 import type { PersonValues, SiteValues } from '../collections';
-import { SENT_PATH, type ContactForm } from '../collections/contact-destinations';
+import { SENT_PATH, type ContactForm } from '../features/contact/destinations';
 import { toFullAddress } from './to-full-address';
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isOptional, itemOf, kindOf, shapeOf } from '../collections/field';
-import type { SectionDefinition } from '../collections/sections';
+import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
+import type { SectionDefinition } from '../sections/schema';
 
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;

@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/define-collection';
-import { isOptional, itemOf, kindOf, shapeOf } from '../collections/field';
+import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import type { z } from 'zod';
 
 /** The types that the types of all collections share. */

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { iconNames } from '../collections/icons';
+import { iconNames } from '../fields/icons';
 
 /** The page of the documentation that shows every icon an author may name: a Markdown file, its front matter included. */
 export function toIconPage(): string {
@@ -8,5 +8,5 @@ export function toIconPage(): string {
     summary: 'Every icon that features, steps and services can have, by its name.',
     sections: [{ type: 'features', items: iconNames.map((icon) => ({ title: icon, icon })) }],
   };
-  return `---\n# Written by \`npm run derive\` from src/collections/icons.ts.\n${stringify(page)}---\n`;
+  return `---\n# Written by \`npm run derive\` from src/fields/icons.ts.\n${stringify(page)}---\n`;
 }

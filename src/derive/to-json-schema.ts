@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
-import { sectionDefinitions } from '../collections/sections';
+import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
+import { sectionDefinitions } from '../sections/schema';
 
 /** A JSON Schema (draft-07), as plain data. */
 type JsonSchema = Record<string, unknown>;

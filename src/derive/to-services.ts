@@ -1,9 +1,9 @@
 import type { PersonValues, SiteValues } from '../collections';
-import { analyticsScriptOf } from '../collections/analytics-services';
-import { GISCUS } from '../collections/comments-widget';
-import { playerBehind, toPlayerAddress } from '../collections/embed-players';
-import { newsletterFormOf } from '../collections/newsletter-providers';
-import type { Section } from '../collections/sections';
+import { analyticsScriptOf } from '../features/analytics/services';
+import { GISCUS } from '../features/comments/widget';
+import { playerBehind, toPlayerAddress } from '../features/embeds/players';
+import { newsletterFormOf } from '../features/newsletter/providers';
+import type { Section } from '../sections/schema';
 import { toContactForm } from './to-contact-form';
 
 /** What a page may ask of another origin: to run its scripts, to send it something, to frame it, to show its files, to post a form to it. */

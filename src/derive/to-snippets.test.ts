@@ -1,6 +1,6 @@
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { sectionTypes } from '../collections/sections';
+import { sectionTypes } from '../sections/schema';
 import { locate } from '../sourcing/locate';
 import { readEntry } from '../sourcing/read-entry';
 import { toSnippets } from './to-snippets';

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import type { Day } from '../collections/days';
+import type { Day } from '../fields/days';
 import { commonFields, type Collection } from '../collections/define-collection';
-import { isOptional, itemOf, kindOf } from '../collections/field';
+import { isOptional, itemOf, kindOf } from '../fields/field';
 import { toExample } from './to-example';
 
 interface Given {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCollection } from '../collections';
-import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../collections/field';
+import { itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../fields/field';
 
 /** What may be written in a field, as a sentence without its full stop: `A list; each item is text, up to 40 characters`. */
 export function toTypeInWords(schema: z.core.$ZodType): string {

@@ -1,4 +1,4 @@
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 import { render } from '../testing/markdown';
 
 test.each([

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
 import { visit } from 'unist-util-visit';
-import type { Words } from '../strings/en';
+import type { Words } from '../ui/words/en';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 

@@ -1,4 +1,4 @@
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 import { context, render } from '../testing/markdown';
 import { renderBody } from './render';
 

@@ -13,8 +13,8 @@ import {
 } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
 import { MARKED_CODE_LENGTH } from '../limits';
-import { fill } from '../strings/words';
-import type { Words } from '../strings/en';
+import { fill } from '../ui/words/words';
+import type { Words } from '../ui/words/en';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 
@@ -117,7 +117,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
   return block;
 }
 
-/** A block and the button that copies it. The button is there from the start: `src/client/copy-buttons.ts` only makes it work. */
+/** A block and the button that copies it. The button is there from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));

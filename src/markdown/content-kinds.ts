@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { isVideoAddress } from '../collections/embed-players';
+import { isVideoAddress } from '../features/embeds/players';
 import { hasClass } from './has-class';
 import { mediaKindOf } from './media-files';
 

@@ -1,5 +1,5 @@
-import type { PublishedImage } from '../collections/images';
-import type { Words } from '../strings/en';
+import type { PublishedImage } from '../fields/images';
+import type { Words } from '../ui/words/en';
 
 /** What the steps know of the site around a text. They ask no one else, so a test can answer. */
 export interface MarkdownContext {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { isWebAddress } from '../collections/formats';
+import { isWebAddress } from '../fields/formats';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 

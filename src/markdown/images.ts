@@ -1,8 +1,8 @@
 import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { isWebAddress } from '../collections/formats';
-import type { PublishedImage } from '../collections/images';
+import { isWebAddress } from '../fields/formats';
+import type { PublishedImage } from '../fields/images';
 import { toFilePath } from '../derive/to-file-path';
 import { TEXT_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';

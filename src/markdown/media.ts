@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { isWebAddress } from '../collections/formats';
+import { isWebAddress } from '../fields/formats';
 import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';

@@ -1,5 +1,5 @@
 import { context, render } from '../testing/markdown';
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 import { renderBody, renderText } from './render';
 
 describe('links', () => {

@@ -2,15 +2,15 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h, s } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
-import { isVideoAddress, toPlayerAddress } from '../collections/embed-players';
-import { fill } from '../strings/words';
-import type { Words } from '../strings/en';
+import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
+import { fill } from '../ui/words/words';
+import type { Words } from '../ui/words/en';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
 /**
  * The address of a video, alone on its line, becomes a card that loads the video when it is asked for: the markup of `components/embed`,
- * which `src/client/embeds.ts` serves. Written as a picture, it has words of its own.
+ * which `src/features/embeds/client.ts` serves. Written as a picture, it has words of its own.
  */
 export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {

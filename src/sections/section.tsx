@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Actions, type Action } from '../components/actions/actions';
-import { Icon } from '../components/icon/icon';
-import { Link } from '../components/link/link';
-import type { ListInfo } from '../components/site-context/lists';
+import { Actions, type Action } from '../ui/components/actions/actions';
+import { Icon } from '../ui/components/icon/icon';
+import { Link } from '../ui/components/link/link';
+import type { ListInfo } from '../ui/components/site-context/lists';
 import './section.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, within } from '@testing-library/react';
-import { sectionDefinitions, sectionTypes } from '../collections/sections';
-import { toLists } from '../components/site-context/lists';
-import { en } from '../strings/en';
+import { sectionDefinitions, sectionTypes } from './schema';
+import { toLists } from '../ui/components/site-context/lists';
+import { en } from '../ui/words/en';
 import { draw, entry, hiddenLists, page } from '../testing/sections';
 import { renderInSite, shownImage } from '../testing/site';
 import { Sections } from './sections';

@@ -1,9 +1,9 @@
-import type { ContactForm } from '../collections/contact-destinations';
-import type { ShownImage } from '../collections/images';
+import type { ContactForm } from '../features/contact/destinations';
+import type { ShownImage } from '../fields/images';
 import type { CollectionName, Values } from '../collections';
-import type { ImageValue } from '../collections/images';
-import type { Markdown } from '../collections/kinds';
-import type { SectionOf, SectionType } from '../collections/sections';
+import type { ImageValue } from '../fields/images';
+import type { Markdown } from '../fields/kinds';
+import type { SectionOf, SectionType } from './schema';
 import type { ToldService } from '../derive/to-services';
 
 /** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */

@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
-import type { FieldKind } from '../collections/field';
-import { toPlainText } from '../collections/plain-text';
+import type { FieldKind } from '../fields/field';
+import { toPlainText } from '../fields/plain-text';
 import { findValues } from '../derive/find-values';
 import { placeAt, step, type Place } from '../derive/schema-at';
 import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
 import { explainForeignKey, findIdleKeys } from './foreign-keys';
 import { nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
-import type { Problem } from './problem';
+import type { Problem } from '../checks/problem';
 import { suggestValue } from './suggest-value';
 
 type Issue = z.core.$ZodIssue;

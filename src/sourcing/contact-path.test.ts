@@ -1,4 +1,4 @@
-import { contactPathOf } from './resolvers';
+import { contactPathOf } from '../gatsby/resolvers';
 import type { Resolving } from './resolving';
 
 const entries = new Map<string, object>([

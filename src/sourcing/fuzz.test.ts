@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { checkContent } from '../routing/check-content';
-import { describeProblems } from './describe-problems';
+import { checkContent } from '../checks/check-content';
+import { describeProblems } from '../checks/describe-problems';
 
 /**
  * What authors' hands, editors and other tools can do to a file. Whatever it is, it ends in an entry or in problems whose places are in the

@@ -1,4 +1,4 @@
-import { checkContent } from '../routing/check-content';
+import { checkContent } from '../checks/check-content';
 import { contentFolderOfEachTest, page, post, site, testMistakes } from '../testing/mistakes';
 
 /** What those meet who come from another generator, or guess a name: each is told what is called so here. */

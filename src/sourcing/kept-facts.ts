@@ -90,7 +90,7 @@ function digestOfReader(root: string): string {
   const sources = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.test.ts')) : [];
   const paths = [
     ...sources.sort().map((name) => join(folder, name)),
-    ...['src/limits.ts', 'src/parse-url.ts', 'src/collections/embed-players.ts', 'package-lock.json'].map((name) =>
+    ...['src/limits.ts', 'src/parse-url.ts', 'src/features/embeds/players.ts', 'package-lock.json'].map((name) =>
       join(root, name),
     ),
   ];

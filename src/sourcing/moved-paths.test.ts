@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMoved, keepMoves } from './moved-paths';
-import { addressOf } from './resolvers';
+import { addressOf } from '../gatsby/resolvers';
 import type { Resolving } from './resolving';
 
 const before = process.cwd();

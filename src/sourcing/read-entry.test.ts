@@ -1,4 +1,4 @@
-import { sectionTypes } from '../collections/sections';
+import { sectionTypes } from '../sections/schema';
 import { locate } from './locate';
 import { nearest } from './nearest';
 import { readEntry } from './read-entry';

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { checkValues } from './check-values';
 import type { Location } from './locate';
 import { positionAt } from './position';
-import { countErrors, type Problem } from './problem';
+import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
 
 /** An entry of a collection: what one Markdown file says, checked. */

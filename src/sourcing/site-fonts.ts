@@ -1,6 +1,6 @@
 import type { SiteValues } from '../collections';
-import { isFontFile } from '../collections/formats';
-import { toSiteFonts, type ChosenFont, type SiteFonts } from '../theme/fonts';
+import { isFontFile } from '../fields/formats';
+import { toSiteFonts, type ChosenFont, type SiteFonts } from '../features/theme/fonts';
 import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../collections/formats';
+import { isWebAddress } from '../fields/formats';
 import type { Place } from '../derive/schema-at';
 import { nearest } from './nearest';
 

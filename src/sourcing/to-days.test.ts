@@ -1,7 +1,7 @@
-import { dayIn, dayOf } from '../collections/days';
-import { checkContent } from '../routing/check-content';
-import { buildRoutes } from '../routing/build-routes';
-import { privacyOf } from '../routing/visibility';
+import { dayIn, dayOf } from '../fields/days';
+import { checkContent } from '../checks/check-content';
+import { buildRoutes } from '../routes/build-routes';
+import { privacyOf } from '../routes/visibility';
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
 const { write, told, at } = contentFolderOfEachTest();

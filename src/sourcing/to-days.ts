@@ -1,5 +1,5 @@
 import type { Collection } from '../collections/define-collection';
-import { dayIn } from '../collections/days';
+import { dayIn } from '../fields/days';
 import { findValues } from '../derive/find-values';
 
 /** A group of fields or a list, as values are found in. */

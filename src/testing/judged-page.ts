@@ -1,9 +1,9 @@
-import { createHtmlJudge } from '../html/check/find-invalid-html';
-import { findBrokenReference } from '../html/check/find-broken-reference';
-import { findPageFlaws } from '../html/check/find-page-flaws';
-import type { Finding } from '../html/check/finding';
-import { toPublicSite } from '../html/check/public-site';
-import { loadPageReader } from '../html/check/read-page';
+import { createHtmlJudge } from '../finish/check/find-invalid-html';
+import { findBrokenReference } from '../finish/check/find-broken-reference';
+import { findPageFlaws } from '../finish/check/find-page-flaws';
+import type { Finding } from '../finish/check/finding';
+import { toPublicSite } from '../finish/check/public-site';
+import { loadPageReader } from '../finish/check/read-page';
 
 /** What the judges of a finished site say of a page that holds no more than a heading and a text. */
 interface Judgement {

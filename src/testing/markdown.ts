@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../markdown/context';
 import { renderBody } from '../markdown/render';
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 
 const pages: Record<string, string> = {
   'projects/engine/index.md': '/projects/engine/',

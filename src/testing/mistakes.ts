@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkContent } from '../routing/check-content';
+import { checkContent } from '../checks/check-content';
 
 /** Files of a content folder: their paths in there, and what is in them. */
 export type Files = Record<string, string | Buffer>;

@@ -1,5 +1,5 @@
 import type { PersonValues, SiteValues } from '../collections';
-import { readPublished, type PublishedSite } from '../html/published';
+import { readPublished, type PublishedSite } from '../outputs/published';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { build, type Options } from './routes';
 

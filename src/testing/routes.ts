@@ -1,7 +1,7 @@
 import { locate } from '../sourcing/locate';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
-import { buildRoutes } from '../routing/build-routes';
-import type { Route, RouteSettings } from '../routing/route';
+import { buildRoutes } from '../routes/build-routes';
+import type { Route, RouteSettings } from '../routes/route';
 
 /** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`. */
 export function entry(filePath: string, values: Record<string, unknown> = {}): Entry {

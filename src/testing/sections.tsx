@@ -1,5 +1,5 @@
-import { toLists } from '../components/site-context/lists';
-import type { SiteInfo } from '../components/site-context/site-context';
+import { toLists } from '../ui/components/site-context/lists';
+import type { SiteInfo } from '../ui/components/site-context/site-context';
 import { Sections } from '../sections/sections';
 import type {
   Member,
@@ -11,7 +11,7 @@ import type {
   ShownProject,
   ShownSection,
 } from '../sections/shown';
-import { en } from '../strings/en';
+import { en } from '../ui/words/en';
 import { renderInSite, shownImage } from './site';
 
 /** The page that sections are drawn on. */

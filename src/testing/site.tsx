@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { defaultSite, SiteContext, type SiteInfo } from '../components/site-context/site-context';
-import type { ShownImage } from '../collections/images';
+import { defaultSite, SiteContext, type SiteInfo } from '../ui/components/site-context/site-context';
+import type { ShownImage } from '../fields/images';
 
 /** Draws something within a site; what is not given is as it is on a site whose author said nothing. */
 export function renderInSite(children: ReactNode, site: Partial<SiteInfo> = {}) {

@@ -1,0 +1,51 @@
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeFigures, type Figures } from './describe-figures';
+import { measureBuilds, type SiteFigures } from './measure-build';
+import { measureVisits } from './measure-visits';
+import { measureWeight } from './measure-weight';
+import { createWorkspace } from './workspace';
+import { findBrowser } from '../src/cli/ensure-browser';
+import { runCommand } from '../src/cli/run-command';
+
+const usage = `npm run bench -- [--posts 100,1000] [--json]
+
+Measures this Halflight on generated posts of text: builds, the weight of pages, and first visits where there is a browser.
+  --posts  how many posts, one or several numbers separated by commas; 100,1000 if it is left out
+  --json   prints the figures for programs`;
+
+/** Measures what `npm run build` makes, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
+async function bench(): Promise<number> {
+  const { values } = parseArgs({ options: { posts: { type: 'string' }, json: { type: 'boolean' } } });
+  const counts = (values.posts ?? '100,1000').split(',').map(Number);
+  if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(usage);
+  const { folder, remove } = createWorkspace(process.cwd());
+  try {
+    const builds: SiteFigures[] = [];
+    for (const count of counts) {
+      console.error(`Building a site of ${count} posts three times ...`);
+      builds.push(await measureBuilds(folder, count));
+    }
+    const site = join(folder, 'public');
+    const browser = findBrowser();
+    const figures: Figures = {
+      machine: describeMachine(),
+      builds,
+      weights: measureWeight(site),
+      visits: browser ? await measureVisits(site, browser) : [],
+    };
+    console.log(values.json ? JSON.stringify(figures, undefined, 2) : describeFigures(figures));
+    return 0;
+  } finally {
+    remove();
+  }
+}
+
+function describeMachine(): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `Node ${process.version}, ${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GB`;
+}
+
+runCommand(bench, usage);

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generatePosts, pathOfPost } from './generate-posts';
+
+/** What a build took. */
+export interface BuildFigures {
+  seconds: number;
+  /** Of all processes together, at the highest; `undefined` where the system does not tell. */
+  megabytes: number | undefined;
+}
+
+/** The three builds that authors know, of a site with so many posts. */
+export interface SiteFigures {
+  posts: number;
+  /** From nothing, as the first on a new machine. */
+  cold: BuildFigures;
+  /** Again, with nothing changed. */
+  warm: BuildFigures;
+  /** Again, after a sentence was added to one post. */
+  edit: BuildFigures;
+}
+
+/** Builds a site of so many posts three times in a workspace, which is left with the finished site. */
+export async function measureBuilds(workspace: string, posts: number): Promise<SiteFigures> {
+  const content = join(workspace, 'content');
+  generatePosts(posts, content);
+  const cold = await measureBuild(workspace);
+  const warm = await measureBuild(workspace);
+  appendFileSync(join(content, pathOfPost(posts)), '\nOne more sentence.\n');
+  return { posts, cold, warm, edit: await measureBuild(workspace) };
+}
+
+/** How often memory is looked at, in milliseconds. */
+const INTERVAL = 250;
+
+async function measureBuild(workspace: string): Promise<BuildFigures> {
+  const log = join(workspace, 'build.log');
+  const output = openSync(log, 'w');
+  const begun = performance.now();
+  const build = spawn(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'src/cli/build.ts'], {
+    cwd: workspace,
+    stdio: ['ignore', output, output],
+    // What the shell of whoever measures says of content and clock is not meant.
+    env: { ...process.env, CONTENT_DIR: 'content', HALFLIGHT_NOW: '', HALFLIGHT_PREVIEW: '', CI: 'true' },
+  });
+  let peak: number | undefined;
+  const look = setInterval(() => {
+    const now = memoryOf(build.pid ?? 0);
+    if (now !== undefined) peak = Math.max(peak ?? 0, now);
+  }, INTERVAL);
+  const code = await new Promise((done) => build.on('exit', done));
+  clearInterval(look);
+  closeSync(output);
+  if (code !== 0)
+    throw new Error(`The build that was to be measured failed:\n${readFileSync(log, 'utf8').slice(-3000)}`);
+  return { seconds: (performance.now() - begun) / 1000, megabytes: peak && Math.round(peak / 1024) };
+}
+
+/** The memory in kilobytes of a process and all that it started, what they share counted once. Linux tells. */
+function memoryOf(root: number): number | undefined {
+  try {
+    const children = new Map<number, number[]>();
+    for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+      const parent = Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${name}/stat`))?.[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    }
+    const tree = [root];
+    for (const id of tree) tree.push(...(children.get(id) ?? []));
+    return tree.reduce((sum, id) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file says; nothing if its process is gone. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

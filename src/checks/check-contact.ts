@@ -1,0 +1,55 @@
+import { positionIn } from '../sourcing/position-in';
+import type { Problem } from './problem';
+import type { Entry } from '../sourcing/read-entry';
+import { contactSectionsOf } from '../routes/contact-pages';
+import type { Surroundings } from './site-map';
+
+const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
+
+/**
+ * Whether a contact form that is shown has somewhere to post to. Told once, at the first section that shows it; a site without such a
+ * section is told nothing.
+ */
+export function checkContact({ folder, content: { entries, files, site, person } }: Surroundings): Problem[] {
+  // What is wrong with these files is told there, and then nobody knows what they want to say.
+  if (!site || (files.has('person.md') && !person)) return [];
+  const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
+  if (!shown || (site.contact && site.contact.destination !== 'mailto')) return [];
+  const at = ({ filePath }: Pick<Entry, 'filePath'>, path: readonly PropertyKey[]) => ({
+    file: filePath,
+    ...positionIn(folder, filePath, path),
+  });
+  const email = person?.email;
+  if (site.contact) {
+    if (email) return [];
+    return [
+      {
+        ...at({ filePath: 'site.md' }, ['contact']),
+        severity: 'error',
+        kind: 'no-destination',
+        message:
+          '"contact" sends messages by e-mail, but there is no address to send them to: person.md has no "email"',
+      },
+    ];
+  }
+  const place = at(shown.entry, ['sections', shown.index, 'type']);
+  if (!email) {
+    return [
+      {
+        ...place,
+        severity: 'error',
+        kind: 'no-destination',
+        message: `the contact form has nowhere to send messages: ${HOW}, or give person.md an "email"`,
+      },
+    ];
+  }
+  const published = person.showEmail ? '' : ', although "showEmail" does not make it visible';
+  return [
+    {
+      ...place,
+      severity: 'warning',
+      kind: 'no-destination',
+      message: `the contact form opens visitors’ mail programs, because site.md has no "contact", and the "email" of person.md is in the page${published}; ${HOW}, or "contact: mailto" to keep it that way`,
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import { findCollection } from '../collections';
+import { hostOf, isExampleHost } from './example-hosts';
+import type { FieldKind } from '../fields/field';
+import { findValues } from '../derive/find-values';
+import { step } from '../derive/schema-at';
+import { positionIn } from '../sourcing/position-in';
+import { sortProblems, type Problem } from './problem';
+import type { Content } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import { ASKED, ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, NAMELESS, OWN_NAME } from './placeholders';
+import { privacyOf, type Clock } from '../routes/visibility';
+
+/** The kinds of field that a starter asks its author to fill in with words. */
+const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
+const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text']);
+
+/**
+ * What visitors must not be shown in an author's name: the demonstration, what a starter left to be filled in, addresses that are examples.
+ * All of it at once. A preview may show it, and so may a site that says it is a demonstration, if it is one.
+ */
+export function checkIdentity(folder: string, { entries, site }: Content, clock: Pick<Clock, 'today'>): Problem[] {
+  if (!site) return [];
+  const shown = entries.filter((entry) => !privacyOf(entry, clock));
+  const settings = shown.filter(({ collection }) => collection === 'site' || collection === 'person');
+  const error = (entry: Entry, path: readonly PropertyKey[], message: string): Problem => ({
+    file: entry.filePath,
+    ...(path.length > 0 ? positionIn(folder, entry.filePath, path) : { line: 1, column: 1 }),
+    severity: 'error',
+    kind: 'not-yours',
+    message,
+  });
+  if (site.demo === true) {
+    const other = settings.map(nameOf).find((name) => name !== DEMO_PERSON && name !== OWN_NAME);
+    const file = settings.find(({ collection }) => collection === 'site');
+    if (!file || other === undefined) return [];
+    return [
+      error(
+        file,
+        ['demo'],
+        `the site of ${other} is not the demonstration of Halflight: delete "demo: true", so that search engines can find it`,
+      ),
+    ];
+  }
+  const names = settings.flatMap((entry) => {
+    const name = nameOf(entry);
+    const field = entry.collection === 'site' ? 'title' : 'name';
+    if (name === DEMO_PERSON)
+      return [
+        error(
+          entry,
+          [field],
+          `${DEMO_PERSON} is the person in the demonstration: write the name of the person or company whose site this is`,
+        ),
+      ];
+    return NAMELESS.test(name)
+      ? [
+          error(
+            entry,
+            [field],
+            `"${name}" is not a name yet: write the name of the person or company whose site this is`,
+          ),
+        ]
+      : [];
+  });
+  const addresses = settings.flatMap((entry) =>
+    valuesOf(entry, ADDRESSES).flatMap(({ value, path }) => {
+      const host = hostOf(value);
+      if (host !== undefined && isExampleHost(host))
+        return [error(entry, path, `${value} is an example: write ${wantedAt(path)}`)];
+      return ASKED_ADDRESS.test(value) ? [error(entry, path, `${value} still has to be filled in`)] : [];
+    }),
+  );
+  const asked = shown.flatMap((entry) => [
+    ...valuesOf(entry, WORDS)
+      .filter(({ value }) => ASKED.has(value))
+      .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
+    ...(ASKED.has(entry.body.trim())
+      ? [{ ...error(entry, [], 'the text still has to be written'), line: entry.bodyLine }]
+      : []),
+  ]);
+  return sortProblems([...names, ...addresses, ...asked, ...demoTexts(shown, error)]);
+}
+
+function nameOf({ values: { title, name } }: Entry): string {
+  return String(title ?? name);
+}
+
+/** The texts of the demonstration that are still there: one problem, that names the others. */
+function demoTexts(
+  shown: readonly Entry[],
+  error: (entry: Entry, path: readonly PropertyKey[], message: string) => Problem,
+): Problem[] {
+  const [first, ...others] = shown.filter((entry) => DEMO_TEXTS[entry.filePath] === nameOf(entry));
+  if (!first) return [];
+  const named = others.slice(0, 3).map(({ filePath }) => filePath);
+  const more = others.length > named.length ? `, and ${others.length - named.length} more` : '';
+  const also = named.length > 0 ? `, and so are ${named.join(', ')}${more}` : '';
+  return [
+    error(
+      first,
+      [],
+      `is part of the demonstration${also}: delete what you did not write, or replace it all with a site of your own: "npm run fresh"`,
+    ),
+  ];
+}
+
+function wantedAt(path: readonly PropertyKey[]): string {
+  if (path.length === 1 && path[0] === 'url') return 'the URL that the site will have';
+  return path[0] === 'email' ? 'your own, or leave it out' : 'the real address, or leave it out';
+}
+
+/** The texts that stand in fields of some kinds, and where. */
+function valuesOf(entry: Entry, kinds: ReadonlySet<FieldKind['kind']>): { value: string; path: PropertyKey[] }[] {
+  const collection = findCollection(entry.collection);
+  if (!collection) return [];
+  return findValues(collection, entry.values, kinds).flatMap(({ kind, value, path }) => {
+    const text = kind.kind === 'image' ? step(value, 'alt') : value;
+    return typeof text === 'string'
+      ? [{ value: text, path: kind.kind === 'image' ? [...path, 'alt'] : [...path] }]
+      : [];
+  });
+}

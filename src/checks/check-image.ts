@@ -1,0 +1,145 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { imageSize } from 'image-size';
+import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
+import { cleanSvg } from '../sourcing/clean-svg';
+import { verdictOn } from './judge-pictures';
+import type { Problem } from './problem';
+
+/** The endings of pictures that can be published. */
+export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
+
+/** Whether the name of a file ends as that of a picture does. */
+export function isPicture(name: string): boolean {
+  return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
+}
+
+/** What is wrong with a picture. */
+type ImageFlaw = Pick<Problem, 'severity' | 'kind' | 'message'>;
+
+// A picture that did not change since it was judged last is as it was then.
+const judged = new Map<string, { stamp: string; flaw: ImageFlaw | undefined }>();
+
+/**
+ * What keeps a file from being published as a picture, or should be told of it; `undefined` for a good one. Whether it can be decoded is told
+ * once `judgeWaiting` has decoded it; until then its head decides.
+ */
+export function findImageFlaw(absolutePath: string): ImageFlaw | undefined {
+  const flaw = findHeadFlaw(absolutePath);
+  if (flaw?.severity === 'error') return flaw;
+  const verdict = verdictOn(absolutePath);
+  if (!verdict) return flaw;
+  if (/pixel limit|too (?:large|wide|high)/i.test(verdict))
+    return error('oversized-image', `has more pixels than can be published (${verdict})`);
+  return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it again`);
+}
+
+/** What is seen in the head of a file, or, of a drawing, in its text. */
+function findHeadFlaw(absolutePath: string): ImageFlaw | undefined {
+  const { mtimeMs, size } = statSync(absolutePath);
+  const stamp = `${mtimeMs} ${size}`;
+  const known = judged.get(absolutePath);
+  if (known?.stamp === stamp) return known.flaw;
+  const flaw = judge(absolutePath, size);
+  judged.set(absolutePath, { stamp, flaw });
+  return flaw;
+}
+
+function judge(path: string, size: number): ImageFlaw | undefined {
+  const ending = extname(path).toLowerCase();
+  if (!isPicture(path))
+    return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
+  if (size > IMAGE_MAX_BYTES)
+    return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
+  const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
+  if (ending === '.svg') return judgeSvg(readFileSync(path, 'utf8'));
+  const measured = readDimensions(path, size);
+  if (!measured) return error('unreadable-image', damaged);
+  const { width, height, type } = measured;
+  if (!isWhole(path, type, size)) return error('unreadable-image', 'is cut off before its end; copy the file again');
+  const dimensions = `is ${width} × ${height} pixels`;
+  const side = Math.max(width, height);
+  if (side > IMAGE_MAX_SIDE)
+    return error('oversized-image', `${dimensions}; at most ${IMAGE_MAX_SIDE} on a side are allowed`);
+  if (side > IMAGE_LARGE_SIDE)
+    return {
+      severity: 'warning',
+      kind: 'large-image',
+      message: `${dimensions}; ${IMAGE_LARGE_SIDE} on a side is plenty`,
+    };
+  return undefined;
+}
+
+function judgeSvg(text: string): ImageFlaw | undefined {
+  try {
+    const { removed } = cleanSvg(text);
+    if (removed.length === 0) return undefined;
+    const named = removed.slice(0, 3).join(', ') + (removed.length > 3 ? ` and ${removed.length - 3} more` : '');
+    const message = `contains more than a drawing, and is published without it: ${named}`;
+    return { severity: 'warning', kind: 'unsafe-svg', message };
+  } catch (reason) {
+    return error(
+      'unreadable-image',
+      `cannot be read as an SVG: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
+  }
+}
+
+const error = (kind: string, message: string): ImageFlaw => ({ severity: 'error', kind, message });
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+/** How much of a file is read first: enough for the head of nearly every picture, so that thousands are judged in seconds. */
+const HEAD = 64 * 1024;
+
+interface Measured {
+  width: number;
+  height: number;
+  /** What the file is, whatever its name says: `jpg`, `png` and so on. */
+  type: string;
+}
+
+function readDimensions(path: string, size: number): Measured | undefined {
+  const head = size > HEAD ? readPart(path, 0) : undefined;
+  // A camera may put a preview of its own before the dimensions; then the whole file is needed.
+  return (head && measure(head)) ?? measure(readFileSync(path));
+}
+
+/** How the formats that are most often cut off say that they are at their end. */
+const endMarks: Partial<Record<string, Buffer>> = {
+  jpg: Buffer.from([0xff, 0xd9]),
+  png: Buffer.from('IEND'),
+};
+
+/** Whether a picture has its end: a download that broke off has a good head, and would stop the build with a riddle. */
+function isWhole(path: string, type: string, size: number): boolean {
+  // A GIF ends with a semicolon; some programs fill up its last block.
+  if (type === 'gif')
+    return /;[\0\s]*$/.test(
+      readPart(path, Math.max(0, size - HEAD))
+        .toString('latin1')
+        .slice(-1024),
+    );
+  const mark = endMarks[type];
+  // Phones put a film behind the picture, and then its end is somewhere in the middle.
+  return !mark || readPart(path, Math.max(0, size - HEAD)).includes(mark) || readFileSync(path).includes(mark, HEAD);
+}
+
+function readPart(path: string, from: number): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(HEAD);
+    return bytes.subarray(0, readSync(file, bytes, 0, HEAD, from));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function measure(bytes: Uint8Array): Measured | undefined {
+  try {
+    const { width, height, type = '' } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height, type } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync, type Message } from 'esbuild';
+import { isOnHost, isWebAddress } from '../fields/formats';
+import { toFilePath } from '../derive/to-file-path';
+import { findImageFlaw, isPicture } from './check-image';
+import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import type { Problem } from './problem';
+import { findImports, findUrls } from '../sourcing/style-sheet-urls';
+
+/** Every problem of the author's own style sheet. `hosts` are the sites whose pictures may be shown. */
+export function checkStyleSheet(folder: string, hosts: readonly string[] = []): Problem[] {
+  const path = join(folder, CUSTOM_STYLE);
+  if (!existsSync(path)) return [];
+  const css = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const { warnings } = transformSync(css, { loader: 'css', logLevel: 'silent' });
+  const at = (offset: number) => {
+    const before = css.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const imports = findImports(css).map((offset) => ({
+    ...problem,
+    ...at(offset),
+    kind: 'import',
+    message: '@import does not work in a cascade layer; write the rules in this file',
+  }));
+  const addresses = findUrls(css).flatMap(({ address, start }) => {
+    const wrong = checkAddress(address, folder, hosts);
+    return wrong ? [{ ...problem, ...at(start), ...wrong }] : [];
+  });
+  return [...warnings.map(toProblem), ...imports, ...addresses];
+}
+
+const problem = { file: CUSTOM_STYLE, severity: 'error' } as const;
+
+/** What is wrong with an address that the style sheet names; `undefined` when nothing is. */
+function checkAddress(
+  address: string,
+  folder: string,
+  hosts: readonly string[],
+): Pick<Problem, 'kind' | 'message'> | undefined {
+  const named = toFilePath('', address);
+  if (named && !existsSync(join(folder, named.path)))
+    return { kind: 'missing-file', message: `there is no file ${named.path} beside ${CUSTOM_STYLE}` };
+  const flaw = named && isPicture(named.path) ? findImageFlaw(join(folder, named.path)) : undefined;
+  if (flaw?.severity === 'error') return { kind: flaw.kind, message: `${named?.path ?? ''} ${flaw.message}` };
+  const elsewhere = address.startsWith('//') ? `https:${address}` : address;
+  if (isWebAddress(elsewhere) && !isOnHost(elsewhere, hosts))
+    return {
+      kind: 'unlisted-host',
+      message: `visitors’ browsers would load this from ${new URL(elsewhere).hostname}; put the file beside ${CUSTOM_STYLE}, or list the host of a picture under "images.hosts" of site.md`,
+    };
+  return undefined;
+}
+
+/** What esbuild says of a style sheet. Its columns count bytes from 0. */
+function toProblem({ id, text, location }: Message): Problem {
+  const before = Buffer.from(location?.lineText ?? '').subarray(0, location?.column ?? 0);
+  const place = { line: location?.line ?? 1, column: before.toString().length + 1 };
+  if (id === 'unsupported-css-property') {
+    const suggestion = location?.suggestion;
+    return {
+      ...problem,
+      ...place,
+      severity: 'warning',
+      kind: 'unknown-property',
+      message: text,
+      ...(suggestion && { suggestion }),
+    };
+  }
+  return { ...problem, ...place, kind: 'invalid-css', message: text.charAt(0).toLowerCase() + text.slice(1) };
+}

@@ -1,0 +1,88 @@
+import { addToLedger, isWorthKeeping, readLedger } from './url-manifest';
+import type { Route } from '../routes/route';
+
+const read = (text: string) => readLedger(Buffer.from(text));
+
+test('it holds an address a line, with notes, and what is gone below its heading', () => {
+  const text = '# Notes\n/\n/posts/a/\n\n/posts/%C3%A4\n/cv.pdf\ngone:\n# why\n  /posts/b/\n';
+  expect(read(text)).toEqual({
+    paths: [
+      { path: '/', line: 2 },
+      { path: '/posts/a/', line: 3 },
+      { path: '/posts/ä/', line: 5 },
+      { path: '/cv.pdf', line: 6 },
+    ],
+    gone: [{ path: '/posts/b/', line: 9 }],
+    wrong: [],
+  });
+});
+
+test('it may come from Windows', () => {
+  expect(read('\uFEFF/a/\r\n\r\ngone:\r\n/b/\r\n')).toEqual({
+    paths: [{ path: '/a/', line: 1 }],
+    gone: [{ path: '/b/', line: 4 }],
+    wrong: [],
+  });
+});
+
+test.each([
+  ['https://ada.dev/posts/', 1, 1],
+  ['//ada.dev/', 1, 1],
+  ['posts/a/', 1, 1],
+  ['/a/?b', 1, 1],
+  ['/a/#b', 1, 1],
+  ['  /a b/', 1, 3],
+  ['/%E4/', 1, 1],
+  ['/a/\n/a', 2, 1],
+  ['/a/\ngone:\n/a/', 3, 1],
+  ['gone:\ngone:', 2, 1],
+  ['Gone', 1, 1],
+  ['/a/\u0000', 1, 4],
+])('%j is told of', (text, line, column) => {
+  const { wrong } = read(text);
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]).toMatchObject({ line, column });
+});
+
+test.each<[string, string | undefined, string[], string, string[]]>([
+  [
+    'the first time',
+    undefined,
+    ['/posts/', '/', '/posts/'],
+    '# The URLs that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"\n# reports those that would lead nowhere. What you remove on purpose, move below a line "gone:".\n/\n/posts/\n',
+    ['/', '/posts/'],
+  ],
+  [
+    'in their places',
+    '# Mine\n/b/\n# About d\n/d/\n',
+    ['/c/', '/e/', '/b/', '/a/'],
+    '# Mine\n/a/\n/b/\n# About d\n/c/\n/d/\n/e/\n',
+    ['/a/', '/c/', '/e/'],
+  ],
+  [
+    'above what is gone, which is not published again',
+    '/a/\n\ngone:\n/c/\n',
+    ['/b/', '/c/'],
+    '/a/\n/b/\n\ngone:\n/c/\n',
+    ['/b/'],
+  ],
+  ['with the line ends that are there', '\uFEFF/a/\r\n', ['/b/'], '\uFEFF/a/\r\n/b/\r\n', ['/b/']],
+  ['nothing new', '/b/\n/a/', ['/a/'], '/b/\n/a/', []],
+])('addresses are added: %s', (_, before, published, text, added) => {
+  expect(addToLedger(before === undefined ? undefined : Buffer.from(before), published)).toEqual({ text, added });
+});
+
+const route = (path: string, component: string, context = {}): Route => ({ path, component, context, source: '' });
+
+test.each([
+  [route('/posts/a/', 'collections/post/page'), true],
+  [route('/posts/', 'collections/post/list', { pages: { number: 1 } }), true],
+  [route('/posts/page/2/', 'collections/post/list', { pages: { number: 2 } }), false],
+  [route('/tags/a/', 'ui/pages/tag'), true],
+  [route('/awards/', 'collections/award/list', { ids: [] }), false],
+  [route('/404.html', 'ui/pages/error'), false],
+  [route('/search/', 'features/search/page'), false],
+  [route('/contact/sent/', 'features/contact/sent-page'), false],
+])('of %j is kept: %s', (one, kept) => {
+  expect(isWorthKeeping(one)).toBe(kept);
+});

@@ -1,0 +1,108 @@
+import { readText } from '../sourcing/read-text';
+import { toPagePath } from '../derive/to-url';
+import type { Route } from '../routes/route';
+
+/** The file of the content folder that remembers which addresses have been published. */
+export const LEDGER = 'urls.txt';
+
+/** An address that the ledger holds, and the line it stands on, counted from 1. */
+export interface LedgerLine {
+  path: string;
+  line: number;
+}
+
+/** What the ledger says. */
+export interface Ledger {
+  /** What has been published. */
+  paths: LedgerLine[];
+  /** Of that, what was taken away on purpose. */
+  gone: LedgerLine[];
+  /** Lines that are no address. */
+  wrong: { line: number; column: number; message: string }[];
+}
+
+const GONE = 'gone:';
+
+/** Reads the ledger: one address a line, below the line `gone:` those that were taken away on purpose. A line that begins with # is a note. */
+export function readLedger(bytes: Buffer): Ledger {
+  const { text, bad } = readText(bytes);
+  const ledger: Ledger = { paths: [], gone: [], wrong: [] };
+  if (bad) return { ...ledger, wrong: [{ ...bad.position, message: bad.message }] };
+  const seen = new Map<string, number>();
+  let part = ledger.paths;
+  for (const [index, source] of toLines(text).entries()) {
+    const [line, said] = [index + 1, source.trim()];
+    if (said === '' || said.startsWith('#')) continue;
+    const column = source.indexOf(said) + 1;
+    if (said === GONE) {
+      if (part === ledger.gone) ledger.wrong.push({ line, column, message: `"${GONE}" is already above` });
+      part = ledger.gone;
+      continue;
+    }
+    const path = toPath(said);
+    if (path === undefined) {
+      const message = `"${said}" is not a page URL: it must begin with one "/", without a host, "?", "#" or spaces; notes begin with "#", and what was removed on purpose goes below a line "${GONE}"`;
+      ledger.wrong.push({ line, column, message });
+      continue;
+    }
+    const first = seen.get(path);
+    if (first === undefined) part.push({ path, line });
+    else ledger.wrong.push({ line, column, message: `"${said}" stands on line ${first} already` });
+    seen.set(path, first ?? line);
+  }
+  return ledger;
+}
+
+function toPath(said: string): string | undefined {
+  if (!/^\/(?!\/)[^\s?#]*$/.test(said)) return undefined;
+  try {
+    // Addresses copied from a browser have escapes.
+    return toPagePath(decodeURIComponent(said));
+  } catch {
+    return undefined;
+  }
+}
+
+function toLines(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r?\n/);
+}
+
+/**
+ * Whether visitors may keep the address of a page. Nobody does of where a form or a search leads, of what stands for a status, of the later
+ * pages of a list, and of a list in which nothing stands.
+ */
+export function isWorthKeeping({ path, component, context }: Route): boolean {
+  const { ids, pages } = context as { ids?: readonly string[]; pages?: { number: number } };
+  if (ids?.length === 0 || (pages && pages.number > 1)) return false;
+  return (
+    !['ui/pages/error', 'features/contact/sent-page', 'features/search/page'].includes(component) && path.endsWith('/')
+  );
+}
+
+const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"
+# reports those that would lead nowhere. What you remove on purpose, move below a line "${GONE}".
+`;
+
+/** The text of the ledger with more addresses in it, each in its place; all else stays as it is, its line ends too. */
+export function addToLedger(
+  bytes: Buffer | undefined,
+  published: readonly string[],
+): { text: string; added: string[] } {
+  const before = bytes?.toString('utf8') ?? NOTE;
+  const known = bytes ? readLedger(bytes) : undefined;
+  const held = new Set([...(known?.paths ?? []), ...(known?.gone ?? [])].map(({ path }) => path));
+  const added = [...new Set(published)].filter((path) => !held.has(path)).sort();
+  if (added.length === 0) return { text: before, added };
+  const end = before.includes('\r\n') ? '\r\n' : '\n';
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const lines = toLines(before.replace(/\s*$/, ''));
+  const heading = lines.findIndex((line) => line.trim() === GONE);
+  const [first, rest] = heading < 0 ? [lines, []] : [lines.slice(0, heading), lines.slice(heading)];
+  while (first.at(-1)?.trim() === '') first.pop();
+  for (const path of added) {
+    const next = first.findIndex((line) => line.startsWith('/') && line.trim() > path);
+    first.splice(next < 0 ? first.length : next, 0, path);
+  }
+  const parts = rest.length > 0 ? [...first, '', ...rest] : first;
+  return { text: `${mark}${parts.join(end)}${end}`, added };
+}

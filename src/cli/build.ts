@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { judgeOutput } from '../finish/check/judge-output';
+import { checkContent } from '../checks/check-content';
+import { keepFactsIn } from '../sourcing/kept-facts';
+import { checkIdentity } from '../checks/check-identity';
+import { describeHeld } from '../routes/unpublished';
+import { readNow } from '../routes/now';
+import { toClock } from '../routes/visibility';
+import { describeProblems } from '../checks/describe-problems';
+import { readEdition, type Edition } from '../sourcing/environment';
+import { countErrors, sortProblems } from '../checks/problem';
+import { contentFolder, type Content } from '../sourcing/read-content';
+import { beginBuild, digestOfCode, endBuild, keepCache } from './clean-start';
+import { describeOutput } from './describe-output';
+import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
+import { runCommand } from './run-command';
+import { runGatsby } from './run-gatsby';
+import { createSteps, terminal } from './steps';
+
+const USAGE = `npm run build
+
+Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
+What is private stays out of it: drafts, what appears later, what has expired.
+
+  HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
+                        and it may still say what is an example. On Netlify, Vercel, Cloudflare and
+                        GitHub, builds of branches and pull requests are previews without it
+  HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
+  HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
+  HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. If left out, now
+  GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
+
+Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
+
+/**
+ * Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted, and checks what came of it.
+ * Nothing is to be published unless all of it went well.
+ */
+async function build(): Promise<number> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = contentFolder();
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const [root, colour] = [process.cwd(), process.stdout.isTTY];
+  const steps = createSteps(terminal());
+  const edition = readEdition();
+  steps.begin('Check the content');
+  keepFactsIn(root);
+  const { content, problems: found } = checkContent(folder);
+  const clock = toClock(content.site?.timeZone, false);
+  const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
+  const problems = sortProblems([...found, ...identity]);
+  steps.end();
+  if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
+  if (countErrors(problems) > 0) {
+    console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
+    if (identity.length > 0)
+      console.error(
+        'To look at the site before it is yours, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
+      );
+    return 1;
+  }
+  const notes = [aboutEdition(edition, content), edition.kind === 'production' && describeHeld(content.entries, clock)];
+  for (const note of notes) if (note) steps.print(note);
+  const digest = digestOfCode(root, folder);
+  const instant = readNow();
+  beginBuild(root, digest);
+  const [first] = BUILD_STEPS;
+  steps.begin(first?.label ?? '');
+  const read = readGatsbyOutput({ steps, plan: BUILD_STEPS, folder, colour });
+  const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' }, read);
+  if (code !== 0) {
+    steps.drop();
+    console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');
+    return code;
+  }
+  steps.begin('Check the finished site');
+  const { errors, ours, report } = await judgeOutput(
+    { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
+    colour,
+  );
+  steps.end();
+  steps.print(`\n${report}`);
+  if (errors > 0) {
+    // What the content is to blame for says nothing against what Gatsby keeps; what we are to blame for may come from it.
+    if (ours === 0) keepCache(root, digest);
+    const next = ours === 0 ? '' : ' The next build starts from scratch.';
+    console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
+    return 1;
+  }
+  endBuild(root, digest, instant);
+  steps.print(`\n${describeOutput(resolve('public'), steps.elapsed())}`);
+  return 0;
+}
+
+/** What is unusual about a build, so that nobody publishes it unawares. */
+function aboutEdition({ kind, url }: Edition, { site }: Content): string | undefined {
+  const left = 'search engines are asked to leave it out';
+  if (kind !== 'production')
+    return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;
+  return site?.demo === true ? `This is a demonstration ("demo: true" in site.md): ${left}.` : undefined;
+}
+
+runCommand(build, USAGE);

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { OutputProblem } from '../finish/check/to-problems';
+
+let folder: string;
+
+/** Writes files into the project that the command runs in: a content folder, and a site that was built of it. */
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="D"></head><body>${body}</body></html>`;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  write({
+    'content/site.md': '---\ntitle: Site\nurl: https://halflight.test/some/prefix/\n---\n',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nB [c](/abuot/).\n',
+    'public/index.html': page('<h1>T</h1><a href="/some/prefix/about/">a</a>'),
+    'public/about/index.html': page('<h1>T</h1>'),
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as an author would. */
+function check(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/tsx/dist/cli.mjs'), resolve('src/cli/check.ts'), '--built', ...args],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, CONTENT_DIR: '', GITHUB_ACTIONS: '' } },
+  );
+  return { status, stdout, stderr };
+}
+
+const broken = {
+  'public/posts/a/index.html': page('<h1>T</h1><p>B <a href="/some/prefix/abuot/">c</a>.</p>'),
+  'public/static/own.html': '<center>',
+  'static/static/own.html': '<center>',
+};
+
+test('a site in which all is right ends with 0', () => {
+  expect(check()).toMatchObject({
+    status: 0,
+    stdout: 'No problems in the finished site: 2 pages with 1 addresses.\n',
+  });
+}, 120_000);
+
+test('a broken one ends with 1, and says where the author wrote it; pages of their own are left alone', () => {
+  write(broken);
+  const { status, stdout } = check();
+  expect(status).toBe(1);
+  expect(stdout).toBe(
+    [
+      'content/posts/a.md:6:7 error the link "/some/prefix/abuot/" leads to something that was not published, on /posts/a/',
+      '  6 | B [c](/abuot/).',
+      '    |       ^',
+      '  Did you mean "/about/"?',
+      '',
+      '1 error in 3 pages with 2 addresses',
+      '',
+    ].join('\n'),
+  );
+}, 120_000);
+
+test('--json is a list for tools', () => {
+  write(broken);
+  const { status, stdout } = check('--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout) as OutputProblem[]).toMatchObject([
+    { file: 'content/posts/a.md', line: 6, column: 7, kind: 'dead-reference', pages: ['/posts/a/'] },
+  ]);
+}, 120_000);
+
+test('without a finished site it says so, and ends with 2', () => {
+  rmSync(join(folder, 'public'), { recursive: true });
+  expect(check()).toMatchObject({
+    status: 2,
+    stderr: 'There is no finished site in public/: run "npm run build" first.\n',
+  });
+}, 120_000);

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '../checks/problem';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  mkdirSync(join(folder, 'posts'));
+  writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/\n---\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as an author would. */
+function check(args: readonly string[] = [], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/check.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: '', CONTENT_DIR: folder, ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+const mistake = () => writeFileSync(join(folder, 'posts/a.md'), '---\ntitle: A\ndate: soon, 100%\n---\n');
+
+test('good content, and content with warnings only, ends with 0', () => {
+  expect(check()).toMatchObject({ status: 0, stdout: `No problems in 1 Markdown files of ${folder}.\n` });
+  writeFileSync(join(folder, 'posts/a.md'), '---\ntitle: A\ndate: 2026-01-01\n---\n![](a.svg)\n');
+  writeFileSync(join(folder, 'posts/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  const { status, stdout } = check();
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/warning the picture a\.svg/);
+  expect(stdout).toMatch(/1 warning in /);
+}, 120_000);
+
+test('errors end with 1, plain in a pipe', () => {
+  mistake();
+  const { status, stdout } = check();
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    'a.md:3:7 error "date" must be a day such as 2026-03-14; found "soon, 100%"\n  3 | date: soon, 100%\n    |       ^',
+  );
+  expect(stdout).not.toContain('\u001B');
+  expect(stdout).not.toContain('::error');
+}, 120_000);
+
+test('--json is a list for tools', () => {
+  mistake();
+  const { status, stdout } = check(['--json']);
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout) as Problem[]).toEqual([
+    {
+      file: 'posts/a.md',
+      line: 3,
+      column: 7,
+      severity: 'error',
+      kind: 'bad-date',
+      message: '"date" must be a day such as 2026-03-14; found "soon, 100%"',
+    },
+  ]);
+}, 120_000);
+
+test('what must not be published as it stands is told of, but is no error yet', () => {
+  writeFileSync(join(folder, 'site.md'), '---\ntitle: Your name\nurl: https://example.org/\n---\n');
+  const { status, stdout } = check();
+  expect(status).toBe(0);
+  expect(stdout).toContain('No problems in 1 Markdown files');
+  expect(stdout).toMatch(/Before it can be built for visitors:[^]*warning "Your name" is not a name yet[^]*2 warnings/);
+}, 120_000);
+
+test('what is the same mistake many times is told once; --all and --json list each', () => {
+  for (let number = 10; number < 40; number += 1)
+    writeFileSync(
+      join(folder, `posts/p${number}.md`),
+      `---\ntitle: A\ndate: 2026-01-01\nlastmod: 2026-01-02\n---\n![](x.svg) [a](/no/${number}/)\n`,
+    );
+  writeFileSync(join(folder, 'posts/x.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  const { stdout, status } = check();
+  expect(status).toBe(1);
+  expect(stdout.split('\n').length).toBeLessThan(24);
+  expect(stdout).toMatch(
+    /p10\.md:4:1 error "lastmod" [^]*\n {2}The same 29 more times, next at \S*p11\.md:4:1 and \S*p12\.md:4:1\n/,
+  );
+  expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is not a page [^]*\n {2}The same 29 more times/);
+  // Errors are read first.
+  expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
+  expect(stdout).toMatch(/\n60 errors and 30 warnings in .*; "npm run check -- --all" lists each\n$/);
+  const all = check(['--all']).stdout;
+  expect(all.match(/ error "lastmod"/g)).toHaveLength(30);
+  expect(all).not.toContain('more times');
+  expect(JSON.parse(check(['--json']).stdout)).toHaveLength(90);
+}, 60_000);
+
+test('on GitHub the problems are shown beside their lines', () => {
+  mistake();
+  const { stdout } = check([], { GITHUB_ACTIONS: 'true' });
+  expect(stdout).toMatch(
+    /^::error file=.*posts\/a\.md,line=3,col=7,title=bad-date::"date" must be .* found "soon, 100%25"$/m,
+  );
+}, 120_000);
+
+test.each<[string, string[], Record<string, string>, string | RegExp]>([
+  ['a folder that is not there', [], { CONTENT_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all.\n'],
+  [
+    'an option that is none',
+    ['--jsno'],
+    {},
+    /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built\] \[--all\] \[--json\]/,
+  ],
+  [
+    'a clock that is none',
+    [],
+    { HALFLIGHT_NOW: 'soon' },
+    /^HALFLIGHT_NOW must be an ISO 8601 instant, .* found "soon"\n$/,
+  ],
+])(
+  '%s ends with 2, and with a sentence',
+  (_, args, environment, expected) => {
+    const { status, stderr } = check(args, environment);
+    expect(status).toBe(2);
+    expect(stderr.replace(/^npm warn .*\n/gm, '')).toEqual(
+      typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string),
+    );
+    expect(stderr).not.toMatch(/^\s+at /m);
+  },
+  30_000,
+);

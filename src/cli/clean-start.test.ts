@@ -1,0 +1,221 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beginBuild, digestOfCode, endBuild, keepCache, keepCompiled, lastBuild } from './clean-start';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  write({
+    'package-lock.json': '{}',
+    'gatsby-config.ts': '',
+    'src/sourcing/read.ts': 'one',
+    'src/ui/components/card.tsx': 'one',
+    'src/limits.ts': 'one',
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}
+
+describe('a build', () => {
+  const leaveSomething = () => write({ '.cache/old': '', 'public/old.html': '' });
+  const left = () => ['.cache/old', 'public/old.html'].map((path) => existsSync(join(root, path)));
+
+  test.each<[string, () => void, boolean]>([
+    ['the first', () => undefined, true],
+    [
+      'after one that finished, with the same code',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+      },
+      false,
+    ],
+    [
+      'after one that finished, with other code',
+      () => {
+        beginBuild(root, 'b');
+        endBuild(root, 'b');
+      },
+      true,
+    ],
+    ['after one that did not finish', () => beginBuild(root, 'a'), true],
+    [
+      'after a preview',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+        beginBuild(root, 'preview a');
+      },
+      true,
+    ],
+    [
+      'after one that failed after one that finished',
+      () => {
+        beginBuild(root, 'a');
+        endBuild(root, 'a');
+        beginBuild(root, 'a');
+      },
+      true,
+    ],
+    ['after somebody wrote into its marker', () => write({ '.cache/halflight-build.json': '{' }), true],
+  ])('%s: starts from scratch: %s', (_, before, clean) => {
+    before();
+    leaveSomething();
+    expect(beginBuild(root, 'a')).toBe(clean);
+    expect(left()).toEqual([!clean, !clean]);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['another content folder', 'a docs', true],
+    ['other code', 'b content', false],
+    ['a preview', 'preview a content', true],
+  ])('of %s keeps what was compiled: %s', (_, digest, keeps) => {
+    beginBuild(root, 'a content');
+    endBuild(root, 'a content');
+    write({ '.cache/webpack/0.pack': '' });
+    leaveSomething();
+    beginBuild(root, digest);
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(keeps);
+    expect(left()).toEqual([false, false]);
+  });
+
+  test('after one that did not finish, keeps nothing that was compiled', () => {
+    beginBuild(root, 'a content');
+    write({ '.cache/webpack/0.pack': '' });
+    beginBuild(root, 'a docs');
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(false);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['the next preview', 'preview a content', true],
+    ['a build', 'a content', true],
+    ['the preview of another folder', 'preview a docs', true],
+    ['a preview of other code', 'preview b content', false],
+  ])('after a preview that was ready, %s keeps what was compiled, and nothing else: %s', (_, digest, keeps) => {
+    beginBuild(root, 'preview a content');
+    keepCompiled(root, 'preview a content');
+    write({ '.cache/webpack/0.pack': '' });
+    leaveSomething();
+    expect(beginBuild(root, digest)).toBe(true);
+    expect(existsSync(join(root, '.cache/webpack/0.pack'))).toBe(keeps);
+    expect(left()).toEqual([false, false]);
+  });
+
+  test('after one whose content had errors that only the output showed, keeps everything, but was not built for any instant', () => {
+    beginBuild(root, 'a content');
+    keepCache(root, 'a content');
+    leaveSomething();
+    expect(lastBuild(root)).toBeUndefined();
+    expect(beginBuild(root, 'a content')).toBe(false);
+    expect(left()).toEqual([true, true]);
+  });
+
+  test('where nothing is left of the last one, starts all the same', () => {
+    expect(beginBuild(root, 'a')).toBe(true);
+    endBuild(root, 'a');
+    rmSync(join(root, '.cache'), { recursive: true });
+    leaveSomething();
+    rmSync(join(root, '.cache'), { recursive: true });
+    expect(beginBuild(root, 'a')).toBe(true);
+    expect(existsSync(join(root, 'public'))).toBe(false);
+  });
+
+  test('that finished is known by the instant that it was built for', () => {
+    expect(lastBuild(root)).toBeUndefined();
+    beginBuild(root, 'a');
+    expect(lastBuild(root)).toBeUndefined();
+    endBuild(root, 'a', new Date('2026-03-14T12:00:00Z'));
+    expect(lastBuild(root)).toEqual(new Date('2026-03-14T12:00:00Z'));
+  });
+
+  test('leaves everything else alone', () => {
+    write({ 'content/site.md': '', 'static/a.txt': '' });
+    beginBuild(root, 'a');
+    expect(
+      ['content/site.md', 'static/a.txt', 'src/limits.ts'].filter((path) => !existsSync(join(root, path))),
+    ).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  const digest = (content = 'content') => digestOfCode(root, join(root, content));
+
+  test.each([
+    ['src/sourcing/read.ts', true],
+    ['src/sourcing/new.ts', true],
+    ['src/collections/post/schema.ts', true],
+    ['src/limits.ts', true],
+    ['src/features/theme/client.ts', true],
+    ['package-lock.json', true],
+    ['gatsby-config.ts', true],
+    ['gatsby-node.ts', true],
+    ['src/ui/components/card.tsx', false],
+    ['src/sections/hero/hero.tsx', false],
+    ['src/collections/post/page.tsx', false],
+    ['src/ui/styles/base.css', true],
+    ['src/ui/components/card.css', true],
+    ['src/sourcing/read.test.ts', false],
+    ['src/gatsby-types.d.ts', false],
+    ['content/posts/a.md', false],
+    ['README.md', false],
+  ])('a change of %s changes it: %s', (path, changes) => {
+    const before = digest();
+    write({ [path]: 'two' });
+    expect(digest() !== before).toBe(changes);
+  });
+
+  test('for whom the site is built changes it', () => {
+    const before = process.env.HALFLIGHT_PREVIEW;
+    const digests = ['0', '1'].map((preview) => {
+      process.env.HALFLIGHT_PREVIEW = preview;
+      return digest();
+    });
+    process.env.HALFLIGHT_PREVIEW = before;
+    expect(digests[0]).not.toBe(digests[1]);
+  });
+
+  test('a file that moved, or went away, changes it', () => {
+    const before = digest();
+    rmSync(join(root, 'src/sourcing/read.ts'));
+    const without = digest();
+    write({ 'src/sourcing/other.ts': 'one' });
+    expect(new Set([before, without, digest()]).size).toBe(3);
+  });
+
+  test('another content folder is another build', () => {
+    expect(digest('docs')).not.toBe(digest());
+  });
+
+  test('a preview is another build', () => {
+    const before = digest();
+    process.env.HALFLIGHT_PREVIEW = '1';
+    try {
+      expect(digest()).not.toBe(before);
+    } finally {
+      delete process.env.HALFLIGHT_PREVIEW;
+    }
+  });
+
+  test('another prefix is another build, another title is not', () => {
+    const site = (title: string, url: string) =>
+      write({ 'content/site.md': `---\ntitle: ${title}\nurl: ${url}\n---\n` });
+    site('A', 'https://example.org/');
+    const before = digest();
+    site('Another', 'https://example.org/');
+    expect(digest()).toBe(before);
+    site('Another', 'https://example.org/site/');
+    expect(digest()).not.toBe(before);
+  });
+
+  test('the same is the same', () => {
+    expect(digest()).toBe(digest());
+  });
+});

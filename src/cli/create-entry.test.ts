@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { collections } from '../collections';
+import { checkContent } from '../checks/check-content';
+import { checkIdentity } from '../checks/check-identity';
+import { ASKED } from '../checks/placeholders';
+import { createEntry } from './create-entry';
+
+let folder: string;
+let said: { printed: string[]; complained: string[]; asked: string[] };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  said = { printed: [], complained: [], asked: [] };
+  process.env.HALFLIGHT_NOW = '2026-11-21T23:30:00Z';
+  write({ 'site.md': '---\ntitle: A\nurl: https://example.org\ntimeZone: Asia/Tokyo\n---\n' });
+});
+afterEach(() => {
+  delete process.env.HALFLIGHT_NOW;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+/** Runs the command; with answers, somebody is there to be asked. */
+function run(args: string[], answers?: (string | undefined)[]): Promise<number> {
+  const ask = (question: string) => {
+    said.asked.push(question);
+    return Promise.resolve(answers?.shift());
+  };
+  return createEntry(args, {
+    folder,
+    ...(answers && { ask }),
+    print: (text) => said.printed.push(text),
+    complain: (text) => said.complained.push(text),
+  });
+}
+
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+test.each([
+  ['post', ['A walk'], 'posts/a-walk/index.md', 'title: A walk'],
+  ['posts', ['A', 'walk'], 'posts/a-walk/index.md', 'title: A walk'],
+  ['post', ['Größe & Maß'], 'posts/größe-maß/index.md', 'title: Größe & Maß'],
+  ['post', ['Notes: the first'], 'posts/notes-the-first/index.md', 'title: "Notes: the first"'],
+  ['project', ['Engine'], 'projects/engine/index.md', 'title: Engine'],
+  ['award', ['Best paper'], 'awards/best-paper.md', 'title: Best paper'],
+  ['testimonials', ['Ada King'], 'testimonials/ada-king/index.md', 'name: Ada King'],
+  ['page', ['company/team'], 'pages/company/team.md', 'title: Team'],
+  ['page', ['company/our-team'], 'pages/company/our-team.md', 'title: Our team'],
+  ['page', ['company/team', 'Who we are'], 'pages/company/team.md', 'title: Who we are'],
+  ['page', ['Our team'], 'pages/our-team.md', 'title: Our team'],
+  ['page', ['Über uns/Das Team'], 'pages/über-uns/das-team.md', 'title: Das Team'],
+  ['person', ['Ada King'], 'person.md', 'name: Ada King'],
+])('new %s %j writes %s', async (collection, words, path, line) => {
+  expect(await run([collection, ...words])).toBe(0);
+  expect(said).toMatchObject({ complained: [], asked: [] });
+  expect(said.printed[0]).toBe(relative(process.cwd(), join(folder, path)));
+  expect(read(path).split('\n')).toContain(line);
+});
+
+test('a post has the day that it is where the site is at home', async () => {
+  await run(['post', 'A walk']);
+  expect(read('posts/a-walk/index.md')).toContain('date: 2026-11-22\n');
+});
+
+test('tells the next step, in the folder that it is about', async () => {
+  await run(['post', 'A walk']);
+  expect(said.printed[1]).toContain(`"CONTENT_DIR=${folder} npm start"`);
+  expect(said.printed[1]).toContain('delete its line "draft: true"');
+});
+
+describe.each(collections.filter(({ single }) => !single).map(({ name }) => name))('a new %s', (name) => {
+  const today = '2026-11-22';
+
+  test('is a draft, and has no value that is an example', async () => {
+    await run([name, 'Mine']);
+    const [path = ''] = said.printed;
+    const { draft, ...values } = parse(readFileSync(path, 'utf8').split('---\n')[1] ?? '') as Record<string, unknown>;
+    expect(draft).toBe(true);
+    for (const value of Object.values(values).flat()) {
+      const text = String(value).replace(/ 18:00$/, '');
+      expect(['Mine', today].includes(text) || ASKED.has(text)).toBe(true);
+    }
+  });
+
+  test('that is published with its placeholders is refused', async () => {
+    await run([name, 'Mine']);
+    const [path = ''] = said.printed;
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('\ndraft: true', ''));
+    const { content, problems } = checkContent(folder);
+    expect(problems).toEqual([]);
+    const asked = [...ASKED].some((each) => text.includes(`${each}\n`));
+    const refused = checkIdentity(folder, content, { today }).map(({ file }) => join(folder, file));
+    expect(refused.some((file) => file === resolve(path))).toBe(asked);
+  });
+});
+
+test('one of everything makes a site without a problem', async () => {
+  for (const { name, single } of collections)
+    if (name !== 'site') expect(await run([name, single ? 'A' : `A ${name}`])).toBe(0);
+  const { content, problems } = checkContent(folder);
+  expect(problems).toEqual([]);
+  expect(content.entries).toHaveLength(collections.length);
+});
+
+test.each<[string, string, string[]]>([
+  ['the same file', 'posts/a-walk/index.md', ['post', 'A walk']],
+  ['a file of the same address', 'posts/a-walk.md', ['post', 'A walk']],
+  ['a file of the same address in another folder', 'posts/2026/a-walk.md', ['post', 'A walk']],
+  ['a broken file in its place', 'pages/team/index.md', ['page', 'Team']],
+])('does not overwrite %s', async (_, path, args) => {
+  const text = path.startsWith('posts') ? '---\ntitle: Mine\ndate: 2026-01-01\n---\n' : 'Mine';
+  write({ [path]: text });
+  expect(await run(args)).toBe(1);
+  expect(said.complained).toEqual([
+    `Nothing was written: ${relative(process.cwd(), join(folder, path))} already exists.`,
+  ]);
+  expect(read(path)).toBe(text);
+});
+
+test.each([['--help'], ['-h'], ['post', '--help']])(
+  '%s %s says how to call it, and writes nothing',
+  async (...args) => {
+    expect(await run(args)).toBe(0);
+    expect(said.printed.join('\n')).toMatch(/^Usage: npm run new[^]*testimonial/);
+    expect(said.complained).toEqual([]);
+    expect(() => read('posts/help/index.md')).toThrow();
+  },
+);
+
+test('does not overwrite site.md', async () => {
+  expect(await run(['site', 'B'])).toBe(1);
+  expect(read('site.md')).toContain('title: A\n');
+});
+
+test.each([
+  [['pots', 'A walk'], /no collection "pots".*\nDid you mean "posts"\?$/],
+  [['zebra', 'A walk'], /no collection "zebra"; there are: site, person, page, post/],
+  [['post'], /^A title needs at least one letter or digit, as in: .*npm run new -- post "A title"$/],
+  [['book'], /as in: .*npm run new -- book "A title"$/],
+  [['testimonials'], /^A name needs .*npm run new -- testimonial "A name"$/],
+  [['post', '!?'], /at least one letter or digit/],
+  [[], /^Usage: npm run new -- COLLECTION "A title"\n[^]*\n {2}post +Essays, articles and notes/],
+])('does not understand %j', async (args, message) => {
+  expect(await run(args)).toBe(2);
+  expect(said.complained).toEqual([expect.stringMatching(message)]);
+});
+
+test('writes nothing that would be wrong', async () => {
+  expect(await run(['post', 'A'.repeat(161)])).toBe(1);
+  expect(said.complained[0]).toMatch(/^Nothing was written\.[^]*more than 160 look bad/);
+  expect(checkContent(folder).content.files).toEqual(new Set(['site.md']));
+});
+
+test('a folder that is not there is not made up', async () => {
+  rmSync(folder, { recursive: true });
+  expect(await run(['post', 'A'])).toBe(1);
+  expect(said.complained).toEqual([`There is no folder ${folder}.`]);
+});
+
+test.each<[string, string[], (string | undefined)[], string[], number]>([
+  ['both', [], ['post', 'A walk'], ['Which collection? ', 'Its title? '], 0],
+  ['the title alone', ['testimonial'], ['Ada King'], ['The name? '], 0],
+  [
+    'again after a slip',
+    [],
+    ['pots', 'posts', 'A walk'],
+    ['Which collection? ', 'Which collection? ', 'Its title? '],
+    0,
+  ],
+  ['once, if there is no answer', [], [''], ['Which collection? '], 2],
+  ['once, if the author leaves', [], [undefined], ['Which collection? '], 2],
+  ['for a title, which the author does not give', ['post'], [undefined], ['Its title? '], 2],
+])('asks for %s', async (_, args, answers, questions, code) => {
+  expect(await run(args, answers)).toBe(code);
+  expect(said.asked).toEqual(questions);
+});

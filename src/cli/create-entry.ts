@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { itemOf, kindOf } from '../fields/field';
+import { toStarter } from '../derive/to-starter';
+import { NEW_BODY, NEW_PLACEHOLDERS } from '../checks/placeholders';
+import { toClock } from '../routes/visibility';
+import { describeProblems } from '../checks/describe-problems';
+import { locate } from '../sourcing/locate';
+import { nearest } from '../sourcing/nearest';
+import { askBack } from '../checks/problem';
+import { readContent } from '../sourcing/read-content';
+import { readEntry, toSlug } from '../sourcing/read-entry';
+import type { Ask } from './ask-in-terminal';
+import { withFolder } from './with-folder';
+
+const all: readonly Collection[] = collections;
+
+interface Surroundings {
+  /** The content folder, as an absolute path. */
+  folder: string;
+  /** Asks the author; absent where there is nobody to ask. Resolves to nothing when the author leaves. */
+  ask?: Ask;
+  print: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+/** What `npm run new` writes: a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
+export async function createEntry(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { folder, print, complain } = surroundings;
+  if (args.some((arg) => /^--?h(?:elp)?$/.test(arg))) {
+    print(usage());
+    return 0;
+  }
+  const [word, ...rest] = args;
+  const collection = await findCollection(word, surroundings);
+  if (!collection) return 2;
+  const called = rest.length > 0 ? rest : [await askForTitle(collection, surroundings)];
+  const place = toPlace(
+    collection,
+    called.filter((each) => each !== undefined),
+  );
+  if (!place) {
+    const example = `npm run new -- ${collection.name} "A ${nounOf(collection)}"`;
+    complain(`A ${nounOf(collection)} needs at least one letter or digit, as in: ${withFolder(example, folder)}`);
+    return 2;
+  }
+  if (!existsSync(folder)) {
+    complain(`There is no folder ${folder}.`);
+    return 1;
+  }
+  const content = readContent(folder);
+  const taken = [...place.files, ...content.entries.filter(isSame(collection, place)).map(({ filePath }) => filePath)];
+  const existing = taken.find((path) => existsSync(join(folder, path)));
+  const shown = (path: string) => relative(process.cwd(), join(folder, path));
+  if (existing !== undefined) {
+    complain(`Nothing was written: ${shown(existing)} already exists.`);
+    return 1;
+  }
+  const { today } = toClock(content.site?.timeZone, true);
+  const [file = ''] = place.files;
+  const text = toStarter(collection, {
+    title: place.title,
+    today,
+    placeholders: NEW_PLACEHOLDERS,
+    bodyPlaceholder: NEW_BODY,
+  });
+  const location = locate(file, all);
+  const { problems } = location ? readEntry(location, file, text) : { problems: [] };
+  if (problems.length > 0) {
+    complain(`Nothing was written.\n\n${describeProblems(problems, { folder })}`);
+    return 1;
+  }
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text, { flag: 'wx' });
+  print(shown(file));
+  print(`\n${nextStep(collection, folder)}`);
+  return 0;
+}
+
+/** What to do with the new file. */
+function nextStep({ single }: Collection, folder: string): string {
+  const look = `look at it with "${withFolder('npm start', folder)}"`;
+  return single
+    ? `Put your own words into it, and ${look}.`
+    : `It is a draft, which only the preview shows: fill it in, ${look}, then delete its line "draft: true" to publish it.`;
+}
+
+/** How to call it, and every collection there is. */
+function usage(): string {
+  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n\n${listOfCollections()}`;
+}
+
+function listOfCollections(): string {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  return all.map(({ name, hint }) => `  ${name.padEnd(width)}  ${hint}`).join('\n');
+}
+
+async function findCollection(
+  word: string | undefined,
+  { ask, print, complain }: Surroundings,
+): Promise<Collection | undefined> {
+  if (word !== undefined) {
+    const found = named(word);
+    if (!found) complain(explainUnknown(word));
+    return found;
+  }
+  if (!ask) {
+    complain(usage());
+    return undefined;
+  }
+  print(listOfCollections());
+  for (;;) {
+    const answer = (await ask('Which collection? '))?.trim();
+    if (!answer) return undefined;
+    const found = named(answer);
+    if (found) return found;
+    complain(explainUnknown(answer));
+  }
+}
+
+/** The collection of a name (`post`), or of the name of its folder (`posts`) or file. */
+function named(word: string): Collection | undefined {
+  return all.find(({ name, folder }) => [name, folder, folder.replace(/\.md$/, '')].includes(word.toLowerCase()));
+}
+
+function explainUnknown(word: string): string {
+  const names = all.map(({ name }) => name);
+  const suggestion = nearest(word, [...names, ...all.map(({ folder }) => folder)]);
+  return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\n${askBack(suggestion)}` : ''}`;
+}
+
+function askForTitle(collection: Collection, { ask }: Surroundings): Promise<string | undefined> {
+  return ask?.(nounOf(collection) === 'title' ? 'Its title? ' : 'The name? ') ?? Promise.resolve(undefined);
+}
+
+/** What an entry of the collection is called by. */
+function nounOf({ fields }: Collection): 'title' | 'name' {
+  return 'title' in fields ? 'title' : 'name';
+}
+
+interface Place {
+  title: string;
+  slug: string;
+  /** The file to be written, then those that would want the same address. All relative to the content folder. */
+  files: string[];
+}
+
+/** Where an entry of this title goes; `undefined` when no address can be made of it. */
+function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
+  const [first = '', ...others] = words;
+  const parts = collection.deep && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
+  const last = parts.at(-1)?.trim() ?? '';
+  const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
+  const { folder, single } = collection;
+  if (single) return last ? { title, slug: '', files: [folder] } : undefined;
+  const slugs = parts.map((part) => shorten(toSlug(part)));
+  if (slugs.length === 0 || slugs.includes('')) return undefined;
+  const slug = slugs.join('/');
+  const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];
+  return { title, slug, files: hasImages(collection) ? files.reverse() : files };
+}
+
+/** A slug that every file system can hold: at most 120 bytes, cut at a hyphen where there is one. */
+function shorten(slug: string): string {
+  if (Buffer.byteLength(slug) <= 120) return slug;
+  const cut = Buffer.from(slug)
+    .subarray(0, 120)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '');
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
+}
+
+/** The last part of a path as a title: `our-team` becomes `Our team`. What is a title already stays. */
+function toTitle(text: string): string {
+  return toSlug(text) === text ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+}
+
+/** Whether entries name pictures, which then lie beside their text in a folder. */
+function hasImages({ fields }: Collection): boolean {
+  return Object.values(fields).some((schema) => kindOf(itemOf(schema) ?? schema)?.kind === 'image');
+}
+
+const isSame =
+  ({ name }: Collection, { slug }: Place) =>
+  (entry: { collection: string; slug: string }): boolean =>
+    entry.collection === name && entry.slug === slug;

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findDue } from '../routes/due';
+import { readInstant } from '../routes/now';
+import { toClock } from '../routes/visibility';
+import { contentFolder, readContent } from '../sourcing/read-content';
+import { lastBuild } from './clean-start';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run due [-- --since INSTANT]
+
+Says whether the site would show something else today than when it was built last: a post whose day
+has come, an entry whose "publish" has come, what has expired, an event that is over.
+  --since  when it was built last, in ISO 8601, such as 2026-03-14T12:00:00Z. If left out, the last
+           build in this folder; where there was none, the site is due
+
+Exits with 0 (due: build it), 1 (not due) or 2 (it could not run), so that a shell can say
+  npm run due && npm run build`;
+
+/** Says whether a build is due. Gives the exit code. */
+function due(): number {
+  const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = contentFolder();
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const since = values.since === undefined ? lastBuild(process.cwd()) : readInstant(values.since, '--since');
+  if (!since) {
+    console.log('Due: there is no finished build to compare with.');
+    return 0;
+  }
+  const { entries, site } = readContent(folder);
+  const clockAt = (instant?: Date) => toClock(site?.timeZone, false, instant);
+  const found = findDue({ entries, site: site ?? {} }, clockAt(since), clockAt());
+  const asked = `since ${since.toISOString()}`;
+  console.log(found.length > 0 ? [`Due ${asked}:`, ...found].join('\n  ') : `Nothing to publish ${asked}.`);
+  return found.length > 0 ? 0 : 1;
+}
+
+runCommand(due, USAGE);

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { checkContent } from '../../checks/check-content';
+import { toClock } from '../../routes/visibility';
+import { describeProblems } from '../../checks/describe-problems';
+import type { Ask } from '../ask-in-terminal';
+import { withFolder } from '../with-folder';
+import { askForRest, isEnough, readOptions, type Answers } from './answers';
+import { findUnsaved } from './find-unsaved';
+import { replaceFolder } from './replace-folder';
+import { writeStarters } from './starters';
+
+/** What `--help` says. */
+export const help = `Replaces the content with a small site of your own. It asks for what it needs to know, or takes it as flags:
+
+  npm run fresh
+  npm run fresh -- --kind portfolio --name "Grace Example" --url grace.example --accent teal
+
+  --kind       portfolio, company, blog or author
+  --name       whose site it is
+  --url        where it will be, such as ada.dev; until you know it, example.com will do for the preview
+
+With these three given, nothing is asked, and the others have defaults:
+
+  --accent     its colour, any that CSS knows; left out, a burnt orange
+  --language   the language that you write in, such as en, de or pt-BR; left out, en
+  --time-zone  such as Europe/Berlin; if left out, that of this machine
+  --email      for visitors to write to; left out, none
+
+  --force      replaces even what git could not bring back
+  --help       says this
+
+The folder is content/, or the one that CONTENT_DIR names. Nothing else is touched.`;
+
+/** What the command works on, and whom it talks to. */
+export interface Surroundings {
+  /** The content folder; an absolute path. */
+  folder: string;
+  ask: Ask;
+  say: (text: string) => void;
+  /** What must be said although it went wrong. */
+  complain: (text: string) => void;
+}
+
+/** The whole command. Gives the exit code: 0 when the new site is there, 1 when nothing was changed, 2 when the command line is wrong. */
+export async function makeFresh(
+  args: readonly string[],
+  { folder, ask, say, complain }: Surroundings,
+): Promise<number> {
+  const read = readOptions(args);
+  if ('mistakes' in read) {
+    complain([...read.mistakes, 'Nothing was changed. "npm run fresh -- --help" lists the flags.'].join('\n'));
+    return 2;
+  }
+  const { given, force, help: wantsHelp } = read.options;
+  if (wantsHelp) {
+    say(help);
+    return 0;
+  }
+  const real = existsSync(folder) ? realpathSync(folder) : folder;
+  const objection = () => objectionTo(real, force);
+  const refuse = (reason: string) => {
+    complain(`${reason}\nNothing was changed.`);
+    return 1;
+  };
+  const first = objection();
+  if (first) return refuse(first);
+  if (!isEnough(given))
+    say(
+      `This replaces ${shown(real)}/ with a small site of your own. Until the last answer, Ctrl+C leaves everything as it is.\n`,
+    );
+  const answers = await askForRest(given, ask, say);
+  if (!answers) return refuse('\nThere was no answer.');
+  // Something may have been saved while the questions were answered.
+  const second = objection();
+  if (second) return refuse(second);
+  try {
+    const restorable = existsSync(real) && readdirSync(real).length > 0 && !findUnsaved(real);
+    say(report(real, answers, replace(real, answers), restorable));
+    return 0;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Why a folder must not be replaced; `undefined` when it may be. */
+function objectionTo(folder: string, force: boolean): string | undefined {
+  const name = shown(folder);
+  if (isWithin(process.cwd(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
+  if (existsSync(join(folder, '.git')))
+    return `${name}/ is a git repository of its own, and its history would go with it. Empty it yourself, or name another folder with CONTENT_DIR.`;
+  const unsaved = force ? undefined : findUnsaved(folder);
+  if (!unsaved) return undefined;
+  if ('all' in unsaved)
+    return `What is in ${name}/ would be lost for good, because ${unsaved.all}.\nPut it into git first, or add --force if nobody needs it.`;
+  return [
+    `${name}/ contains files that are not in git and would be lost for good:`,
+    ...listed(unsaved.files),
+    `Commit it ("git add ${name} && git commit"), or set it aside ("git stash --all -- ${name}"), then run this again; or add --force if nobody needs it.`,
+  ].join('\n');
+}
+
+/** Writes the new site beside the folder, has it checked, and lets the two change places. Gives the new files. */
+function replace(folder: string, { kind, ...answers }: Answers): string[] {
+  let files: string[] = [];
+  replaceFolder(folder, (fresh) => {
+    files = writeStarters(kind, { ...answers, today: toClock(answers.timeZone, false).today }, fresh);
+    const { problems } = checkContent(fresh);
+    if (problems.length > 0) throw new Error(describeProblems(problems, { folder: fresh }));
+  });
+  return files;
+}
+
+function report(folder: string, { name }: Answers, files: readonly string[], restorable: boolean): string {
+  const path = shown(folder);
+  const inside = path !== folder && !path.startsWith('..');
+  const restore = inside ? `git checkout HEAD -- ${path}` : `git -C ${path} checkout HEAD -- .`;
+  return [
+    `\n${path}/ now holds the site of ${name}:`,
+    ...files.map((file) => `  ${file}`),
+    '\nEach file says in its comments what to write there. Those with "draft: true" are shown by the preview only.',
+    `Look at it with "${withFolder('npm start', folder)}". Write more with "${withFolder('npm run new', folder)}".`,
+    ...(restorable ? [`What was there before is still in git: "${restore}" brings it back, next to what is new.`] : []),
+  ].join('\n');
+}
+
+const MOST_LISTED = 12;
+
+function listed(files: readonly string[]): string[] {
+  const more = files.length - MOST_LISTED;
+  return [...files.slice(0, MOST_LISTED).map((file) => `  ${file}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+/** A folder as one would name it from here. */
+function shown(folder: string): string {
+  return relative(process.cwd(), folder) || '.';
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+}

@@ -1,0 +1,212 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { Problem } from '../checks/problem';
+import { PROBLEMS_ACTION } from '../features/preview/address';
+import type { Steps } from './steps';
+
+/**
+ * Reads what Gatsby's structured logger (`GATSBY_LOGGER=json`) writes, an action per line, and says what of it concerns an author: each
+ * step with its time, every warning and every error. Advice to Gatsby's own users is left out by name; a line that nobody knows gets through.
+ */
+
+/** A step of Gatsby's work, and the activities with which it begins. */
+export interface GatsbyStep {
+  label: string;
+  begins: readonly string[];
+  /** What to expect, where it may take long. */
+  hint?: string;
+}
+
+const BOOTSTRAP: readonly GatsbyStep[] = [
+  { label: 'Start Gatsby', begins: [] },
+  { label: 'Read the content', begins: ['createSchemaCustomization', 'source and transform nodes'] },
+  { label: 'Plan the pages', begins: ['building schema', 'createPages'] },
+];
+
+/** The steps of `gatsby build`. */
+export const BUILD_STEPS: readonly GatsbyStep[] = [
+  ...BOOTSTRAP,
+  {
+    label: 'Bundle scripts and styles',
+    begins: ['Building production JavaScript and CSS bundles'],
+    hint: 'a minute or two the first time',
+  },
+  {
+    label: 'Collect what pages show, resize pictures',
+    begins: ['run queries in workers', 'run static queries', 'run page queries', 'run slice queries'],
+  },
+  { label: 'Write the pages', begins: ['Building static HTML for pages'] },
+  { label: 'Add search, feeds and sharing pictures', begins: ['onPostBuild'] },
+];
+
+/** The steps of `gatsby develop`. */
+export const PREVIEW_STEPS: readonly GatsbyStep[] = [
+  ...BOOTSTRAP,
+  {
+    label: 'Bundle the preview',
+    begins: ['Building development bundle'],
+    hint: 'a minute or two the first time',
+  },
+];
+
+const READY = 'webpack-develop';
+
+/** What Gatsby says to those who build with Gatsby itself. Nothing that is an error is in it. */
+const NOISE: readonly RegExp[] = [
+  /^The GraphQL query in the non-page component ".*" will not be run\.$/,
+  /^Exported queries are only executed for page components\./,
+  /^You can now view .* in the browser\.$/,
+  /^View GraphiQL, an in-browser IDE/,
+  /^Note that the development build is not optimized\.$/,
+  /^To create a production build, use gatsby build$/,
+  /^Total nodes: /,
+  /^bootstrap finished - /,
+  /^Writing GraphQL type definitions to /,
+  /^There are no new or changed (?:slice )?html files to build\.$/,
+  /^Done building in /,
+  /^Hello! Will you help Gatsby improve by taking a/,
+  /^Hi there! Will you tell us about how you're learning Gatsby\?/,
+  /^Give us your feedback here: https:\/\/gatsby\.dev\//,
+  /^<i> \[webpack-dev-middleware\] /,
+];
+
+/** An address of the preview, among the lines that Gatsby says when it is ready. */
+const ADDRESS = /^(?:Local:|On Your Network:)?\s*(https?:\/\/\S+)$/;
+
+const CHANGED = /^(?:changed|added|deleted) (?:file|directory) at (.*)$|^(?:file|directory) deleted at (.*)$/;
+
+interface Action {
+  type: string;
+  payload: Payload | string | null;
+}
+
+interface Payload {
+  id?: string;
+  level?: string;
+  text?: string;
+  status?: string;
+  filePath?: string | null;
+  location?: { start?: { line?: number; column?: number } } | null;
+}
+
+interface Options {
+  steps: Steps;
+  plan: readonly GatsbyStep[];
+  /** The content folder, an absolute path. */
+  folder: string;
+  /** Whether lines may be coloured. */
+  colour: boolean;
+  /** Called when the preview can be looked at, with the addresses that Gatsby names. */
+  ready?: (addresses: readonly string[]) => void;
+  /** Called with what is wrong with the content, each time that it was checked. */
+  problems?: (problems: readonly Problem[]) => void;
+  now?: () => number;
+}
+
+/** Gives a function that takes the lines that Gatsby writes, one by one. */
+export function readGatsbyOutput({
+  steps,
+  plan,
+  folder,
+  colour,
+  now = Date.now,
+  ...told
+}: Options): (line: string) => void {
+  const paint = (style: 'red' | 'yellow', text: string) => (colour ? styleText(style, text) : text);
+  const changed = new Set<string>();
+  const addresses = new Set<string>();
+  let reached = 0;
+  let isReady = false;
+  let since: number | undefined;
+  let until = 0;
+
+  function begin(activity: string): void {
+    const index = plan.findIndex(({ begins }) => begins.includes(activity));
+    const step = plan[index];
+    if (isReady || !step || index <= reached) return;
+    reached = index;
+    steps.begin(step.label, step.hint);
+  }
+
+  function end({ id, status }: Payload): void {
+    until = now();
+    if (isReady || id !== READY) return;
+    if (status === 'SUCCESS') steps.end();
+    else steps.drop();
+    isReady = true;
+    if (status === 'SUCCESS') told.ready?.([...addresses]);
+  }
+
+  function settle(status: string): void {
+    if (status !== 'SUCCESS' || since === undefined) return;
+    const [first = '', ...others] = [...changed];
+    const files = others.length > 0 ? `${first} and ${others.length} more` : first;
+    steps.print(`${files}: shown after ${((until - since) / 1000).toFixed(1)} s`);
+    changed.clear();
+    since = undefined;
+  }
+
+  function log({ level = '', text = '', filePath, location }: Payload): void {
+    const words = text.replace(/^[\s\u2800]+|\s+$/g, '');
+    const isError = level === 'ERROR';
+    // The time of a step that went well is in its own line.
+    if (words === '' || level === 'ACTIVITY_SUCCESS') return;
+    if (!isError && NOISE.some((pattern) => pattern.test(words))) return;
+    const address = ADDRESS.exec(words)?.[1];
+    if (!isError && !isReady && address !== undefined) {
+      if (!address.endsWith('/___graphql')) addresses.add(address);
+      return;
+    }
+    const [, here, gone] = CHANGED.exec(words) ?? [];
+    const path = here ?? gone;
+    if (level === 'INFO' && path !== undefined) {
+      changed.add(relative(folder, path));
+      since ??= now();
+      return;
+    }
+    const place = isError && filePath ? `\n  ${filePath}${toPosition(location)}` : '';
+    steps.print(`${labelOf(level, paint)}${text.replace(/^(?:\s*\n)+|\s+$/g, '')}${place}`);
+  }
+
+  return (line) => {
+    const action = readAction(line);
+    if (!action) {
+      if (!NOISE.some((pattern) => pattern.test(line))) steps.print(line);
+      return;
+    }
+    const { type, payload } = action;
+    if (type === PROBLEMS_ACTION && Array.isArray(payload)) told.problems?.(payload as Problem[]);
+    else if (payload === null) return;
+    else if (typeof payload === 'string') {
+      if (type === 'SET_STATUS') settle(payload);
+    } else if (type === 'ACTIVITY_START') begin(payload.text ?? '');
+    else if (type === 'ACTIVITY_END') end(payload);
+    else if (type === 'LOG') log(payload);
+    // Other actions count what is under way, or draw the tree of templates.
+  };
+}
+
+function labelOf(level: string, paint: (style: 'red' | 'yellow', text: string) => string): string {
+  if (level === 'ERROR') return `${paint('red', 'error')} `;
+  if (level === 'WARNING') return `${paint('yellow', 'warning')} `;
+  if (level === 'ACTIVITY_FAILED') return `${paint('red', 'failed')} `;
+  return level === 'ACTIVITY_INTERRUPTED' ? 'not finished ' : '';
+}
+
+function toPosition(location: Payload['location']): string {
+  const { line, column } = location?.start ?? {};
+  return line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
+}
+
+const ACTION_TYPES = /^(?:SET_STATUS|LOG|RENDER_PAGE_TREE|ACTIVITY_[A-Z]+)$/;
+
+/** The action of a line; `undefined` for a line that is none, and for whatever else happens to be JSON. */
+function readAction(line: string): Action | undefined {
+  if (!line.startsWith('{"type":')) return undefined;
+  try {
+    const action = JSON.parse(line) as Action;
+    return action.type === PROBLEMS_ACTION || ACTION_TYPES.test(action.type) ? action : undefined;
+  } catch {
+    return undefined;
+  }
+}

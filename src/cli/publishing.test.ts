@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The commands that ask what is published: `npm run urls`, `npm run due`, and how `npm run build` refuses. */
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  write({
+    'site.md': '---\ntitle: Grace\nurl: https://halflight.test/site/\n---\n',
+    'posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n',
+    'posts/secret.md': '---\ntitle: B\ndate: 2026-01-01\ndraft: true\n---\n',
+    'posts/later.md': '---\ntitle: C\ndate: 2026-03-15\n---\n',
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Runs a command as an author would. */
+function run(command: string, args: readonly string[] = [], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `src/cli/${command}.ts`, ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
+    },
+  );
+  return { status, said: stdout, complained: stderr.replace(/^npm warn .*\n/gm, '') };
+}
+
+const ledger = () =>
+  existsSync(join(folder, 'urls.txt')) ? readFileSync(join(folder, 'urls.txt'), 'utf8') : undefined;
+
+test('the ledger knows what is published, without prefix, and no draft', () => {
+  const first = run('urls');
+  expect(first.status).toBe(0);
+  expect(first.said).toContain('/posts/a/');
+  expect(ledger()?.replace(/^#.*\n/gm, '')).toBe('/\n/posts/\n/posts/a/\n/posts/archive/\n');
+  expect(run('urls').said).toMatch(/knows every address/);
+  rmSync(join(folder, 'posts/a.md'));
+  const second = run('urls');
+  expect(second.status).toBe(1);
+  expect(second.complained).toContain('/posts/a/ would lead nowhere');
+}, 240_000);
+
+test.each([
+  ['a preview', 'Grace', '', { HALFLIGHT_PREVIEW: '1' }],
+  ['a demonstration', 'Halflight', 'demo: true\n', {}],
+])(
+  '%s is not noted down',
+  (_, title, more, environment) => {
+    write({ 'site.md': `---\ntitle: ${title}\nurl: https://halflight.test\n${more}---\n` });
+    expect(run('urls', [], environment as Record<string, string>)).toMatchObject({ status: 0 });
+    expect(ledger()).toBeUndefined();
+  },
+  30_000,
+);
+
+test.each<[string, string[], Record<string, string>, number, RegExp]>([
+  [
+    'nothing new',
+    ['--since', '2026-03-14T00:00:00Z'],
+    {},
+    1,
+    /^Nothing to publish since 2026-03-14T00:00:00\.000Z\.\n$/,
+  ],
+  [
+    'a post whose day has come',
+    ['--since', '2026-03-14T00:00:00Z'],
+    { HALFLIGHT_NOW: '2026-03-15T00:00:00Z' },
+    0,
+    /^Due since .*:\n {2}posts\/later\.md appears \(2026-03-15\)\n$/,
+  ],
+  ['an instant that is none', ['--since', 'yesterday'], {}, 2, /^--since must be an ISO 8601 instant/],
+])(
+  'due: %s',
+  (_, args, environment, status, said) => {
+    const outcome = run('due', args, environment);
+    expect(outcome.status).toBe(status);
+    expect(outcome.said + outcome.complained).toMatch(said);
+  },
+  30_000,
+);
+
+test('a build names at once all that is not yet its author’s, and how to look at it all the same', () => {
+  write({
+    'site.md': '---\ntitle: Your name\nurl: https://example.com\n---\n',
+    'person.md': '---\nname: Jane Doe\nemail: you@example.com\n---\n',
+  });
+  const { status, said, complained } = run('build');
+  expect(status).toBe(1);
+  expect(said).toMatch(
+    /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
+  );
+  expect(complained).toContain('npm start');
+}, 120_000);
+
+test.each(['urls', 'due', 'build', 'check'])(
+  '%s says how it is called',
+  (command) => {
+    const { status, said } = run(command, ['--help']);
+    expect(status).toBe(0);
+    expect(said).toMatch(new RegExp(`^npm run ${command}[^]*Exits with 0`));
+  },
+  30_000,
+);

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { toOptions } from '../features/contact/receiver/hosted-receiver';
+import { keepMessage, prepareToKeep, resendKept } from '../features/contact/receiver/kept-messages';
+import { CONTACT_PATH, createContactServer } from '../features/contact/receiver/node-server';
+import { createReceiver, type ReceiverOptions } from '../features/contact/receiver/receive';
+import { readSettings, type Settings } from '../features/contact/receiver/settings';
+import { SEND_TIMEOUT } from '../limits';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run receiver [-- --resend]
+
+Receives the contact form's messages at ${CONTACT_PATH} and delivers them, as set in environment variables or a file .env.
+  --resend   delivers the messages that were kept because they could not be delivered, then exits
+Exits with 0 (ended, or all kept messages sent), 1 (the settings are invalid, or messages stay) or 2 (it could not run).`;
+
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+
+/** Runs a receiver until it is asked to end. Returns the exit code. */
+async function receiver(): Promise<number> {
+  const { values } = parseArgs({ options: { resend: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const read = readSettings(process.env);
+  if ('mistakes' in read) {
+    console.error(['The receiver is not set up yet:', ...read.mistakes.map((mistake) => `  ${mistake}`)].join('\n'));
+    return 1;
+  }
+  const options = toOptions(read.settings, { mailer: createTransport, log });
+  return values.resend ? resend(read.settings, options) : serve(read.settings, options);
+}
+
+async function resend({ server: { keptFile } }: Settings, { deliver }: ReceiverOptions): Promise<number> {
+  const { sent, failures, elsewhere } = await resendKept(keptFile, deliver);
+  for (const failure of failures) console.error(`Not sent: ${failure}`);
+  const others = elsewhere > 0 ? `, ${elsewhere} being sent by another run` : '';
+  console.log(`${sent} sent, ${failures.length} still in ${keptFile}${others}`);
+  return failures.length + elsewhere > 0 ? 1 : 0;
+}
+
+async function serve(settings: Settings, options: ReceiverOptions): Promise<number> {
+  const { host, port, proxies, keptFile } = settings.server;
+  const warning = await prepareToKeep(keptFile);
+  if (warning !== undefined) log(warning);
+  const keep: ReceiverOptions['keep'] = async (submission) => {
+    await keepMessage(keptFile, submission);
+    log(`Kept it in ${keptFile}: "npm run receiver -- --resend" sends it again.`);
+  };
+  const server = createContactServer(createReceiver({ ...options, keep }), proxies, log);
+  return new Promise((done, failed) => {
+    server.on('error', failed);
+    server.on('close', () => done(0));
+    server.listen(port, host, () => {
+      log(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${port}${CONTACT_PATH}`);
+      log(`Delivering ${describe(settings.destination)}; what cannot be delivered is kept in ${keptFile}.`);
+    });
+    const end = () => {
+      server.close();
+      // Messages on their way may arrive first; a connection that does nothing is closed by the line above.
+      setTimeout(() => server.closeAllConnections(), SEND_TIMEOUT).unref();
+    };
+    process.once('SIGTERM', end).once('SIGINT', end);
+  });
+}
+
+function describe(destination: Settings['destination']): string {
+  if (destination.kind === 'webhook') return `to ${new URL(destination.url).host}`;
+  const { server, to } = destination;
+  return `to ${to.join(', ')} by ${server.host}:${server.port}`;
+}
+
+runCommand(receiver, USAGE);

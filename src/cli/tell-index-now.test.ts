@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toSitemap } from '../outputs/sitemap/to-sitemap';
+import { readSitemap, tellIndexNow } from './tell-index-now';
+
+const site = { url: 'https://a.example/below/', key: 'abcdef0123' };
+const keyLocation = 'https://a.example/below/abcdef0123.txt';
+
+/** Answers as the site and as IndexNow would, and notes down what was asked. */
+function answering({ key = site.key, status = 202 }: { key?: string; status?: number } = {}) {
+  const told: unknown[] = [];
+  const ask = (to: string | URL | Request, init?: RequestInit) => {
+    if (to === keyLocation) return Promise.resolve(new Response(key, { status: key ? 200 : 404 }));
+    told.push({ to, ...(JSON.parse(init?.body as string) as object) });
+    return Promise.resolve(new Response(null, { status }));
+  };
+  return { told, ask: ask };
+}
+
+test('search engines are told which addresses have changed, and where the key is', async () => {
+  const { told, ask } = answering();
+  await tellIndexNow(site, ['https://a.example/below/', 'https://a.example/below/posts/'], ask);
+  expect(told).toEqual([
+    {
+      to: 'https://api.indexnow.org/indexnow',
+      host: 'a.example',
+      key: 'abcdef0123',
+      keyLocation,
+      urlList: ['https://a.example/below/', 'https://a.example/below/posts/'],
+    },
+  ]);
+});
+
+test('they are told of no more at once than they take', async () => {
+  const { told, ask } = answering();
+  await tellIndexNow(
+    site,
+    Array.from({ length: 10_001 }, (_, index) => `https://a.example/below/${index}/`),
+    ask,
+  );
+  expect(told.map((message) => (message as { urlList: string[] }).urlList.length)).toEqual([10_000, 1]);
+});
+
+test.each([
+  ['a key that is not published', { key: '' }, /publish public\/ first/],
+  ['another key', { key: 'other' }, /publish public\/ first/],
+  ['a key that is refused', { status: 403 }, /403: it does not accept the key/],
+  ['too many messages', { status: 429 }, /429: too many requests/],
+  ['a broken server', { status: 503 }, /503: it reports a problem/],
+])('%s is named', async (_, answers, message) => {
+  const { ask } = answering(answers);
+  await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(message);
+});
+
+test('without a network it says what could not be reached', async () => {
+  const ask = () => Promise.reject(new Error('no route'));
+  await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(
+    `${keyLocation} could not be reached: no route`,
+  );
+});
+
+test('the addresses are those of the sitemap, or of its parts', async () => {
+  const addresses = [{ url: 'https://a.example/a/', changed: Date.UTC(2026, 2, 14) }, { url: 'https://a.example/b/' }];
+  for (const most of [50_000, 1]) {
+    const folder = mkdtempSync(join(tmpdir(), 'public-'));
+    for (const { path, text } of await toSitemap(addresses, (path) => `https://a.example${path}`, most))
+      writeFileSync(join(folder, path), text);
+    expect(await readSitemap(folder)).toEqual(addresses);
+  }
+  expect(await readSitemap(mkdtempSync(join(tmpdir(), 'public-')))).toBeUndefined();
+});

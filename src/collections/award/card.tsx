@@ -1,0 +1,35 @@
+import { Badge } from '../../ui/components/badge/badge';
+import { DatedRow } from '../../ui/components/dated-row/dated-row';
+import { useDay } from '../../ui/components/site-context/site-context';
+
+interface Props {
+  id?: string;
+  title: string;
+  issuer: string;
+  date: string;
+  url?: string | null | undefined;
+  /** Finished HTML. */
+  body?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** A prize or honour in a list. */
+export function AwardItem({ id, title, issuer, date, url, body, level }: Props) {
+  const showDay = useDay();
+  return (
+    <DatedRow
+      when={
+        <>
+          <time dateTime={date}>{showDay(date)}</time>
+          <Badge of={id} />
+        </>
+      }
+      title={title}
+      to={url}
+      facts={[issuer]}
+      {...(level && { level })}
+    >
+      {body && <div className="dated-row-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+    </DatedRow>
+  );
+}

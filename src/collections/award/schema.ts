@@ -1,0 +1,19 @@
+import { defineCollection } from '../define-collection';
+import { day, text, url } from '../../fields/kinds';
+
+export const award = defineCollection({
+  name: 'award',
+  folder: 'awards',
+  label: 'Awards',
+  hint: 'Prizes and honours, newest first.',
+  icon: 'award',
+  list: { path: '/awards/' },
+  sort: [{ field: 'date', descending: true }],
+  body: { listed: true },
+  fields: {
+    title: text({ label: 'Title', hint: 'What the award is called.', example: 'Best paper', max: 160 }),
+    issuer: text({ label: 'Issuer', hint: 'Who gave it.', example: 'Example Society', max: 160 }),
+    date: day({ label: 'Date', hint: 'When it was given: a day, a month or a year.', example: '2025-06', loose: true }),
+    url: url({ label: 'URL', hint: 'Where to read about it.', example: 'https://example.org/prize/' }).optional(),
+  },
+});

@@ -1,0 +1,84 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../../ui/components/actions/actions';
+import { BookCover } from './book-cover';
+import { Facts } from '../../ui/components/facts/facts';
+import { Level } from '../../ui/components/level/level';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { toShownImage } from '../../ui/site/shown-image';
+import { SiteHead } from '../../ui/site/site-head';
+import '../../ui/site/entry.css';
+import './page.css';
+
+type Props = PageProps<Queries.BookTemplateQuery>;
+
+/** A book, and what is to be said of it. */
+export default function BookTemplate({ data: { book, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!book) return null;
+  const { title, authors, isbn, finished, rating, cover, url, body, updated } = book;
+  const facts = [
+    { label: say('finished'), value: finished && <time dateTime={finished}>{showDay(finished)}</time> },
+    { label: say('ratingLabel'), value: rating && <Level value={rating} label={say('rating', { rating })} /> },
+    { label: say('isbn'), value: isbn },
+    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={title} summary={authors.join(', ')} />
+      <div className="entry-columns">
+        <aside className="entry-facts book-facts flow">
+          <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager sizes="16rem" />
+          <Facts facts={facts} />
+          <Actions actions={url ? [{ label: say('moreAbout'), url }] : undefined} />
+        </aside>
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      <SourceLinks source={book.source} />
+      <Pager label={say('moreBooks')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { book }, location }: HeadProps<Queries.BookTemplateQuery>) {
+  return (
+    <SiteHead path={location.pathname} text title={book?.title} description={book?.excerpt} noindex={book?.noindex} />
+  );
+}
+
+export const query = graphql`
+  query BookTemplate($id: String!, $previousId: String, $nextId: String) {
+    book(id: { eq: $id }) {
+      title
+      authors
+      isbn
+      finished
+      rating
+      url
+      updated
+      noindex
+      excerpt
+      cover {
+        alt
+        focus
+        image
+      }
+      body
+      source
+    }
+    previous: book(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: book(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

@@ -1,0 +1,25 @@
+import { defineCollection } from '../define-collection';
+import { experience, period } from '../experience/schema';
+import { inOrder } from '../../fields/groups';
+import { text } from '../../fields/kinds';
+
+export const education = defineCollection({
+  name: 'education',
+  folder: 'education',
+  label: 'Education',
+  hint: 'What was studied, and where. It is shown below experience.',
+  icon: 'book',
+  sort: experience.sort ?? [],
+  body: { listed: true },
+  rules: [inOrder('start', 'end')],
+  fields: {
+    title: text({ label: 'Title', hint: 'The degree, or the subject.', example: 'Mathematics', max: 160 }),
+    institution: text({
+      label: 'Institution',
+      hint: 'The school, or the teacher.',
+      example: 'Example University',
+      max: 160,
+    }),
+    ...period,
+  },
+});

@@ -1,0 +1,36 @@
+import { Badge } from '../../ui/components/badge/badge';
+import { DatedRow } from '../../ui/components/dated-row/dated-row';
+import { EventTime, type Happening } from './event-time';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './card.css';
+
+interface Props extends Happening {
+  id?: string;
+  path: string;
+  title: string;
+  location?: string | null | undefined;
+  online?: string | null | undefined;
+  role?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** An event in a list. The whole row leads to it. */
+export function EventItem({ id, path, title, location, online, role, level, ...times }: Props) {
+  const say = useWords();
+  return (
+    <div className="event-item">
+      <DatedRow
+        when={
+          <>
+            <EventTime {...times} />
+            <Badge of={id} />
+          </>
+        }
+        title={title}
+        to={path}
+        facts={[role, location, online && say('online')]}
+        {...(level && { level })}
+      />
+    </div>
+  );
+}

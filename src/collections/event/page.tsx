@@ -1,0 +1,100 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../../ui/components/actions/actions';
+import { isOnDay } from '../../fields/days';
+import { EventTime } from './event-time';
+import { Facts } from '../../ui/components/facts/facts';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { SiteHead } from '../../ui/site/site-head';
+import '../../ui/site/entry.css';
+
+type Props = PageProps<Queries.EventTemplateQuery>;
+
+/** An event: when and where it is, and what is to be said of it. */
+export default function EventTemplate({ data: { event, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!event) return null;
+  const { title, start, end, timeZone, location, online, url, role, body, updated, path } = event;
+  const facts = [
+    { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
+    { label: say('role'), value: role },
+    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+  ];
+  const actions = [
+    ...(url ? [{ label: say('moreAbout'), url }] : []),
+    ...(online ? [{ label: say('takePart'), url: online }] : []),
+    ...(isOnDay(start)
+      ? [{ label: say('addToCalendar'), to: `${path ?? ''}event.ics`, icon: 'calendar' as const }]
+      : []),
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader
+        title={title}
+        facts={
+          <>
+            <EventTime start={start} end={end} timeZone={timeZone} />
+          </>
+        }
+      />
+      <div className="entry-columns">
+        {(facts.some(({ value }) => value) || actions.length > 0) && (
+          <aside className="entry-facts flow">
+            <Facts facts={facts} />
+            <Actions actions={actions} />
+          </aside>
+        )}
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      <SourceLinks source={event.source} />
+      <Pager label={say('moreEvents')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { event }, location }: HeadProps<Queries.EventTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      text
+      title={event?.title}
+      description={event?.excerpt}
+      noindex={event?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query EventTemplate($id: String!, $previousId: String, $nextId: String) {
+    event(id: { eq: $id }) {
+      title
+      start
+      end
+      timeZone
+      location
+      online
+      url
+      role
+      updated
+      noindex
+      excerpt
+      path
+      body
+      source
+    }
+    previous: event(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: event(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { defineCollection } from '../define-collection';
+import { inOrder } from '../../fields/groups';
+import { text, time, timeZone, url } from '../../fields/kinds';
+
+export const event = defineCollection({
+  name: 'event',
+  folder: 'events',
+  label: 'Events',
+  hint: 'Talks, exhibitions, openings. Those to come are listed before those that are over.',
+  icon: 'calendar',
+  page: { path: '/events/:slug/' },
+  list: { path: '/events/' },
+  sort: [{ field: 'start', descending: true }],
+  happens: { start: 'start', end: 'end' },
+  rules: [inOrder('start', 'end')],
+  fields: {
+    title: text({ label: 'Title', hint: 'The name of the event.', example: 'An evening on the engine', max: 160 }),
+    start: time({ label: 'Start', hint: 'The day it begins, with or without a time.', example: '2026-05-14 18:30' }),
+    end: time({
+      label: 'End',
+      hint: 'When it ends. If left out, it ends on the day it begins.',
+      example: '2026-05-14 20:00',
+    }).optional(),
+    timeZone: timeZone({
+      label: 'Time zone',
+      hint: 'The time zone of its times. If left out, that of the site.',
+      example: 'Europe/London',
+    }).optional(),
+    location: text({
+      label: 'Location',
+      hint: 'The place.',
+      example: 'Royal Institution, London',
+      max: 160,
+    }).optional(),
+    online: url({
+      label: 'Online',
+      hint: 'Where to take part from elsewhere.',
+      example: 'https://example.org/live/',
+    }).optional(),
+    url: url({
+      label: 'URL',
+      hint: 'Where to read more or to register.',
+      example: 'https://example.org/evening/',
+    }).optional(),
+    role: text({ label: 'Role', hint: 'What you do there.', example: 'Speaker', max: 80 }).optional(),
+  },
+});

@@ -1,0 +1,36 @@
+import { EventItem } from './card';
+import { useSite } from '../../ui/components/site-context/site-context';
+import { Section } from '../../sections/section';
+import type { SectionProps, ShownEvent } from '../../sections/shown';
+
+/** Events, those to come before those that are over. Without any there is no section. */
+export function Events({ section: { id, title, text, actions }, members }: SectionProps<'events'>) {
+  const { lists } = useSite();
+  const events = members as readonly ShownEvent[];
+  if (events.length === 0) return null;
+  return (
+    <Section
+      type="events"
+      id={id}
+      title={title ?? lists.events.title}
+      text={text}
+      actions={actions}
+      list={lists.events}
+    >
+      <EventList events={events} />
+    </Section>
+  );
+}
+
+/** The rows that the section and the list share. */
+export function EventList({ events }: { events: readonly ShownEvent[] }) {
+  return (
+    <ul className="event-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventItem {...event} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineCollection } from '../define-collection';
+import { inOrder, list } from '../../fields/groups';
+import { day, text, url } from '../../fields/kinds';
+
+/** What a position and a course of study have in common: where, when, and what came of it. */
+export const period = {
+  url: url({ label: 'URL', hint: 'Where the organization is on the web.', example: 'https://example.org/' }).optional(),
+  location: text({ label: 'Location', hint: 'The place.', example: 'London', max: 80 }).optional(),
+  start: day({ label: 'Start', hint: 'When it began: a day, a month or a year.', example: '2019-04', loose: true }),
+  end: day({
+    label: 'End',
+    hint: 'When it ended. If left out, it goes on.',
+    example: '2023-09',
+    loose: true,
+  }).optional(),
+  highlights: list(
+    text({ label: 'Highlight', hint: 'One thing worth naming, as a line of its own.', example: 'Led a team of four.' }),
+  ).optional(),
+};
+
+export const experience = defineCollection({
+  name: 'experience',
+  folder: 'experience',
+  label: 'Experience',
+  hint: 'Positions held, the present one first. They share a page with education.',
+  icon: 'briefcase',
+  list: { path: '/experience/', also: ['education'] },
+  sort: [
+    { field: 'end', descending: true, absentFirst: true },
+    { field: 'start', descending: true },
+  ],
+  body: { listed: true },
+  rules: [inOrder('start', 'end')],
+  fields: {
+    title: text({ label: 'Title', hint: 'The position.', example: 'Senior engineer', max: 160 }),
+    organization: text({ label: 'Organization', hint: 'Where it was held.', example: 'Example Ltd', max: 160 }),
+    ...period,
+  },
+});

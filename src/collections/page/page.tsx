@@ -1,0 +1,91 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ContactForm } from '../../features/contact/destinations';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Prose } from '../../ui/components/prose/prose';
+import type { ToldService } from '../../derive/to-services';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useSite } from '../../ui/components/site-context/site-context';
+import { Sections } from '../../sections/sections';
+import type { Member, ShownSection } from '../../sections/shown';
+import { SiteHead } from '../../ui/site/site-head';
+import { toSitePath } from '../../ui/site/to-site-path';
+
+interface Context {
+  /** Only on a home page that has no file. */
+  sections?: readonly ShownSection[];
+  sectionMembers: readonly (readonly string[])[];
+  /** Only on a page with the section `privacy`. */
+  services?: readonly ToldService[];
+}
+
+type Props = PageProps<Queries.PageTemplateQuery, Context>;
+
+/** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
+export default function PageTemplate({
+  data: { page, members },
+  pageContext: { sectionMembers, sections: defaultSections, services },
+}: Props) {
+  const site = useSite();
+  const { title, summary, body, contactForm } = page ?? {
+    title: site.title,
+    summary: site.description,
+    body: '',
+    contactForm: null,
+  };
+  const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
+  const opensWithHero = sections?.[0]?.type === 'hero';
+  return (
+    <>
+      {!opensWithHero && (
+        <div className="wrapper">
+          <PageHeader title={title} summary={summary} />
+        </div>
+      )}
+      {sections ? (
+        <Sections
+          sections={sections}
+          sectionMembers={sectionMembers}
+          members={members as unknown as readonly Member[]}
+          page={{ title, summary, body, contactForm: contactForm as ContactForm | null, services }}
+        />
+      ) : (
+        <div className="wrapper">
+          <Prose html={body} />
+        </div>
+      )}
+      {page?.source && (
+        <div className="wrapper">
+          <SourceLinks source={page.source} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      text={page !== null}
+      title={toSitePath(location.pathname) === '/' ? undefined : page?.title}
+      description={page?.excerpt}
+      noindex={page?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query PageTemplate($id: String!, $memberIds: [String!]!) {
+    page(id: { eq: $id }) {
+      title
+      summary
+      excerpt
+      noindex
+      body
+      source
+      sections
+      contactForm
+    }
+    members: entries(ids: $memberIds)
+  }
+`;

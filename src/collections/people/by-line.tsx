@@ -1,0 +1,34 @@
+import type { ShownImage } from '../../fields/images';
+import { Avatar } from '../../ui/components/avatar/avatar';
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './by-line.css';
+
+interface Author {
+  name?: string | undefined;
+  role?: string | undefined;
+  url?: string | undefined;
+  avatar?: ShownImage | null | undefined;
+}
+
+/** Who wrote it, where it was not the person of the site. */
+export function ByLine({ authors }: { authors: readonly Author[] }) {
+  const say = useWords();
+  if (authors.length === 0) return null;
+  return (
+    <div className="by-line">
+      <p className="label">{say('authors')}</p>
+      <ul className="by-line-people">
+        {authors.map(({ name = '', role, url, avatar }, index) => (
+          <li key={index}>
+            <Avatar name={name} image={avatar} />
+            <p>
+              <span className="by-line-name">{url ? <Link to={url}>{name}</Link> : name}</span>
+              {role && <span className="label">{role}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

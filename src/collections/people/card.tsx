@@ -1,0 +1,37 @@
+import type { ShownImage } from '../../fields/images';
+import { Avatar } from '../../ui/components/avatar/avatar';
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { SocialList } from '../../features/social/social-list';
+import './card.css';
+
+interface Props {
+  id?: string;
+  name: string;
+  role?: string | null | undefined;
+  avatar?: ShownImage | null | undefined;
+  url?: string | null | undefined;
+  social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
+  /** A short biography, as finished HTML. */
+  body?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** A person of a team: who they are, and where else they are. */
+export function PersonCard({ id, name, role, avatar, url, social, body, level = 3 }: Props) {
+  const say = useWords();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="person-card">
+      <Avatar name={name} image={avatar} large />
+      <div className="person-card-words">
+        <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>
+        <Badge of={id} />
+        {role && <p className="label">{role}</p>}
+        {body && <div className="person-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+        {social && social.length > 0 && <SocialList links={social} compact label={say('socialLinksOf', { name })} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import './archive-list.css';
+
+interface Props {
+  /** From the newest to the oldest. */
+  posts: readonly { id: string; title: string; path: string; date?: string | null }[];
+}
+
+/** All posts in short, a part for each year. */
+export function Archive({ posts }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const years = toYears(posts);
+  return (
+    <>
+      {years.length > 1 && (
+        <nav className="archive-years" aria-label={say('years')}>
+          <ul className="archive-jumps">
+            {years.map(({ year }) => (
+              <li key={year}>
+                <a href={`#${year}`}>{year}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {years.map(({ year, members }) => (
+        <section key={year} className="archive-year">
+          <h2 id={year}>{year}</h2>
+          <ul className="archive-posts">
+            {members.map(({ id, title, path, date }) => (
+              <li key={id}>
+                <time className="label" dateTime={date ?? undefined}>
+                  {showDay(date ?? '')}
+                </time>
+                <span>
+                  <Link to={path}>{title}</Link> <Badge of={id} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A part for each year, in the order of the posts. */
+function toYears(posts: Props['posts']): { year: string; members: Props['posts'][number][] }[] {
+  const years = new Map<string, Props['posts'][number][]>();
+  for (const post of posts) {
+    const year = post.date?.slice(0, 4) ?? '';
+    const members = years.get(year) ?? [];
+    years.set(year, members);
+    members.push(post);
+  }
+  return [...years].map(([year, members]) => ({ year, members }));
+}

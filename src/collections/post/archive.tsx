@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Archive } from './archive-list';
+import { Link } from '../../ui/components/link/link';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { fill } from '../../ui/words/words';
+import { SiteHead } from '../../ui/site/site-head';
+import { toSiteInfo } from '../../ui/site/to-site-info';
+import { useSiteSettings } from '../../ui/site/use-site-settings';
+import '../../ui/site/list.css';
+import '../../ui/site/list-header.css';
+
+type Props = PageProps<Queries.PostArchiveTemplateQuery>;
+
+/** All posts in short, year by year. */
+export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
+  const { lists } = useSite();
+  const say = useWords();
+  return (
+    <div className="list wrapper">
+      <PageHeader title={say('archiveOf', { list: lists.posts.title })}>
+        <ul className="list-ways label">
+          <li>
+            <Link to={lists.posts.path}>{lists.posts.all}</Link>
+          </li>
+        </ul>
+      </PageHeader>
+      <Archive posts={entryLinks} />
+    </div>
+  );
+}
+
+export function Head({ location }: HeadProps<Queries.PostArchiveTemplateQuery>) {
+  const { words, lists } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={fill(words.archiveOf, { list: lists.posts.title })} />;
+}
+
+export const query = graphql`
+  query PostArchiveTemplate($ids: [String!]!) {
+    entryLinks(ids: $ids) {
+      id
+      title
+      path
+      date
+    }
+  }
+`;

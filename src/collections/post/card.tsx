@@ -1,0 +1,48 @@
+import type { ShownImage } from '../../fields/images';
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { Picture } from '../../ui/components/picture/picture';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import './card.css';
+
+interface Props {
+  id?: string;
+  path: string;
+  title: string;
+  date: string;
+  minutes: number;
+  summary?: string | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  cover?: ShownImage | null | undefined;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** A post in a list: its day, its title and what it is about. The whole row leads to it. */
+export function PostItem({ id, path, title, date, minutes, summary, tags, cover, eager = false, level = 3 }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="post-item">
+      <p className="post-item-facts label">
+        <time dateTime={date}>{showDay(date)}</time>
+        <span>{say('readingTime', { minutes })}</span>
+        <Badge of={id} />
+      </p>
+      <div className="post-item-words">
+        <Heading>
+          <Link to={path}>{title}</Link>
+        </Heading>
+        {summary && <p>{summary}</p>}
+        <Tags tags={tags} />
+      </div>
+      {cover && (
+        <div className="post-item-cover">
+          <Picture {...cover} eager={eager} sizes="(width >= 60rem) 13rem, (width >= 40rem) 8rem, 5.5rem" />
+        </div>
+      )}
+    </article>
+  );
+}

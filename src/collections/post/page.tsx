@@ -1,0 +1,183 @@
+import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
+import type { ShareTarget } from '../../features/share/targets';
+import type { CommentsValues } from '../../features/comments/widget';
+import { Comments } from '../../features/comments/comments';
+import { Contents } from '../../ui/components/contents/contents';
+import { ByLine } from '../people/by-line';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Picture } from '../../ui/components/picture/picture';
+import { Prose } from '../../ui/components/prose/prose';
+import { Related } from '../../ui/components/related/related';
+import { Series } from './series';
+import { Share } from '../../features/share/share';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import type { Heading } from '../../markdown/headings';
+import type { ShownEntry } from '../../sections/shown';
+import { toShownImage } from '../../ui/site/shown-image';
+import { SiteHead } from '../../ui/site/site-head';
+import { toSitePath } from '../../ui/site/to-site-path';
+import { useFullAddress } from '../../ui/site/use-full-address';
+import '../../ui/site/entry.css';
+
+type Props = PageProps<Queries.PostTemplateQuery>;
+
+/** A post. */
+export default function PostTemplate({ data, location }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const toAddress = useFullAddress();
+  const { post, authors, previous, next, parts, related, siteSettings } = data;
+  if (!post) return null;
+  const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
+  const picture = toShownImage(cover);
+  const headings = text.headings as readonly Heading[];
+  const address = canonical ?? toAddress(location.pathname);
+  const body = (
+    <div className="entry-body">
+      <Series name={series ?? ''} parts={parts} current={id} />
+      <Prose html={text.html} />
+      <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
+    </div>
+  );
+  return (
+    <article className="entry wrapper">
+      <PageHeader
+        title={title}
+        summary={summary}
+        facts={
+          <>
+            <time dateTime={date}>{showDay(date)}</time>
+            {updated && (
+              <span>
+                {say('updated')} <time dateTime={updated}>{showDay(updated)}</time>
+              </span>
+            )}
+            <span>{say('readingTime', { minutes })}</span>
+          </>
+        }
+      >
+        <ByLine authors={authors as unknown as readonly ShownEntry<'people'>[]} />
+        <Tags tags={tagLinks} />
+      </PageHeader>
+      {picture && (
+        <div className="entry-cover">
+          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
+        </div>
+      )}
+      {headings.length > 0 ? (
+        <div className="entry-columns">
+          <aside>
+            <Contents headings={headings} />
+          </aside>
+          {body}
+        </div>
+      ) : (
+        body
+      )}
+      <SourceLinks source={post.source} />
+      {siteSettings?.comments && (
+        <Comments
+          settings={siteSettings.comments as CommentsValues}
+          path={withPrefix(toSitePath(location.pathname))}
+          url={toAddress(location.pathname)}
+          title={title}
+          description={excerpt}
+        />
+      )}
+      <Related posts={related} />
+      <Pager label={say('morePosts')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      text
+      title={post?.title}
+      description={post?.excerpt}
+      canonical={post?.canonical}
+      noindex={post?.noindex}
+      article={post ? { published: post.date, updated: post.updated, tags: post.tags } : undefined}
+    />
+  );
+}
+
+export const query = graphql`
+  query PostTemplate(
+    $id: String!
+    $authors: [String!]!
+    $seriesIds: [String!]!
+    $relatedIds: [String!]!
+    $previousId: String
+    $nextId: String
+  ) {
+    post(id: { eq: $id }) {
+      id
+      title
+      summary
+      excerpt
+      date
+      updated
+      minutes
+      series
+      tags
+      tagLinks {
+        name
+        path
+      }
+      canonical
+      noindex
+      cover {
+        alt
+        focus
+        image
+      }
+      source
+      text {
+        html
+        headings {
+          id
+          text
+          depth
+        }
+      }
+    }
+    siteSettings {
+      share
+      comments {
+        repo
+        repoId
+        category
+        categoryId
+        mapping
+        strict
+        reactions
+      }
+    }
+    parts: entryLinks(ids: $seriesIds) {
+      id
+      title
+      path
+    }
+    related: entryLinks(ids: $relatedIds) {
+      id
+      title
+      path
+      date
+    }
+    authors: entries(ids: $authors)
+    previous: post(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: post(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

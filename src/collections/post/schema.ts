@@ -1,0 +1,71 @@
+import { SUMMARY_LENGTH } from '../../limits';
+import { defineCollection } from '../define-collection';
+import { inOrder, list } from '../../fields/groups';
+import { image } from '../../fields/images';
+import { day, flag, reference, text, url } from '../../fields/kinds';
+
+export const post = defineCollection({
+  name: 'post',
+  folder: 'posts',
+  label: 'Posts',
+  hint: 'Essays, articles and notes, newest first.',
+  icon: 'newspaper',
+  page: { path: '/posts/:slug/', related: true },
+  list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
+  pageOnly: ['authors', 'canonical', 'series', 'math'],
+  sort: [{ field: 'date', descending: true }],
+  rules: [inOrder('date', 'expires')],
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The heading of the post, and its name everywhere else.',
+      example: 'The mill and the store',
+      max: 160,
+    }),
+    date: day({
+      label: 'Date',
+      hint: 'The day the post appears. A day in the future keeps it unpublished until then.',
+      example: '2026-03-14',
+    }),
+    summary: text({
+      label: 'Summary',
+      hint: 'Shown in lists, by search engines and where the post is shared. If left out, the first paragraph serves.',
+      example: 'Why the engine kept its numbers in one place and worked on them in another.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    tags: list(
+      text({ label: 'Tag', hint: 'A subject shared with other posts.', example: 'mathematics', max: 40 }),
+    ).optional(),
+    cover: image({
+      label: 'Cover',
+      hint: 'The picture above the post, and on its card.',
+      example: '{ src: ./cover.jpg, alt: Two columns of number wheels }',
+      titled: true,
+    }).optional(),
+    series: text({
+      label: 'Series',
+      hint: 'The series this post is a part of; all posts with the same value are its parts.',
+      example: 'The seven Notes',
+      max: 80,
+    }).optional(),
+    authors: list(
+      reference({
+        collection: 'people',
+        label: 'Author',
+        hint: 'Who wrote it, if not the person of the site: the name of a file in `people/`.',
+        example: 'ada',
+      }),
+    ).optional(),
+    featured: flag({
+      label: 'Featured',
+      hint: 'Sections that show featured posts only show this one.',
+      example: 'true',
+    }).optional(),
+    canonical: url({
+      label: 'Canonical',
+      hint: 'Where the post first appeared, if not here.',
+      example: 'https://example.org/the-mill-and-the-store/',
+    }).optional(),
+    math: flag({ label: 'Mathematics', hint: 'Reads `$…$` and `$$…$$` as formulas.', example: 'true' }).optional(),
+  },
+});

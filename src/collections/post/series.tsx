@@ -1,0 +1,35 @@
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './series.css';
+
+interface Props {
+  /** The name of the series. */
+  name: string;
+  /** All its parts, in the order they are to be read. */
+  parts: readonly { id: string; title: string; path: string }[];
+  /** The id of the part that the page shows. */
+  current: string;
+}
+
+/** Which part of a series a post is, and, unfolded, all of them. */
+export function Series({ name, parts, current }: Props) {
+  const say = useWords();
+  const place = parts.findIndex(({ id }) => id === current);
+  if (place < 0) return null;
+  return (
+    <nav className="series" aria-label={name}>
+      <details>
+        <summary>{say('partOf', { part: place + 1, count: parts.length, series: name })}</summary>
+        <ol>
+          {parts.map(({ id, title, path }) => (
+            <li key={id}>
+              {id === current ? <span aria-current="page">{title}</span> : <Link to={path}>{title}</Link>}
+              <Badge of={id} />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from '../../ui/components/badge/badge';
+import { Icon } from '../../ui/components/icon/icon';
+import { Link } from '../../ui/components/link/link';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { formatPrice } from './format-price';
+import './card.css';
+
+interface Props {
+  id?: string;
+  title: string;
+  summary?: string | null | undefined;
+  price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
+  features?: readonly string[] | null | undefined;
+  url?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  /** Finished HTML. */
+  body?: string | null | undefined;
+  level?: 2 | 3;
+}
+
+/** A product: what it is, what it costs and what it includes. */
+export function ProductCard({ id, title, summary, price, features, url, featured, body, level = 3 }: Props) {
+  const say = useWords();
+  const { language } = useSite();
+  const Heading = `h${level}` as const;
+  return (
+    <article className="product-card" data-featured={featured || undefined}>
+      <div className="product-card-words">
+        <Heading>{title}</Heading>
+        <Badge of={id} />
+        {featured && (
+          <p className="label">
+            <span className="product-card-mark">{say('featured')}</span>
+          </p>
+        )}
+        {summary && <p className="product-card-summary">{summary}</p>}
+      </div>
+      {price && (
+        <p className="product-card-price">
+          {/* Browsers and the build may write an amount with different spaces. */}
+          <span className="product-card-amount" suppressHydrationWarning>
+            {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
+          </span>
+          {price.per && <span className="label">{say('pricePer', { unit: price.per })}</span>}
+        </p>
+      )}
+      {body && <div className="product-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+      {features && features.length > 0 && (
+        <ul className="product-card-features">
+          {features.map((feature, index) => (
+            <li key={index}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      {url && (
+        <Link className="button" to={url} aria-label={`${say('get')}: ${title}`}>
+          {say('get')}
+          <Icon name="arrow-up-right" />
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { SUMMARY_LENGTH } from '../../limits';
+import { defineCollection } from '../define-collection';
+import { group, list } from '../../fields/groups';
+import { currency, flag, number, text, url } from '../../fields/kinds';
+
+export const product = defineCollection({
+  name: 'product',
+  folder: 'products',
+  label: 'Products',
+  hint: 'What people can buy or get, with its price and what it includes.',
+  icon: 'shopping-cart',
+  list: { path: '/products/' },
+  sort: [{ field: 'title' }],
+  body: { listed: true },
+  fields: {
+    title: text({ label: 'Title', hint: 'The name of the product.', example: 'Print', max: 120 }),
+    summary: text({
+      label: 'Summary',
+      hint: 'One or two sentences below the name.',
+      example: 'The table of Note G on heavy paper.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    price: group({
+      label: 'Price',
+      hint: 'What it costs. If left out, no price is shown; an amount of 0 is shown as free.',
+      fields: {
+        amount: number({
+          label: 'Amount',
+          hint: 'With a decimal point.',
+          example: '24.50',
+          fraction: true,
+          min: 0,
+        }),
+        currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
+        per: text({ label: 'Per', hint: 'What the price is for.', example: 'month', max: 24 }).optional(),
+      },
+    }).optional(),
+    features: list(
+      text({ label: 'Feature', hint: 'Something it includes.', example: 'Signed and numbered', max: 120 }),
+    ).optional(),
+    url: url({ label: 'URL', hint: 'Where to buy or get it.', example: 'https://example.org/print/' }).optional(),
+    featured: flag({ label: 'Featured', hint: 'Sets it apart from the others.', example: 'true' }).optional(),
+  },
+});

@@ -1,0 +1,65 @@
+import type { ShownImage } from '../../fields/images';
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { Picture } from '../../ui/components/picture/picture';
+import { useDay } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import './card.css';
+
+interface Props {
+  id?: string;
+  path: string;
+  title: string;
+  summary?: string | null | undefined;
+  date?: string | null | undefined;
+  status?: string | null | undefined;
+  tags?: readonly string[] | null | undefined;
+  cover?: ShownImage | null | undefined;
+  /** Takes the whole width, picture beside words. */
+  wide?: boolean;
+  /** The first large image of the page. */
+  eager?: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3;
+}
+
+/** A project in a list or a showcase. The whole card leads to it. */
+export function ProjectCard({
+  id,
+  path,
+  title,
+  summary,
+  date,
+  status,
+  tags,
+  cover,
+  wide = false,
+  eager = false,
+  level = 3,
+}: Props) {
+  const showDay = useDay();
+  const Heading = `h${level}` as const;
+  const facts = [date && showDay(date), status].filter(Boolean);
+  return (
+    <article className="project-card" data-wide={wide || undefined}>
+      {cover && (
+        <div className="project-card-cover">
+          <Picture
+            {...cover}
+            eager={eager}
+            sizes={wide ? '(width >= 60rem) 46rem, 100vw' : '(width >= 60rem) 36rem, (width >= 44rem) 50vw, 100vw'}
+          />
+        </div>
+      )}
+      <div className="project-card-words">
+        {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
+        <Heading>
+          <Link to={path}>{title}</Link>
+        </Heading>
+        <Badge of={id} />
+        {summary && <p className="project-card-summary">{summary}</p>}
+        <Tags tags={tags} />
+      </div>
+    </article>
+  );
+}

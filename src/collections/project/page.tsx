@@ -1,0 +1,126 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../../ui/components/actions/actions';
+import { Facts } from '../../ui/components/facts/facts';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Picture } from '../../ui/components/picture/picture';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import { toShownImage } from '../../ui/site/shown-image';
+import { SiteHead } from '../../ui/site/site-head';
+import '../../ui/site/entry.css';
+
+type Props = PageProps<Queries.ProjectTemplateQuery>;
+
+/** A project. */
+export default function ProjectTemplate({ data: { project, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  if (!project) return null;
+  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, updated } =
+    project;
+  const picture = toShownImage(cover);
+  const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
+  const facts = [
+    { label: say('date'), value: date && showDay(date) },
+    { label: say('role'), value: role },
+    { label: say('status'), value: status },
+    { label: say('tools'), value: tools?.join(', ') },
+    { label: say('updated'), value: updated && showDay(updated) },
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={title} summary={summary}>
+        <Tags tags={tagLinks} />
+      </PageHeader>
+      {picture && (
+        <div className="entry-cover" data-whole="">
+          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
+        </div>
+      )}
+      <div className="entry-columns">
+        {(facts.some(({ value }) => value) || metrics || links) && (
+          <aside className="entry-facts flow">
+            <Facts facts={facts} />
+            <Facts facts={metrics ?? []} large />
+            <Actions actions={links ?? undefined} />
+          </aside>
+        )}
+        <div className="entry-body">
+          <Prose html={body} />
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <section className="entry-gallery grid" aria-label={say('gallery')}>
+          {pictures.map((each, index) => (
+            <Picture key={index} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
+          ))}
+        </section>
+      )}
+      <SourceLinks source={project.source} />
+      <Pager label={say('moreProjects')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { project }, location }: HeadProps<Queries.ProjectTemplateQuery>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      text
+      title={project?.title}
+      description={project?.excerpt}
+      noindex={project?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query ProjectTemplate($id: String!, $previousId: String, $nextId: String) {
+    project(id: { eq: $id }) {
+      title
+      summary
+      excerpt
+      date
+      status
+      role
+      tools
+      tagLinks {
+        name
+        path
+      }
+      updated
+      noindex
+      cover {
+        alt
+        focus
+        image
+      }
+      gallery {
+        alt
+        focus
+        image
+      }
+      links {
+        label
+        url
+      }
+      metrics {
+        label
+        value
+      }
+      body
+      source
+    }
+    previous: project(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: project(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

@@ -1,0 +1,238 @@
+import type { z } from 'zod';
+import { en, type WordName } from '../../ui/words/en';
+import { analyticsSettings } from '../../features/analytics/settings';
+import { commentsSettings } from '../../features/comments/settings';
+import { contactSettings } from '../../features/contact/settings';
+import { defineSingle } from '../define-collection';
+import { listNames, type ListName } from '../list-names';
+import { isHost } from '../../fields/formats';
+import { group, link, list } from '../../fields/groups';
+import { image } from '../../fields/images';
+import { outlets } from '../../outputs/settings';
+import { redirectSettings } from '../../features/redirects/settings';
+import { searchEngineSettings } from '../../features/search-engines/settings';
+import { shareSettings } from '../../features/share/settings';
+import {
+  asset,
+  choice,
+  colour,
+  flag,
+  font,
+  language,
+  markdown,
+  number,
+  path,
+  text,
+  timeZone,
+  url,
+} from '../../fields/kinds';
+
+const wordFields = Object.fromEntries(
+  Object.entries(en).map(([name, word]) => [
+    name,
+    text({
+      label: name,
+      hint: 'Replaces a word of the interface.',
+      example: JSON.stringify(word),
+      default: JSON.stringify(word),
+      ...keepsPlaceholders(word),
+    }).optional(),
+  ]),
+) as Record<WordName, z.ZodOptional<z.ZodString>>;
+
+/** A word may say less than ours, but has nothing else to fill in: `{ratng}` would stand on the page. */
+function keepsPlaceholders(word: string) {
+  const known: string[] = word.match(/\{\w+\}/g) ?? [];
+  const allowed = known.length > 0 ? `can have ${known.join(', ')} in it` : 'has nothing to fill in';
+  return {
+    condition: {
+      holds: (own: string) => (own.match(/\{\w+\}/g) ?? []).every((placeholder) => known.includes(placeholder)),
+      error: `${allowed}, and no other name in braces`,
+    },
+  };
+}
+
+function listSettings(folder: ListName) {
+  return group({
+    label: folder,
+    hint: `What the list of ${folder} is called, and where it is.`,
+    fields: {
+      title: text({ label: 'Title', hint: 'The heading of the list.', example: 'Work', max: 80 }).optional(),
+      path: path({
+        label: 'Path',
+        hint: 'Where the list is; the pages of its entries are below it.',
+        example: '/work/',
+        folder: true,
+      }).optional(),
+      hidden: flag({
+        label: 'Hidden',
+        hint: 'Removes the list; sections and the entries’ own pages stay.',
+        example: 'true',
+      }).optional(),
+    },
+  }).optional();
+}
+
+const collectionFields = Object.fromEntries(listNames.map((folder) => [folder, listSettings(folder)])) as Record<
+  ListName,
+  ReturnType<typeof listSettings>
+>;
+
+export const site = defineSingle({
+  name: 'site',
+  // Gatsby has a type of its own called Site.
+  typeName: 'SiteSettings',
+  folder: 'site.md',
+  label: 'Site',
+  hint: 'Settings of the whole site.',
+  icon: 'globe',
+  fields: {
+    title: text({
+      label: 'Title',
+      hint: 'The name of the site, in its header and in the title of each page.',
+      example: 'Ada Lovelace',
+      max: 80,
+    }),
+    url: url({
+      label: 'URL',
+      hint: 'The URL that the site will have. A path in it (`https://me.github.io/site/`) is put before every link.',
+      example: 'https://example.org',
+    }),
+    description: text({
+      label: 'Description',
+      hint: 'What the site is, for search engines, where a page does not say more.',
+      example: 'Notes on the Analytical Engine.',
+      max: 200,
+    }).optional(),
+    language: language({
+      label: 'Language',
+      hint: 'The language that the content is written in. If left out, English.',
+      example: 'de',
+      default: 'en',
+    }).optional(),
+    timeZone: timeZone({
+      label: 'Time zone',
+      hint: 'Decides what day it is. If left out, UTC.',
+      example: 'Europe/London',
+      default: 'UTC',
+    }).optional(),
+    navigation: list(
+      group({
+        label: 'Navigation',
+        hint: 'The links of the header, from left to right.',
+        fields: {
+          label: text({ label: 'Label', hint: 'The words of the link.', example: 'Projects', max: 40 }),
+          to: path({ label: 'To', hint: 'The page it leads to.', example: '/projects/' }),
+        },
+      }),
+    ).optional(),
+    footer: group({
+      label: 'Footer',
+      hint: 'What is shown at the end of every page.',
+      fields: {
+        text: markdown({ label: 'Text', hint: 'A line or two.', example: 'Set in Geist.' }).optional(),
+        links: list(link({ label: 'Link', hint: 'A link below the text.' })).optional(),
+      },
+    }).optional(),
+    theme: group({
+      label: 'Theme',
+      hint: 'How the site looks.',
+      fields: {
+        accent: colour({
+          label: 'Accent',
+          hint: 'The one colour of the site; both palettes are computed from it.',
+          example: '"#b4532a"',
+        }).optional(),
+        default: choice({
+          label: 'Default',
+          hint: 'The theme for visitors who have not chosen one. If left out, what their system prefers.',
+          example: 'dark',
+          default: 'system',
+          options: ['system', 'light', 'dark'],
+        }).optional(),
+        mood: choice({
+          label: 'Mood',
+          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, slightly.',
+          example: 'vivid',
+          default: 'soft',
+          options: ['plain', 'soft', 'vivid'],
+        }).optional(),
+        fonts: group({
+          label: 'Fonts',
+          hint: 'Other fonts than Geist and Geist Mono.',
+          fields: {
+            sans: font({ label: 'Sans', hint: 'The font for text.', example: './fonts/own.woff2' }).optional(),
+            mono: font({
+              label: 'Mono',
+              hint: 'The font for code, dates and labels.',
+              example: 'Menlo, monospace',
+            }).optional(),
+          },
+        }).optional(),
+      },
+    }).optional(),
+    icon: asset({
+      label: 'Icon',
+      hint: 'One SVG or PNG, from which every size is made.',
+      example: './icon.svg',
+      condition: {
+        holds: (file) => /^(?!\/|[a-z][a-z\d+.-]*:).+\.(?:svg|png)$/.test(file),
+        error: 'must be an SVG or PNG file beside site.md, such as ./icon.svg',
+      },
+    }).optional(),
+    logo: image({
+      label: 'Logo',
+      hint: 'Shown in the header instead of the icon and the name.',
+      example: './logo.svg',
+      titled: true,
+    }).optional(),
+    contact: contactSettings.optional(),
+    images: group({
+      label: 'Images',
+      hint: 'How pictures are published.',
+      fields: {
+        quality: number({
+          label: 'Quality',
+          hint: 'From 1 to 100, on the scale of JPEG. If left out, 75.',
+          example: '85',
+          default: '75',
+          min: 1,
+          max: 100,
+        }).optional(),
+        hosts: list(
+          text({
+            label: 'Host',
+            hint: 'Another site whose pictures may be shown. Visitors’ browsers load them from there.',
+            example: 'images.example.org',
+            condition: { holds: isHost, error: 'must be a host name, such as images.example.org' },
+          }),
+        ).optional(),
+      },
+    }).optional(),
+    collections: group({
+      opaque: true,
+      label: 'Collections',
+      hint: 'Other names and paths for the lists.',
+      fields: collectionFields,
+    }).optional(),
+    share: shareSettings,
+    comments: commentsSettings.optional(),
+    analytics: analyticsSettings.optional(),
+    words: group({
+      opaque: true,
+      label: 'Words',
+      hint: 'Replaces any of the words of the interface.',
+      fields: wordFields,
+    }).optional(),
+    ...outlets,
+    ...searchEngineSettings,
+    search: flag({
+      label: 'Search',
+      hint: 'Whether readers can search the site. If left out, they can; `false` takes away the button, the page `/search/` and the index.',
+      example: 'false',
+      default: 'true',
+    }).optional(),
+    redirects: redirectSettings,
+    demo: flag({ label: 'Demo', hint: 'Marks the site as a demonstration.', example: 'true' }).optional(),
+  },
+});

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../../testing/listeners';
+import { analytics } from './client';
+
+let listeners: ReturnType<typeof trackListeners>;
+
+beforeEach(() => {
+  listeners = trackListeners();
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  listeners.remove();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  for (const name of ['prerendering', 'currentScript']) Reflect.deleteProperty(document, name);
+});
+
+/** Runs it from an element with these attributes. */
+function start(data: Record<string, string>, prerendering = false): void {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, data);
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
+  analytics();
+}
+
+const loaded = () =>
+  Array.from(document.head.querySelectorAll('script'), ({ src, dataset }) => ({
+    src,
+    data: { ...(dataset as Record<string, string>) },
+  }));
+
+test('loads the script of the service, with what it is to know', () => {
+  start({ src: 'https://a.test/script.js', websiteId: 'an-id' });
+  expect(loaded()).toEqual([{ src: 'https://a.test/script.js', data: { websiteId: 'an-id' } }]);
+});
+
+test('on a page that was got ready ahead it waits until that is seen', () => {
+  start({ src: 'https://a.test/script.js' }, true);
+  expect(loaded()).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(loaded()).toHaveLength(1);
+});
+
+test('the script that Plausible made for one site finds what tells it to begin', () => {
+  start({ src: 'https://plausible.io/js/pa-XXXX.js' });
+  expect((window as unknown as { plausible: { o: object } }).plausible.o).toEqual({});
+});
+
+test('GoatCounter is told of pages that are changed in place, once their title is there', () => {
+  const count = jest.fn();
+  Object.assign(window, { goatcounter: { count } });
+  start({ src: 'https://gc.zgo.at/count.js', goatcounter: 'https://ada.goatcounter.com/count' });
+  dispatchEvent(new Event('newpage'));
+  document.title = 'The new page';
+  expect(count).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(count.mock.calls).toEqual([[{ path: '/', title: 'The new page' }]]);
+});
+
+test('the others notice by themselves', () => {
+  const count = jest.fn();
+  Object.assign(window, { goatcounter: { count } });
+  start({ src: 'https://a.test/script.js', domain: 'example.org' });
+  dispatchEvent(new Event('newpage'));
+  jest.runAllTimers();
+  expect(count).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { Icon } from '../../ui/components/icon/icon';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { isSending, type FormState } from './form-state';
+import './contact-button.css';
+
+interface Props {
+  status: FormState['status'];
+  /** Whether pressing it does nothing at the moment. It stays where the keyboard is. */
+  closed: boolean;
+}
+
+/** Sends the form, and says what it does. Its faces lie upon each other, so that its size never changes. */
+export function ContactButton({ status, closed }: Props) {
+  const say = useWords();
+  const busy = isSending({ status });
+  const shown = busy ? 'sending' : status === 'failed' ? 'again' : status === 'confirm' ? 'confirm' : 'send';
+  const faces = [
+    { name: 'send', icon: 'send', word: 'sendMessage' },
+    { name: 'sending', icon: 'loader', word: 'sending' },
+    { name: 'again', icon: 'send', word: 'tryAgain' },
+    { name: 'confirm', icon: 'send', word: 'trapConfirm' },
+  ] as const;
+  return (
+    <button className="button contact-button" type="submit" aria-disabled={closed || busy || undefined}>
+      {faces.map(({ name, icon, word }) => (
+        <span key={name} className="contact-button-face" aria-hidden={name === shown ? undefined : true}>
+          <Icon name={icon} />
+          {say(word)}
+        </span>
+      ))}
+    </button>
+  );
+}

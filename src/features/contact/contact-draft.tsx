@@ -1,0 +1,42 @@
+import { useWords } from '../../ui/components/site-context/site-context';
+import type { WordName } from '../../ui/words/en';
+import type { DraftStatus } from './drafts';
+import './contact-draft.css';
+
+const news = { restored: 'draftRestored', gone: 'draftGone' } as const satisfies Record<string, WordName>;
+
+/** What there is to say of the visitor's draft beyond that it is kept. */
+export function draftNewsOf({ news: what, other }: DraftStatus): WordName[] {
+  return [...(what ? [news[what]] : []), ...(other ? (['draftOther'] as const) : [])];
+}
+
+interface Props {
+  draft: DraftStatus;
+  onSwap: () => void;
+  onForget: () => void;
+}
+
+/**
+ * Says that what is typed is kept in this browser, and lets the visitor delete it. Until React runs nothing is kept: the style sheet shows the
+ * line from then on, at the place that is ready for it.
+ */
+export function ContactDraft({ draft, onSwap, onForget }: Props) {
+  const say = useWords();
+  const { kept, refused, other } = draft;
+  return (
+    <p className="contact-draft">
+      {draftNewsOf(draft).map((word) => (
+        <span key={word}>{say(word)} </span>
+      ))}
+      {other && (
+        <button className="contact-draft-button" type="button" onClick={onSwap}>
+          {say('draftSwap')}
+        </button>
+      )}{' '}
+      {say(refused ? 'draftRefused' : 'draftKept')}{' '}
+      <button className="contact-draft-button" type="button" hidden={!kept} onClick={onForget}>
+        {say('draftDelete')}
+      </button>
+    </p>
+  );
+}

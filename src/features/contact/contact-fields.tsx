@@ -1,0 +1,48 @@
+import type { ContactForm } from './destinations';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { MESSAGE_LENGTH, MESSAGE_SHORTEST } from '../../limits';
+import type { WordName } from '../../ui/words/en';
+import { ContactField } from './contact-field';
+import { constraintsOf, fieldNames, type FieldName } from './message';
+
+interface Props {
+  form: Pick<ContactForm, 'fields' | 'topics'>;
+  /** What is wrong with what was typed, in words. */
+  errors?: Partial<Record<FieldName, string>>;
+  /** While a message is on its way what was typed stays as it is. */
+  readOnly?: boolean;
+}
+
+const labels: Record<FieldName, WordName> = {
+  name: 'yourName',
+  email: 'emailAddress',
+  organization: 'organization',
+  phone: 'phone',
+  topic: 'topic',
+  subject: 'subject',
+  message: 'yourMessage',
+};
+
+const hints: Partial<Record<FieldName, WordName>> = { email: 'emailHint', message: 'messageHint' };
+
+/** What the form asks for: a name, an address and a message, and what `site.md` switches on. */
+export function ContactFields({ form: { fields, topics }, errors = {}, readOnly }: Props) {
+  const say = useWords();
+  const optional: readonly FieldName[] = topics.length > 0 ? [...fields, 'topic'] : fields;
+  const asked = fieldNames.filter((name) => constraintsOf(name).required || optional.includes(name));
+  return (
+    <div className="contact-fields">
+      {asked.map((name) => (
+        <ContactField
+          key={name}
+          name={name}
+          label={say(labels[name])}
+          hint={hints[name] && say(hints[name], { shortest: MESSAGE_SHORTEST, longest: MESSAGE_LENGTH })}
+          options={name === 'topic' ? topics : undefined}
+          error={errors[name]}
+          readOnly={readOnly}
+        />
+      ))}
+    </div>
+  );
+}

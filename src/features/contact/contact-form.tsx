@@ -1,0 +1,84 @@
+import { withPrefix } from 'gatsby';
+import type { ContactForm as Form } from './destinations';
+import { Icon } from '../../ui/components/icon/icon';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { ContactButton } from './contact-button';
+import { ContactDraft, draftNewsOf } from './contact-draft';
+import { ContactFields } from './contact-fields';
+import { ContactNews, newsOf } from './contact-news';
+import { ContactSent } from './contact-sent';
+import { draftKey } from './drafts';
+import { isClosed, isSending } from './form-state';
+import { toPost } from './to-post';
+import { TrapField } from './honeypot-field';
+import { useContactForm } from './use-contact-form';
+import './contact-form.css';
+
+/** The contact form: a plain form that posts by itself. React takes it over when a visitor reaches for it. */
+export function ContactForm({ form }: { form: Form }) {
+  const say = useWords();
+  const { title } = useSite();
+  const post = toPost(form, say('mailSubject', { site: title }));
+  const { attach, ...contact } = useContactForm(form, post);
+  const { state, draft } = contact;
+  if (state.status === 'sent') return <ContactSent onAnother={contact.writeAnother} />;
+
+  const { action, encType, hidden, trap, attributes, provider } = post;
+  const { email } = form;
+  const note = provider ? say('messageGoesTo', { provider }) : form.destination === 'mailto' && say('messageByMail');
+  const busy = isSending(state);
+  const announced = busy
+    ? [say('sending')]
+    : state.status === 'idle' && Object.keys(state.errors).length > 0
+      ? [say('correctFields')]
+      : [...newsOf(state, say).sentences, ...draftNewsOf(draft).map((word) => say(word))];
+  return (
+    <form
+      ref={attach}
+      className="contact-form"
+      method="post"
+      action={action}
+      encType={encType}
+      aria-label={say('writeMessage')}
+      data-interactive=""
+      data-draft={draftKey(withPrefix('/'))}
+      noValidate={contact.running}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void contact.submit();
+      }}
+      onInput={({ target }) => contact.input(target)}
+      onFocus={contact.challenge}
+      {...attributes}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ContactFields form={form} errors={state.errors} readOnly={busy} />
+      {trap && <TrapField trap={trap} />}
+      <div className="contact-challenge" />
+      <div className="contact-form-end">
+        <ContactButton status={state.status} closed={isClosed(state)} />
+        {note && <p className="contact-form-note">{note}</p>}
+        <ContactDraft draft={draft} onSwap={contact.swap} onForget={contact.forget} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced.join(' ')}
+      </p>
+      <ContactNews state={state}>
+        {state.status === 'failed' && email && (
+          <a
+            className="button"
+            href={`mailto:${email}`}
+            onClick={(event) => {
+              event.currentTarget.href = contact.prepareMail(email);
+            }}
+          >
+            <Icon name="mail" />
+            {say('sendAsEmail')}
+          </a>
+        )}
+      </ContactNews>
+    </form>
+  );
+}

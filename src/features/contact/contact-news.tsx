@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { SEND_TIMEOUT } from '../../limits';
+import type { WordName } from '../../ui/words/en';
+import type { FormState } from './form-state';
+import type { Failure } from './send';
+import './contact-news.css';
+
+type Say = ReturnType<typeof useWords>;
+
+const failures: Record<Failure['kind'], WordName> = {
+  offline: 'failedOffline',
+  timedOut: 'failedTimedOut',
+  unreachable: 'failedUnreachable',
+  refused: 'failedRefused',
+  tooMany: 'failedTooMany',
+  serverFailed: 'failedServer',
+  unclear: 'failedUnclear',
+};
+
+const mails = { whole: 'mailOpened', copied: 'mailCopied', notCopied: 'mailNotCopied' } as const;
+
+/** What there is to say of where the form stands: whole sentences, or nothing. `clock` is left out of what is read aloud, once a second. */
+export function newsOf(state: FormState, say: Say): { sentences: string[]; clock?: string } {
+  const mail = state.mail ? [say(mails[state.mail])] : [];
+  if (state.status === 'confirm') return { sentences: [say('trapFilled')] };
+  if (state.status !== 'failed') return { sentences: mail };
+  const { failure, left, isBack } = state;
+  const what = say(isBack ? 'backOnline' : failures[failure.kind], { seconds: SEND_TIMEOUT / 1000 });
+  const reason = failure.kind === 'refused' && failure.reason ? [say('failedReason', { reason: failure.reason })] : [];
+  const over = left === 0 ? [say('failedTooManyOver')] : [];
+  return {
+    sentences: [what, ...reason, ...over, say('textStays'), ...mail],
+    ...(left && { clock: say('failedTooManyFor', { time: toClock(left) }) }),
+  };
+}
+
+/** `0:42`, `12:00`, `1:00:00`. */
+function toClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+interface Props {
+  state: FormState;
+  /** Other ways to go on. */
+  children?: ReactNode;
+}
+
+/** What visitors are told of where their message stands. A status line of the form reads it to those who hear. */
+export function ContactNews({ state, children }: Props) {
+  const say = useWords();
+  const { sentences, clock } = newsOf(state, say);
+  if (sentences.length === 0) return null;
+  return (
+    <div className={state.status === 'failed' ? 'contact-news contact-news-failed' : 'contact-news'}>
+      <p>
+        {sentences.join(' ')} {clock && <span className="contact-news-clock">{clock}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/components/icon/icon';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './contact-sent.css';
+
+/** What visitors see in place of the form once their message has arrived. They are led there: the button that they pressed is gone. */
+export function ContactSent({ onAnother }: { onAnother: () => void }) {
+  const say = useWords();
+  return (
+    <div className="contact-sent">
+      <div ref={focus} tabIndex={-1} role="status">
+        <h3 className="contact-sent-title">
+          <Icon name="check" />
+          {say('sentTitle')}
+        </h3>
+        <p>{say('sentText')}</p>
+      </div>
+      <button className="button" type="button" onClick={onAnother}>
+        {say('writeAnother')}
+      </button>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

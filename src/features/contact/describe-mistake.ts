@@ -1,0 +1,20 @@
+import type { WordName } from '../../ui/words/en';
+import { constraintsOf, type FieldName, type Mistake } from './message';
+
+const words: Record<Mistake, WordName> = {
+  missing: 'fieldMissing',
+  tooShort: 'fieldTooShort',
+  tooLong: 'fieldTooLong',
+  notAnAddress: 'fieldNoAddress',
+  notOneLine: 'fieldNotOneLine',
+};
+
+/** What is wrong with a field, in plain words. `say` gives the words of the interface. */
+export function describeMistake(
+  name: FieldName,
+  mistake: Mistake,
+  say: (name: WordName, values: Record<string, number>) => string,
+): string {
+  const { minLength = 1, maxLength } = constraintsOf(name);
+  return say(words[mistake], { shortest: minLength, longest: maxLength });
+}

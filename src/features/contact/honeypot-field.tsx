@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { useWords } from '../../ui/components/site-context/site-context';
+import type { Trap } from './to-post';
+
+/**
+ * The trap: off the screen, out of the tab order and out of what screen readers read. `display: none` and `hidden` would tell programs what
+ * it is. Its label is for whoever meets it all the same, where style sheets do not load.
+ */
+export function TrapField({ trap: { name, type } }: { trap: Trap }) {
+  const say = useWords();
+  const id = useId();
+  return (
+    <div className="contact-trap" aria-hidden="true">
+      <label htmlFor={id}>{say('leaveEmpty')}</label>
+      <input id={id} type={type} name={name} tabIndex={-1} autoComplete={type === 'text' ? 'off' : undefined} />
+    </div>
+  );
+}

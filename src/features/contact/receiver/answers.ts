@@ -1,0 +1,101 @@
+import { h } from 'hastscript';
+import { toHtml } from 'hast-util-to-html';
+import { en } from '../../../ui/words/en';
+import { receiverWords } from './words';
+import { constraintsOf, fieldNames, TRAP_FIELD, type FieldName } from '../message';
+import type { Values } from './read-body';
+import { fieldLabels } from './submission';
+
+/** What an answer says, whichever way it is told. */
+export interface Refusal {
+  status: number;
+  /** A sentence for the visitor. */
+  reason: string;
+  /** What is wrong with single fields. */
+  errors?: readonly { field: FieldName; message: string }[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What was typed, to be shown again, and where the form goes. */
+export interface Again {
+  values: Values;
+  action: string;
+  next: string;
+  /** Origins that the form may lead to. */
+  origins: readonly string[];
+}
+
+/** Whether whoever asks reads JSON: a script says so, and only a script can post it. */
+export function wantsJson(request: Request): boolean {
+  const { headers } = request;
+  return [headers.get('accept'), headers.get('content-type')].some((value) => value?.includes('application/json'));
+}
+
+/** A refusal for a script. */
+export function toJsonAnswer({ status, reason, errors, headers }: Refusal): Response {
+  return Response.json({ ok: false, error: reason, ...(errors && { errors }) }, { status, headers: { ...headers } });
+}
+
+const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:10vh auto;padding:0 1.25rem}
+h1{font-size:1.5rem;line-height:1.25}label,input,textarea{display:block;width:100%;box-sizing:border-box}label{margin-top:1rem;font-weight:600}
+input,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem}[aria-invalid]{outline:2px solid light-dark(#b3261e,#ff8a80)}
+p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
+
+/**
+ * A refusal for a visitor without JavaScript: a page that says why and, if what they typed was read, holds it in a form to send again. So
+ * nothing is lost where no script keeps it.
+ */
+export function toPage({ status, reason, errors = [], headers }: Refusal, again?: Again): Response {
+  const page = h('html', { lang: 'en' }, [
+    h('head', [
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', receiverWords.notSent),
+      h('style', STYLE),
+    ]),
+    h(
+      'body',
+      h('main', [
+        h('h1', receiverWords.notSent),
+        h('p', reason),
+        again ? toForm(again, errors) : h('p', receiverWords.goBack),
+      ]),
+    ),
+  ]);
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`;
+  return new Response(toHtml({ type: 'root', children: [{ type: 'doctype' }, page] }), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      // Chromium asks this policy again when the answer to the form leads elsewhere.
+      'Content-Security-Policy': [policy, ...(again?.origins ?? [])].join(' '),
+    },
+  });
+}
+
+function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['errors']>) {
+  const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
+  const hidden = { _next: next, ...(values[TRAP_FIELD] && { [TRAP_FIELD]: values[TRAP_FIELD] }) };
+  return h('form', { method: 'post', action }, [
+    ...Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
+    ...shown.flatMap((name) => toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message)),
+    h('button', { type: 'submit' }, en.sendMessage),
+  ]);
+}
+
+function toField(name: FieldName, value: string, error: string | undefined) {
+  // Of several, the first that wants it gets the focus.
+  const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
+  const { type, ...constraints } = constraintsOf(name);
+  const shared = { id: name, name, ...constraints, ...told };
+  return [
+    h('label', { htmlFor: name }, fieldLabels[name]),
+    type === 'textarea'
+      ? // A line break at the very start would be taken for the tag's.
+        h('textarea', { ...shared, rows: 10 }, `\n${value}`)
+      : h('input', { ...shared, type, value }),
+    ...(error === undefined ? [] : [h('p', { id: `${name}-error` }, error)]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { DELIVERY_TIMEOUT } from '../../../limits';
+import { DeliveryError, kindOf, toSubject, toText, type Deliver } from './submission';
+
+/** Delivers by posting JSON to an address, which must answer with a status from 200 to 299. Redirects are not followed. */
+export function deliverToWebhook(url: string): Deliver {
+  return async (submission) => {
+    const { host } = new URL(url);
+    const { id, message, at, suspicion } = submission;
+    const body = JSON.stringify({
+      subject: toSubject(submission),
+      text: toText(submission),
+      message,
+      id,
+      at,
+      spam: suspicion !== undefined,
+    });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
+    }).catch((error: unknown) => {
+      throw new DeliveryError(`${host}: ${kindOf(error)}`);
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new DeliveryError(`${host}: answered ${response.status}`);
+  };
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { BODY_TIMEOUT, LINGER_PAUSE, LINGER_TIME } from '../../../limits';
+import type { Log } from './log-lines';
+import type { Receiver } from './receive';
+import { parseUrl } from '../../../parse-url';
+
+/** The path that the receiver answers at, on every host. */
+export const CONTACT_PATH = '/api/contact';
+
+/** Methods that the web's `Request` refuses to be made with. */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+
+/**
+ * A server of Node's for a receiver. `proxies` says how many proxies of one's own stand before it: only so many entries of the headers they
+ * write are believed, for anybody can send such a header. `log` is told if that number cannot be right, and of errors.
+ */
+export function createContactServer(receive: Receiver, proxies: number, log: Log): Server {
+  const believed = { proxies };
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    learnProxies(incoming, believed, log);
+    const response = await respond(incoming, receive, believed.proxies);
+    const body = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, {
+      ...Object.fromEntries(response.headers),
+      // Without a length the end of the answer would only come with the end of the connection; 204 may have none.
+      ...(response.status !== 204 && { 'content-length': body.length }),
+      // Whoever is still sending is not listened to any longer.
+      ...(!incoming.complete && { connection: 'close' }),
+    });
+    if (body.length > 0) outgoing.write(body);
+    if (!incoming.complete) await discard(incoming);
+    outgoing.end();
+  };
+  return createServer(
+    { headersTimeout: BODY_TIMEOUT, requestTimeout: 2 * BODY_TIMEOUT, connectionsCheckingInterval: 1000 },
+    (incoming, outgoing) => {
+      answer(incoming, outgoing).catch((error: unknown) => {
+        log(`An error of the receiver: ${error instanceof Error ? error.name : typeof error}.`);
+        if (outgoing.headersSent) outgoing.destroy();
+        else outgoing.writeHead(500, { connection: 'close' }).end();
+      });
+    },
+  );
+}
+
+async function respond(incoming: IncomingMessage, receive: Receiver, proxies: number): Promise<Response> {
+  if (FORBIDDEN_METHODS.includes(incoming.method ?? '')) {
+    return new Response(null, { status: 405, headers: { Allow: 'POST, OPTIONS' } });
+  }
+  const request = toRequest(incoming, proxies);
+  if (!request) return new Response(null, { status: 400 });
+  if (new URL(request.url).pathname !== CONTACT_PATH) return new Response(null, { status: 404 });
+  return receive(request, addressOf(incoming, proxies));
+}
+
+/** A request as the web knows it. Nothing if its target or its host makes no sense. */
+function toRequest(incoming: IncomingMessage, proxies: number): Request | undefined {
+  const { method = 'GET', url: target = '', headers } = incoming;
+  const scheme = proxies > 0 ? fromProxy(headers['x-forwarded-proto'], proxies) : undefined;
+  const base = `${scheme === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`;
+  if (!target.startsWith('/') || !isOrigin(base) || !parseUrl(base + target)) return undefined;
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const body = ['GET', 'HEAD'].includes(method) ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
+  return new Request(base + target, { method, headers: given, body, duplex: 'half' } as RequestInit);
+}
+
+/** Whether an address is a scheme, a host and perhaps a port, and nothing else: no name, no path, no query. */
+function isOrigin(text: string): boolean {
+  const url = /[@?#]/.test(text) ? undefined : parseUrl(text);
+  return url?.pathname === '/' && url.hostname !== '';
+}
+
+/**
+ * Reads what is still sent to nowhere, so that whoever sends it gets to read the answer: to close a connection that holds unread bytes resets
+ * it. Ends with what is sent, when nothing comes any more, or when it has taken long enough.
+ */
+async function discard(incoming: IncomingMessage): Promise<void> {
+  await new Promise<void>((done) => {
+    const finish = () => {
+      clearTimeout(stop);
+      clearTimeout(pause);
+      done();
+    };
+    const stop = setTimeout(finish, LINGER_TIME);
+    const pause = setTimeout(finish, LINGER_PAUSE);
+    // Nobody reads the web's stream any longer, which would otherwise hold back what comes.
+    incoming.removeAllListeners('data');
+    incoming.on('data', () => pause.refresh());
+    incoming.once('end', finish).once('close', finish).once('error', finish);
+    incoming.resume();
+  });
+}
+
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = proxies > 0 ? fromProxy(headers['x-forwarded-for'], proxies) : undefined;
+  return forwarded ?? socket.remoteAddress ?? '';
+}
+
+/**
+ * Each proxy adds an entry. A request with fewer of them than there are said to be proxies proves that there are fewer, and that the entry
+ * which would be believed is one that visitors can write themselves.
+ */
+function learnProxies({ headers }: IncomingMessage, believed: { proxies: number }, log: Log): void {
+  const count = entriesOf(headers['x-forwarded-for']).length;
+  if (count === 0 || count >= believed.proxies) return;
+  log(`CONTACT_PROXIES says ${believed.proxies}, but a request came through ${count}: only ${count} will be believed.`);
+  believed.proxies = count;
+}
+
+/** What the outermost proxy of one's own wrote into a header that each appends to. */
+function fromProxy(header: string | string[] | undefined, proxies: number): string | undefined {
+  const entries = entriesOf(header);
+  return entries.at(-Math.min(proxies, entries.length));
+}
+
+function entriesOf(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,63 @@
+import type { ContactForm } from './destinations';
+import { toRequest } from './request';
+import { toPost } from './to-post';
+
+const message = { name: 'Ada & Co.', email: 'ada@example.org', message: 'Good morning,\n50 % + more?' };
+const common = { fields: [], topics: [], sentUrl: 'https://example.org/contact/sent/' };
+
+beforeAll(() => Object.assign(globalThis, { location: { pathname: '/contact/' } }));
+
+/** What goes over the wire, for each destination. */
+test.each<[title: string, form: ContactForm, circumstances: object, request: object]>([
+  [
+    'Netlify: a form, posted to its own page, by its name',
+    { ...common, destination: 'netlify' },
+    { confirmed: true },
+    {
+      url: '/contact/',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'form-name=contact&name=Ada+%26+Co.&email=ada%40example.org&message=Good+morning%2C%0A50+%25+%2B+more%3F',
+    },
+  ],
+  [
+    'an endpoint: a form, with how long it took',
+    { ...common, destination: 'endpoint', url: 'https://forms.example/f/1', format: 'form' },
+    {},
+    {
+      url: 'https://forms.example/f/1',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'name=Ada+%26+Co.&email=ada%40example.org&message=Good+morning%2C%0A50+%25+%2B+more%3F&elapsed=5433',
+    },
+  ],
+  [
+    'an endpoint: JSON, with what was confirmed and proved',
+    { ...common, destination: 'endpoint', url: '/api/contact', format: 'json' },
+    { confirmed: true, turnstile: 'token' },
+    {
+      url: '/api/contact',
+      type: 'application/json',
+      body: JSON.stringify({ ...message, elapsed: '5433', confirmed: '1', 'cf-turnstile-response': 'token' }),
+    },
+  ],
+  [
+    'Web3Forms: JSON, with the key',
+    { ...common, destination: 'web3forms', accessKey: '1b2c' },
+    { confirmed: true },
+    {
+      url: 'https://api.web3forms.com/submit',
+      type: 'application/json',
+      body: JSON.stringify({ access_key: '1b2c', ...message }),
+    },
+  ],
+])('%s', (_, form, circumstances, { url, type, body }: { url?: string; type?: string; body?: string }) => {
+  expect(toRequest(form, toPost(form, ''), message, { elapsed: 5432.6, confirmed: false, ...circumstances })).toEqual({
+    url,
+    headers: { accept: 'application/json', 'content-type': type },
+    body,
+  });
+});
+
+test('to a mailbox nothing is sent from here', () => {
+  const form: ContactForm = { ...common, destination: 'mailto', email: 'ada@example.org' };
+  expect(toRequest(form, toPost(form, ''), message, { elapsed: 5000, confirmed: false })).toBeUndefined();
+});

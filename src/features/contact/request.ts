@@ -1,0 +1,65 @@
+import type { ContactForm } from './destinations';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, TURNSTILE_FIELD, type Message } from './message';
+import type { Post } from './to-post';
+
+/** What goes with a message and is no part of it. */
+interface Circumstances {
+  /** Milliseconds since the visitor began. */
+  elapsed: number;
+  /** Whether a person confirmed that they filled the trap by mistake. The trap itself is never sent: it would count against them. */
+  confirmed: boolean;
+  /** Turnstile's token, if the site uses it and it gave one. */
+  turnstile?: string | undefined;
+}
+
+/** A POST, as `fetch` takes it. */
+export interface MessageRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What exactly goes over the wire, always as a POST; nothing for `mailto`. `post` is what the form posts without us. */
+export function toRequest(
+  form: ContactForm,
+  { action, hidden }: Pick<Post, 'action' | 'hidden'>,
+  message: Message,
+  { elapsed, confirmed, turnstile }: Circumstances,
+): MessageRequest | undefined {
+  switch (form.destination) {
+    case 'netlify':
+      // Netlify takes a form at any page of the site: at this one no other page has to be fetched for the answer.
+      return { url: location.pathname, ...asForm({ ...hidden, ...message }) };
+    case 'endpoint': {
+      const fields = {
+        ...message,
+        [ELAPSED_FIELD]: String(Math.round(elapsed)),
+        ...(confirmed && { [CONFIRMED_FIELD]: '1' }),
+        ...(turnstile !== undefined && { [TURNSTILE_FIELD]: turnstile }),
+      };
+      return { url: action, ...(form.format === 'json' ? asJson(fields) : asForm(fields)) };
+    }
+    case 'web3forms':
+      return { url: action, ...asJson({ access_key: form.accessKey, ...message }) };
+    case 'mailto':
+      return undefined;
+  }
+}
+
+type Fields = Record<string, string | undefined>;
+
+/** A form post that needs no leave from another origin to be sent, as the browser's own would be. */
+function asForm(fields: Fields): Omit<MessageRequest, 'url'> {
+  const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
+  return {
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: new URLSearchParams(given).toString(),
+  };
+}
+
+function asJson(fields: Fields): Omit<MessageRequest, 'url'> {
+  return {
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  };
+}

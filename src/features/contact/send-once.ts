@@ -1,0 +1,51 @@
+import { SEND_TIMEOUT } from '../../limits';
+import type { Outcome } from './send';
+
+/**
+ * Sends a message once, though several tabs with the same draft may be asked to at the same moment. The tabs of a browser take turns; one
+ * whose turn comes after another has delivered the very same text, which was asked for before that, counts it as delivered. Whatever is
+ * not known for certain is sent: a message may arrive twice, but none is lost. Nothing is stored: who delivered what is the name of a lock,
+ * which ends with its tab. `home` is the path of the site's home page, `text` all that is sent.
+ */
+export async function sendOnce(home: string, text: string, send: () => Promise<Outcome>): Promise<Outcome> {
+  const pressed = Date.now();
+  const locks = (navigator as { locks?: LockManager }).locks;
+  const digest = locks && (await digestOf(text));
+  // Without a secure connection browsers have neither.
+  if (!locks || digest === undefined) return send();
+  const prefix = `contact-delivered:${home}:${digest}:`;
+  let outcome: Outcome | undefined;
+  try {
+    return await locks.request(`contact-send:${home}`, async () => {
+      const { held = [] } = await locks.query();
+      const delivered = held.some(
+        ({ name = '' }) => name.startsWith(prefix) && Number(name.slice(prefix.length)) >= pressed,
+      );
+      outcome = delivered ? { kind: 'delivered' } : await send();
+      if (outcome.kind === 'delivered' && !delivered) await hold(locks, prefix + String(Date.now()));
+      return outcome;
+    });
+  } catch {
+    // The locks failed, not the message.
+    return outcome ?? send();
+  }
+}
+
+/** Holds a lock for a while, and comes back as soon as it is held. */
+function hold(locks: LockManager, name: string): Promise<void> {
+  return new Promise((held, failed) => {
+    locks
+      .request(name, () => {
+        held();
+        return new Promise((done) => setTimeout(done, SEND_TIMEOUT));
+      })
+      .catch(failed);
+  });
+}
+
+async function digestOf(text: string): Promise<string | undefined> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (!subtle) return undefined;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

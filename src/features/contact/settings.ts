@@ -1,0 +1,116 @@
+import { LINE_LENGTH } from '../../limits';
+import { contactDestinations, extraContactFields, messageFormats } from './destinations';
+import { isWebAddress } from '../../fields/formats';
+import { group, list, type Rule } from '../../fields/groups';
+import { choice, text } from '../../fields/kinds';
+
+/** Whether a form may post to it: safely over the net, to one's own machine while trying, or to a path of the site. */
+function isEndpoint(value: string): boolean {
+  if (value.startsWith('/')) return /^\/(?!\/)[^\s#]*$/.test(value);
+  if (!isWebAddress(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+/** What a destination cannot do without. */
+function needs(destination: string, field: string, why: string): Rule {
+  return {
+    field,
+    kind: 'missing-key',
+    message: `is missing: ${why}`,
+    broken: (values) => values.destination === destination && values[field] === undefined,
+  };
+}
+
+/** What only one destination has a use for. */
+function onlyWith(destination: string, field: string): Rule {
+  return {
+    field,
+    kind: 'contradiction',
+    message: `is only for the destination ${destination}`,
+    broken: (values) =>
+      values[field] !== undefined && values.destination !== undefined && values.destination !== destination,
+  };
+}
+
+/** Where the messages of the contact form go, and what it asks for. */
+export const contactSettings = group({
+  label: 'Contact',
+  hint: 'Where messages from the section `contact` go. If left out, the form opens the visitor’s own mail program, addressed to the `email` of `person.md`.',
+  short: 'destination',
+  fields: {
+    destination: choice({
+      label: 'Destination',
+      hint: 'Who receives the messages: Netlify, which has to host the site; any URL that accepts a form; web3forms.com; or the visitor’s own mail program, addressed to the `email` of `person.md`.',
+      example: 'endpoint',
+      options: contactDestinations,
+    }),
+    url: text({
+      label: 'URL',
+      hint: 'For an endpoint: the URL that the form posts to, at a form service, or a path on the site itself.',
+      example: 'https://formspree.io/f/abcdefgh',
+      condition: {
+        holds: isEndpoint,
+        error: 'must be a URL that begins with https://, or a path on this site such as /api/contact',
+      },
+    }).optional(),
+    format: choice({
+      label: 'Format',
+      hint: 'For an endpoint: the format of the message. If left out, a form. Without JavaScript it is always a form.',
+      example: 'json',
+      default: 'form',
+      options: messageFormats,
+    }).optional(),
+    accessKey: text({
+      label: 'Access key',
+      hint: 'For web3forms: the key that it sent you. It is no secret.',
+      example: '00000000-0000-0000-0000-000000000000',
+      condition: {
+        holds: (value) => /^[\w-]+$/.test(value),
+        error: 'must be the key that Web3Forms sent, such as 00000000-0000-0000-0000-000000000000',
+      },
+    }).optional(),
+    fields: list(
+      choice({
+        label: 'Field',
+        hint: 'What the form asks for besides a name, an e-mail address and the message. Nobody has to fill it in.',
+        example: 'subject',
+        options: extraContactFields,
+      }),
+    ).optional(),
+    topics: list(
+      text({
+        label: 'Topic',
+        hint: 'One of the answers to “What is it about?”.',
+        example: 'A question',
+        max: LINE_LENGTH,
+      }),
+    ).optional(),
+    turnstile: text({
+      label: 'Turnstile',
+      hint: 'For an endpoint that checks it: the public site key of Cloudflare Turnstile, which tells humans and bots apart. Visitors’ browsers contact Cloudflare when they reach the form.',
+      example: '0x4AAAAAAAAAAAAAAAAAAAAA',
+      condition: { holds: (value) => /^[\w-]+$/.test(value), error: 'must be the site key that Cloudflare shows' },
+    }).optional(),
+  },
+  rules: [
+    needs('endpoint', 'url', 'the address that the form posts to'),
+    needs('web3forms', 'accessKey', 'the key that web3forms.com sends to your address'),
+    onlyWith('endpoint', 'url'),
+    onlyWith('endpoint', 'format'),
+    onlyWith('endpoint', 'turnstile'),
+    onlyWith('web3forms', 'accessKey'),
+    {
+      field: 'topics',
+      kind: 'too-few',
+      message: 'must have at least two items: one leaves nothing to choose',
+      broken: ({ topics }) => Array.isArray(topics) && topics.length < 2,
+    },
+    {
+      field: 'topics',
+      kind: 'duplicate',
+      message: 'lists the same one twice',
+      broken: ({ topics }) => Array.isArray(topics) && new Set(topics).size < topics.length,
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { MAIL_ADDRESS_LENGTH } from '../../limits';
+import type { Values } from './drafts';
+
+interface Words {
+  /** The subject of a mail whose writer gave none. */
+  subject: string;
+  /** Stands in the mail in place of what had to be left out. */
+  rest: string;
+}
+
+interface Mail {
+  /** The `mailto:` address (RFC 6068). */
+  href: string;
+  /** The whole text of the mail. */
+  text: string;
+  /** Whether the address is too short for the text: the rest has to get into the mail in another way. */
+  cut: boolean;
+}
+
+/** The message as a mail that the visitor sends themselves. */
+export function toMail(address: string, values: Values, words: Words): Mail {
+  const { name, organization, phone, topic, subject, message = '' } = values;
+  const signature = [name, organization, phone].filter(Boolean).join('\n');
+  const text = [message.trim(), signature].filter(Boolean).join('\n\n');
+  const title = subject ?? topic ?? words.subject;
+  const start = `mailto:${encodeAddress(address)}?subject=${encode(title)}&body=`;
+  const room = MAIL_ADDRESS_LENGTH - start.length;
+  const body = encode(text);
+  if (body.length <= room) return { href: start + body, text, cut: false };
+  const end = encode(`…\n\n${words.rest}`);
+  return { href: start + beginning(text, room - end.length) + end, text, cut: true };
+}
+
+/** Spaces are `%20` (a plus would stay one), line breaks CRLF. Halves of characters, which cannot be encoded, become the sign for that. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** An e-mail address as it may stand in a `mailto:` address. */
+export function encodeAddress(address: string): string {
+  return address.split('@').map(encode).join('@');
+}
+
+/** As many whole characters from the start as fit into so much room, encoded. */
+function beginning(text: string, room: number): string {
+  let encoded = '';
+  for (const character of text.replace(/\r\n?/g, '\n')) {
+    const next = encode(character);
+    if (encoded.length + next.length > room) break;
+    encoded += next;
+  }
+  return encoded;
+}

@@ -1,0 +1,59 @@
+import type { ContactForm } from './destinations';
+import { toPost, type Post } from './to-post';
+
+const common = { fields: [], topics: [], sentUrl: 'https://example.org/contact/sent/' };
+const trap = { name: 'homepage', type: 'text' };
+
+test.each<[string, ContactForm, object]>([
+  [
+    'netlify',
+    { ...common, destination: 'netlify' },
+    {
+      action: '/contact/sent/',
+      hidden: { 'form-name': 'contact' },
+      trap,
+      attributes: { name: 'contact', 'data-netlify': 'true', 'netlify-honeypot': 'homepage' },
+    },
+  ],
+  [
+    'a path of the site',
+    { ...common, destination: 'endpoint', url: '/api/contact', format: 'json' },
+    { action: '/api/contact', hidden: { _next: '/contact/sent/' }, trap },
+  ],
+  [
+    'the site’s own address in full',
+    { ...common, destination: 'endpoint', url: 'https://example.org/api', format: 'form' },
+    { action: 'https://example.org/api', hidden: { _next: 'https://example.org/contact/sent/' }, trap },
+  ],
+  [
+    'a form service',
+    { ...common, destination: 'endpoint', url: 'https://formspree.io/f/abc', format: 'form' },
+    {
+      action: 'https://formspree.io/f/abc',
+      hidden: { _next: 'https://example.org/contact/sent/' },
+      trap,
+      provider: 'formspree.io',
+    },
+  ],
+  [
+    'web3forms',
+    { ...common, destination: 'web3forms', accessKey: 'key' },
+    {
+      action: 'https://api.web3forms.com/submit',
+      hidden: { access_key: 'key', redirect: 'https://example.org/contact/sent/' },
+      trap: { name: 'botcheck', type: 'checkbox' },
+      provider: 'Web3Forms',
+    },
+  ],
+  [
+    'a mailbox',
+    { ...common, destination: 'mailto', email: 'ada+site&more@example.org' },
+    {
+      action: 'mailto:ada%2Bsite%26more@example.org?subject=About%20you%20%26%20me%3F',
+      encType: 'text/plain',
+      hidden: {},
+    },
+  ],
+])('what is posted to %s', (_, form, expected) => {
+  expect(toPost(form, 'About you & me?')).toEqual<Post>(expected as Post);
+});

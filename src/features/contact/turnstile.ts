@@ -1,0 +1,75 @@
+import { TURNSTILE_TIMEOUT } from '../../limits';
+
+/** The part of Cloudflare's script that is used: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+interface Turnstile {
+  render(box: HTMLElement, options: Record<string, unknown>): string | undefined;
+  reset(widget: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** Turnstile at work on one form. */
+export interface Challenge {
+  /** The proof that goes with one message. Where there is none in good time the message goes without: the server decides. */
+  takeToken(): Promise<string | undefined>;
+}
+
+/** Loads Turnstile, and has it draw into a box whatever it wants to ask the visitor: as a rule nothing. */
+export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
+  let token: string | undefined;
+  let widget: string | undefined;
+  let failed = false;
+  let wake: (() => void) | undefined;
+  const take = (given: string): void => {
+    token = given;
+    wake?.();
+  };
+  const fail = (): boolean => {
+    failed = true;
+    wake?.();
+    return true;
+  };
+  const draw = (): void => {
+    try {
+      widget = window.turnstile?.render(box, {
+        sitekey: siteKey,
+        appearance: 'interaction-only',
+        theme: document.documentElement.dataset.theme ?? 'auto',
+        callback: take,
+        'error-callback': fail,
+        'expired-callback': () => (token = undefined),
+      });
+    } catch {
+      fail();
+    }
+  };
+  // An element of the page may have that id, and then goes by that name, too.
+  if (typeof window.turnstile?.render === 'function') draw();
+  else {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', draw);
+    script.addEventListener('error', fail);
+    document.head.append(script);
+  }
+  return {
+    async takeToken() {
+      if (token === undefined && !failed) {
+        await new Promise<void>((done) => {
+          wake = done;
+          setTimeout(done, TURNSTILE_TIMEOUT);
+        });
+      }
+      const given = token;
+      token = undefined;
+      // A token is good for one message: the next one may need another.
+      if (given !== undefined && widget !== undefined) window.turnstile?.reset(widget);
+      return given;
+    },
+  };
+}

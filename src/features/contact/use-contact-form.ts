@@ -1,0 +1,219 @@
+import { withPrefix } from 'gatsby';
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { ContactForm } from './destinations';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { describeMistake } from './describe-mistake';
+import { draftKey, keepDrafts, type DraftKeeper, type DraftStatus, type Values } from './drafts';
+import { restOf, startOf } from './submit-time';
+import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } from './form-element';
+import { initialState, isClosed, reduce, type FormEvent } from './form-state';
+import { readMessage, type FieldName, type Message } from './message';
+import { toRequest } from './request';
+import { confirmationOf, send } from './send';
+import { sendOnce } from './send-once';
+import { toMail } from './to-mail';
+import type { Post } from './to-post';
+import { startChallenge, type Challenge } from './turnstile';
+
+/** One form in the page, from its appearance until it is sent. */
+interface Session {
+  element: HTMLFormElement;
+  drafts: DraftKeeper;
+  /** Milliseconds since the visitor began. */
+  elapsed: () => number;
+  /** Whether the visitor was told of the filled trap: the next press confirms. */
+  confirmed: boolean;
+  busy: boolean;
+  /** The server takes no message before, in milliseconds of `performance.now()`. */
+  closedUntil: number;
+  challenge?: Challenge;
+}
+
+const nothingKept: DraftStatus = { kept: false, refused: false, other: false };
+const never = () => () => undefined;
+
+/** The life of the contact form once React runs: it judges, keeps, sends, and says what came of it. What is typed stays the browser's. */
+export function useContactForm(form: ContactForm, post: Post) {
+  const say = useWords();
+  const { title } = useSite();
+  const running = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const [draft, setDraft] = useState(nothingKept);
+  const session = useRef<Session>(null);
+  const isAnother = useRef(false);
+
+  /** Nothing is asked of Cloudflare before the visitor is in the form. */
+  const siteKey = form.destination === 'endpoint' ? form.turnstile : undefined;
+  const challenge = useCallback(() => {
+    const { current } = session;
+    const box = current?.element.querySelector<HTMLElement>('.contact-challenge');
+    if (current && siteKey && box) current.challenge ??= startChallenge(box, siteKey);
+  }, [siteKey]);
+
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!element) return;
+      const now = performance.now();
+      let startedAt = startOf(Object.keys(readValues(element)).length > 0 ? 'filled' : 'blank', now);
+      const drafts = keepDrafts(draftKey(withPrefix('/')), {
+        read: () => readValues(element),
+        write: (values) => writeValues(element, values),
+        isBusy: () => isWriting(element),
+        tell: (status) => {
+          if (status.news === 'restored') startedAt = startOf('restored', now);
+          setDraft(status);
+        },
+      });
+      session.current = {
+        element,
+        drafts,
+        elapsed: () => performance.now() - startedAt,
+        confirmed: false,
+        busy: false,
+        closedUntil: 0,
+      };
+      // A form that the visitor was already in when React came, or that they asked for, after another.
+      if (element.contains(document.activeElement)) challenge();
+      if (isAnother.current) focusField(element, 'name');
+      return () => {
+        drafts.stop();
+        session.current = null;
+      };
+    },
+    [challenge],
+  );
+
+  useEffect(() => {
+    const onConnection = () => dispatch({ type: 'connection', online: navigator.onLine });
+    addEventListener('online', onConnection);
+    addEventListener('offline', onConnection);
+    return () => {
+      removeEventListener('online', onConnection);
+      removeEventListener('offline', onConnection);
+    };
+  }, []);
+
+  const closed = isClosed(state);
+  useEffect(() => {
+    if (!closed) return;
+    const timer = setInterval(() => {
+      const left = ((session.current?.closedUntil ?? 0) - performance.now()) / 1000;
+      dispatch({ type: 'ticked', left: Math.max(0, Math.ceil(left)) });
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [closed]);
+
+  /** Shows mistakes first, and then leads to them: a screen reader reads what is said of the field it arrives at. */
+  const showErrors = ({ element }: Session, event: FormEvent & { type: 'judged' | 'answered' }): void => {
+    flushSync(() => dispatch(event));
+    if (event.type === 'judged') focusFirst(element, event.errors);
+    else if (event.outcome.kind === 'refused') focusFirst(element, event.outcome.mistakes);
+  };
+
+  const deliver = async (current: Session, message: Message, values: Values): Promise<void> => {
+    const rest = restOf(current.elapsed());
+    if (rest > 0) {
+      dispatch({ type: 'waits' });
+      await new Promise((done) => setTimeout(done, rest));
+    }
+    dispatch({ type: 'sends' });
+    const request = toRequest(form, post, message, {
+      elapsed: current.elapsed(),
+      confirmed: current.confirmed,
+      turnstile: navigator.onLine ? await current.challenge?.takeToken() : undefined,
+    });
+    if (!request) return;
+    const outcome = await sendOnce(withPrefix('/'), JSON.stringify(message), () => send(request, confirmationOf(form)));
+    if (outcome.kind === 'delivered') current.drafts.sent(values);
+    if (outcome.kind === 'tooMany') current.closedUntil = performance.now() + (outcome.wait ?? 0) * 1000;
+    showErrors(current, { type: 'answered', outcome });
+  };
+
+  /** The message as a mail. Its address leads to the visitor's mail program; what does not fit is put on the clipboard. */
+  const prepareMail = (email: string): string => {
+    const values = session.current ? readValues(session.current.element) : {};
+    const words = { subject: say('mailSubject', { site: title }), rest: say('mailRest') };
+    const { href, text, cut } = toMail(email, values, words);
+    if (!cut) dispatch({ type: 'mailed', text: 'whole' });
+    else {
+      void copy(text).then((copied) => dispatch({ type: 'mailed', text: copied ? 'copied' : 'notCopied' }));
+    }
+    return href;
+  };
+
+  const submit = async (): Promise<void> => {
+    const { current } = session;
+    if (!current || current.busy || current.closedUntil > performance.now()) return;
+    current.drafts.save();
+    const values = readValues(current.element);
+    const judged = readMessage(values);
+    if ('mistakes' in judged) {
+      const errors = Object.fromEntries(
+        Object.entries(judged.mistakes).map(([name, mistake]) => [
+          name,
+          describeMistake(name as FieldName, mistake, say),
+        ]),
+      );
+      showErrors(current, { type: 'judged', errors });
+    } else if (form.destination === 'mailto') {
+      location.assign(prepareMail(form.email));
+    } else if (post.trap && isFilled(current.element, post.trap.name) && !current.confirmed) {
+      current.confirmed = true;
+      dispatch({ type: 'trapped' });
+    } else {
+      current.busy = true;
+      await deliver(current, judged.message, values);
+      current.busy = false;
+    }
+  };
+
+  /** Keeps what was typed, and judges anew what was wrong: only that, so that nobody is corrected before they have finished. */
+  const input = (target: EventTarget): void => {
+    const { current } = session;
+    current?.drafts.typed();
+    const name = (target as HTMLInputElement).name as FieldName;
+    if (!current || state.errors[name] === undefined) return;
+    const judged = readMessage(readValues(current.element));
+    const mistake = 'mistakes' in judged ? judged.mistakes[name] : undefined;
+    dispatch({ type: 'corrected', name, error: mistake && describeMistake(name, mistake, say) });
+  };
+
+  return {
+    attach,
+    running,
+    state,
+    draft,
+    submit,
+    input,
+    challenge,
+    prepareMail,
+    swap: () => session.current?.drafts.swap(),
+    forget: () => {
+      const { current } = session;
+      if (!current) return;
+      current.drafts.forget();
+      current.closedUntil = 0;
+      dispatch({ type: 'cleared' });
+      // The button that was pressed is there no longer.
+      focusField(current.element, 'name');
+    },
+    writeAnother: () => {
+      isAnother.current = true;
+      dispatch({ type: 'cleared' });
+    },
+  };
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

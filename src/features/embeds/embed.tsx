@@ -1,0 +1,44 @@
+import { toPlayerAddress } from './players';
+import type { ShownImage } from '../../fields/images';
+import { Icon } from '../../ui/components/icon/icon';
+import { Link } from '../../ui/components/link/link';
+import { Picture } from '../../ui/components/picture/picture';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './embed.css';
+
+interface Props {
+  /** Its page on the other site. */
+  url: string;
+  /** What it is. */
+  label: string;
+  image?: ShownImage | null | undefined;
+  eager?: boolean;
+}
+
+/** Something of another site, which `src/features/embeds/client.ts` loads when it is asked for; without JavaScript a link to its page there. */
+export function Embed({ url, label, image, eager = false }: Props) {
+  const say = useWords();
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return (
+    <div className="embed">
+      <Link className="embed-link" to={url}>
+        {image && <Picture {...image} eager={eager} sizes="(width >= 80rem) 76rem, 100vw" />}
+        <span className="embed-words">
+          <span className="embed-disc">
+            <Icon name="play" />
+          </span>
+          <span className="embed-label">{label}</span>
+          <span className="embed-load label">{say('loadEmbed', { host })}</span>
+          <span className="embed-open label">{say('openEmbed', { host })}</span>
+        </span>
+      </Link>
+      <iframe
+        title={label}
+        data-src={toPlayerAddress(url)}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        suppressHydrationWarning
+      />
+    </div>
+  );
+}

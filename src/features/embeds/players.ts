@@ -1,0 +1,71 @@
+import { parseUrl } from '../../parse-url';
+interface Player {
+  /** What visitors know it as, and where it says what it does with what it learns. */
+  name: string;
+  policy: string;
+  hosts: readonly string[];
+  /** The origin of its player. */
+  origin: string;
+  /** The address of the player of what an address on one of the hosts shows; none if it is not a video. */
+  toPlayer: (address: URL) => string | undefined;
+}
+
+const youtube: Player = {
+  name: 'YouTube',
+  policy: 'https://policies.google.com/privacy',
+  origin: 'https://www.youtube-nocookie.com',
+  hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  toPlayer: ({ hostname, pathname, searchParams }) => {
+    const [first, second] = pathname.split('/').filter(Boolean);
+    const named = ['embed', 'live', 'shorts', 'v'].includes(first ?? '');
+    const id = hostname.endsWith('youtu.be') ? first : named ? second : searchParams.get('v');
+    const list = searchParams.get('list');
+    const start = toSeconds(searchParams.get('start') ?? searchParams.get('t'));
+    const settings = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
+    if (id && /^[\w-]+$/.test(id)) return `${youtube.origin}/embed/${id}?${settings}`;
+    return list ? `${youtube.origin}/embed/videoseries?${settings}` : undefined;
+  },
+};
+
+const vimeo: Player = {
+  name: 'Vimeo',
+  policy: 'https://vimeo.com/privacy',
+  origin: 'https://player.vimeo.com',
+  hosts: ['vimeo.com', 'player.vimeo.com'],
+  toPlayer: ({ pathname, searchParams }) => {
+    // A video that is not listed has a second part: `/76979871/8272103f6e`.
+    const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
+    const secret = part ?? searchParams.get('h');
+    const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
+    return id && `${vimeo.origin}/video/${id}?${settings}`;
+  },
+};
+
+/** Seconds from `90`, `90s` or `1h2m3s`; none from anything else. */
+function toSeconds(time: string | null): string | undefined {
+  const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
+  return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
+}
+
+const players = [youtube, vimeo];
+
+function playerOf(url: URL): string | undefined {
+  const host = url.hostname.replace(/^www\./, '');
+  return players.find(({ hosts }) => hosts.includes(host))?.toPlayer(url);
+}
+
+/** Whose player an origin is, if it is one that we know. */
+export function playerBehind(origin: string): { name: string; policy: string } | undefined {
+  return players.find((player) => player.origin === origin);
+}
+
+/** Whether an address is that of a video on a host whose player we know. */
+export function isVideoAddress(address: string): boolean {
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
+  return url !== undefined && playerOf(url) !== undefined;
+}
+
+/** What is framed in place of an address: of a video on YouTube or Vimeo their player, without cookies; else the address itself. */
+export function toPlayerAddress(address: string): string {
+  return playerOf(new URL(address)) ?? address;
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { newsletterFormOf, type NewsletterProvider } from './providers';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './newsletter-form.css';
+
+interface Props {
+  provider: NewsletterProvider;
+  /** What the provider knows the newsletter by. */
+  account: string;
+}
+
+/** Subscribes to a newsletter. A plain form that posts to its provider, which answers with a page of its own. */
+export function NewsletterForm({ provider, account }: Props) {
+  const say = useWords();
+  const id = useId();
+  const { label, action, field } = newsletterFormOf(provider, account);
+  return (
+    <form className="newsletter-form" method="post" action={action}>
+      <label htmlFor={id}>{say('emailAddress')}</label>
+      <div className="newsletter-form-line">
+        <input id={id} type="email" name={field} autoComplete="email" required aria-describedby={`${id}-note`} />
+        <button className="button" type="submit">
+          {say('subscribe')}
+        </button>
+      </div>
+      <p id={`${id}-note`} className="newsletter-form-note">
+        {say('subscribeNote', { provider: label })}
+      </p>
+    </form>
+  );
+}

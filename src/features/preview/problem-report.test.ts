@@ -1,0 +1,47 @@
+import type { Problem } from '../../checks/problem';
+import { toProblemReport } from './problem-report';
+
+const problem = (file: string, severity: Problem['severity'] = 'error'): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  severity,
+  kind: 'k',
+  message: 'm',
+});
+
+test('tells what is shown in its last good version, and what is not shown at all', () => {
+  const report = toProblemReport({
+    problems: [
+      problem('posts/kept.md'),
+      problem('posts/new.md'),
+      problem('posts/link.md'),
+      problem('a.txt'),
+      problem('w.md', 'warning'),
+    ],
+    readable: new Set(['posts/link.md']),
+    shown: new Map([
+      ['entry:posts/kept.md', 'posts/kept.md'],
+      ['entry:posts/link.md', 'posts/link.md'],
+    ]),
+    routes: [],
+  });
+  expect(report).toMatchObject({ kept: ['posts/kept.md'], missing: ['posts/new.md'] });
+});
+
+test('knows the pages that show a file with problems, as their own or in a list', () => {
+  const { pages } = toProblemReport({
+    problems: [problem('posts/a.md'), problem('posts/a.md')],
+    readable: new Set(['posts/a.md', 'posts/b.md']),
+    shown: new Map([
+      ['entry:posts/a.md', 'posts/a.md'],
+      ['entry:posts/b.md', 'posts/b.md'],
+    ]),
+    routes: [
+      { path: '/posts/a/', context: { id: 'entry:posts/a.md' } },
+      { path: '/posts/b/', context: { id: 'entry:posts/b.md' } },
+      { path: '/posts/', context: { ids: ['entry:posts/a.md', 'entry:posts/b.md'], page: 1 } },
+    ],
+  });
+  expect(pages).toEqual({ '/posts/a/': ['posts/a.md'], '/posts/': ['posts/a.md'] });
+});

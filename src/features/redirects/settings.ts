@@ -1,0 +1,40 @@
+import type { FieldText } from '../../fields/field';
+import { group, list } from '../../fields/groups';
+import { path, text } from '../../fields/kinds';
+
+/** Whether each percent sign of a path begins an escape. */
+function isEscaped(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that a page had before: a path of the site, without what servers do not tell apart. */
+export function formerPath(words: FieldText) {
+  return text({
+    ...words,
+    condition: {
+      holds: (value) => /^\/(?!\/)[^\s?#\\]*$/.test(value) && isEscaped(value),
+      error: 'must be a path such as /old-address/, without "?" and "#", which redirects cannot use',
+    },
+  });
+}
+
+/** Addresses of `site.md` that lead elsewhere: those that no entry had, or whose entry is gone. */
+export const redirectSettings = list(
+  group({
+    label: 'Redirect',
+    hint: 'An old URL that redirects to a page. The old URL of an entry belongs in the `aliases` of that entry.',
+    fields: {
+      from: formerPath({
+        label: 'From',
+        hint: 'The old URL, where there is no page any more.',
+        example: '/portfolio/',
+      }),
+      to: path({ label: 'To', hint: 'The page that it leads to.', example: '/projects/' }),
+    },
+  }),
+).optional();

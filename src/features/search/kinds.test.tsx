@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/site';
+import { KindIcon, useKind } from './kinds';
+
+function Kind({ kind }: { kind: string }) {
+  const { label, list } = useKind()(kind);
+  return (
+    <p>
+      <KindIcon kind={kind} />
+      {label}: {list?.path ?? 'no list'}
+    </p>
+  );
+}
+
+test.each([
+  ['posts', 'Posts: /posts/'],
+  ['pages', 'Pages: no list'],
+  ['talks', 'talks: no list'],
+  ['constructor', 'constructor: no list'],
+  ['toString', 'toString: no list'],
+  ['__proto__', '__proto__: no list'],
+])('a result of the kind %s', (kind, text) => {
+  renderInSite(<Kind kind={kind} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ListName } from '../../collections/list-names';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { SearchPage } from './search-page';
+import { siteIndex } from './site-index';
+import { SiteHead } from '../../ui/site/site-head';
+import { toSiteInfo } from '../../ui/site/to-site-info';
+import { useSiteSettings } from '../../ui/site/use-site-settings';
+
+interface Context {
+  /** The lists that have something to show. */
+  lists: readonly ListName[];
+  /** The posts by year, if there are any. */
+  archivePath?: string;
+}
+
+/** The page that searches: where the button of the header leads without JavaScript, and where `?q=` is understood. */
+export default function SearchTemplate({ pageContext: { lists, archivePath } }: PageProps<object, Context>) {
+  const say = useWords();
+  const site = useSite();
+  const ways = lists.map((name) => site.lists[name]);
+  const archive = archivePath ? [{ path: archivePath, all: say('archiveOf', { list: site.lists.posts.title }) }] : [];
+  return (
+    <>
+      <div className="wrapper">
+        <PageHeader title={say('search')} />
+      </div>
+      <SearchPage index={siteIndex} lists={[...ways, ...archive]} />
+    </>
+  );
+}
+
+export function Head({ location }: HeadProps<object, Context>) {
+  const { words } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={words.search} noindex />;
+}

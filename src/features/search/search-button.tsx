@@ -1,0 +1,19 @@
+import Search from 'lucide-react/icons/search';
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './search-button.css';
+
+/**
+ * Opens the search. Without JavaScript it is a link to the page that searches; `src/features/search/search-keys.ts` listens to it, and to the keys
+ * named here, and `src/features/search/` answers.
+ */
+export function SearchButton() {
+  const say = useWords();
+  return (
+    <Link className="search-button" to="/search/" data-interactive="" aria-keyshortcuts="/ Control+K Meta+K">
+      <Search className="icon" strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden">{say('search')}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </Link>
+  );
+}

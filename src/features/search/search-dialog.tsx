@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { highlight } from './highlight';
+import type { SearchIndex } from './search-index';
+import { SearchPanel } from './search-panel';
+import './search-dialog.css';
+
+interface Props {
+  index: SearchIndex;
+  /** A new one opens the dialog: with the words that were typed since it was asked for. */
+  request: { typed: string };
+  /** The page shown. When it changes the dialog closes. */
+  path: string;
+}
+
+/**
+ * The search over the page. A native dialog: the browser keeps the focus in it and gives it back, closes it at Escape and, on Android, at the
+ * back gesture. What was found is still there when it is opened again.
+ */
+export function SearchDialog({ index, request, path }: Props) {
+  const say = useWords();
+  const { lists } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const followed = useRef<readonly string[]>([]);
+
+  const close = () => dialog.current?.close();
+
+  // Drawn and done at once: the next letter goes to the field.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    field.focus();
+    if (request.typed === '') {
+      field.select();
+      return;
+    }
+    field.value = request.typed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [request]);
+
+  useEffect(() => {
+    // A page that comes back from the back/forward cache comes without it.
+    addEventListener('pagehide', close);
+    return () => removeEventListener('pagehide', close);
+  }, []);
+
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    highlight(followed.current);
+    followed.current = [];
+    // Gatsby moves the focus to the new page afterwards.
+    close();
+  }, [path]);
+
+  const onFollow = (link: HTMLAnchorElement, found: readonly string[]) => {
+    followed.current = found;
+    if (link.pathname !== location.pathname) return;
+    // On the same page the browser scrolls by itself.
+    highlight(found);
+    close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={say('search')}
+      // A field that is hidden keeps the focus until the next frame: a slash pressed by then would be lost in it.
+      onCancel={() => input.current?.blur()}
+      onClick={({ target }) => {
+        if (target === dialog.current) close();
+      }}
+    >
+      <SearchPanel
+        index={index}
+        input={input}
+        lists={[lists.posts, lists.projects].filter(({ hidden }) => !hidden)}
+        onFollow={onFollow}
+        onClose={close}
+      />
+      <p className="search-keys label" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {say('searchMove')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {say('searchOpen')}
+        </span>
+        <span>
+          <kbd>esc</kbd> {say('searchLeave')}
+        </span>
+      </p>
+    </dialog>
+  );
+}

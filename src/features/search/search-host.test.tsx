@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { renderInSite } from '../../testing/site';
+import { SearchHost } from './search-host';
+
+jest.mock('./site-index', () => ({
+  siteIndex: {
+    open: () => Promise.resolve({}),
+    search: () => Promise.resolve({ total: 0, hits: [], kinds: {}, tags: {} }),
+  },
+}));
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+// React does its work when it does it for visitors, not when a test says so.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** Asks for the search as `search-keys.ts` does, and says whether it was answered. */
+const ask = (typed: string) => !dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }));
+
+/** Lets the dialog be loaded, which the first question begins. */
+async function load(): Promise<void> {
+  while (!ask('')) await new Promise((done) => setTimeout(done, 10));
+}
+
+const field = () => document.querySelector<HTMLInputElement>('.search-input');
+
+test('a question is answered once the dialog is there, not before', async () => {
+  renderInSite(<SearchHost path="/" />);
+  expect(ask('')).toBe(false);
+  expect(field()).toBeNull();
+  await load();
+  expect(document.activeElement).toBe(field());
+});
+
+test('when it is answered the field has what was typed and the focus, so that the next letter goes there', async () => {
+  renderInSite(<SearchHost path="/" />);
+  await load();
+  document.querySelector('dialog')?.close();
+  field()?.blur();
+  // No effect that React puts off is waited for.
+  expect(ask('analy')).toBe(true);
+  expect(document.querySelector('dialog')?.open).toBe(true);
+  expect(document.activeElement).toBe(field());
+  expect(field()?.value).toBe('analy');
+});

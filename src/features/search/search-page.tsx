@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ListInfo } from '../../ui/components/site-context/lists';
+import { useWords } from '../../ui/components/site-context/site-context';
+import type { SearchIndex } from './search-index';
+import { SearchMessage } from './search-message';
+import { SearchPanel } from './search-panel';
+import './search-page.css';
+
+/** The id of the form on the page. */
+const FORM = '_search';
+
+interface Props {
+  index: SearchIndex;
+  /** Every list that has something to show. */
+  lists: readonly Pick<ListInfo, 'path' | 'all'>[];
+}
+
+/**
+ * The search as a page. It takes the words from its address (`?q=`) and keeps them there, so that a search can be linked to and is still
+ * there when a visitor comes back from a result. `src/features/search/search-keys.ts` puts them into the field, and starts React at once; where React does
+ * not come it marks the page as late, which then says so. A form as it is, it loads the page again with what is in the field.
+ */
+export function SearchPage({ index, lists }: Props) {
+  const say = useWords();
+  const page = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Before the panel's own effects, which read the field.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
+    // Whoever has gone on to something else on the page is left there.
+    if (!page.current?.contains(document.activeElement)) field?.focus();
+    if (page.current) page.current.dataset.ready = '';
+  }, []);
+
+  return (
+    <div className="search-page wrapper" data-interactive="" ref={page}>
+      <SearchPanel id={FORM} index={index} input={input} lists={lists} onAsk={keepInAddress} />
+      <div className="search-without-script">
+        <SearchMessage title={say('searchNeedsScript')} help={say('searchWithoutScript')} lists={lists} />
+      </div>
+      <div className="search-late" role="alert">
+        <SearchMessage title={say('searchFailed')} help={say('searchFailedHelp')} lists={lists}>
+          <button className="button" type="submit" form={FORM}>
+            {say('searchAgain')}
+          </button>
+        </SearchMessage>
+      </div>
+    </div>
+  );
+}
+
+function keepInAddress(words: string): void {
+  const query = words === '' ? '' : `?${new URLSearchParams({ q: words }).toString()}`;
+  if (query !== location.search) history.replaceState(history.state, '', location.pathname + query);
+}

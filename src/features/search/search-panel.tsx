@@ -1,0 +1,180 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { withPrefix } from 'gatsby';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { ListInfo } from '../../ui/components/site-context/lists';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { SearchFilters } from './search-filters';
+import type { SearchIndex } from './search-index';
+import { SearchMessage } from './search-message';
+import { SearchResults } from './search-results';
+import { SearchScope } from './search-scope';
+import { SEARCH_RESULTS } from '../../limits';
+import { useSearch } from './use-search';
+import { isTyped, moveFocus } from './keys';
+import './search-panel.css';
+
+/** The author reads this, in place of what visitors would: the index is made from finished pages. */
+const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm run serve" shows the site with it.';
+const isPreview = process.env.NODE_ENV === 'development';
+
+interface Props {
+  /** The id of the form. */
+  id?: string;
+  index: SearchIndex;
+  input: RefObject<HTMLInputElement | null>;
+  /** Lists to go on from where the search finds nothing. */
+  lists: readonly Pick<ListInfo, 'path' | 'all'>[];
+  /** Told of the words that are looked for. */
+  onAsk?: (words: string) => void;
+  /** Told when a result is followed, with the words that were found there. */
+  onFollow?: (link: HTMLAnchorElement, found: readonly string[]) => void;
+  /** Closes the dialog that the panel is in: it has a button for it, and Enter follows the first result. */
+  onClose?: () => void;
+}
+
+/**
+ * The search: a field, filters and results. Results are a list of plain links with a live count, rather than a listbox: screen readers
+ * read them with their excerpts, they can be opened in another tab, and touch needs nothing special. The arrow keys go from the field
+ * through the links and back.
+ */
+export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose }: Props) {
+  const say = useWords();
+  const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
+  const panel = useRef<HTMLDivElement>(null);
+  const entered = useRef(false);
+  const { words } = question;
+
+  const links = () => [...(panel.current?.querySelectorAll<HTMLAnchorElement>('.search-results a') ?? [])];
+  const read = () => {
+    entered.current = false;
+    ask({ words: input.current?.value ?? '' });
+  };
+  const submit = () => {
+    if (!onClose) return;
+    // What is shown may answer an earlier question.
+    if (busy) entered.current = true;
+    else links()[0]?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { target } = event;
+    const onLink = target instanceof HTMLAnchorElement;
+    if ((onLink || target === input.current) && moveFocus(event.key, [input.current, ...links()]))
+      event.preventDefault();
+    // Typing on goes on in the field.
+    else if (onLink && isTyped(event)) input.current?.focus();
+  };
+
+  // What was typed before React came, or before the dialog was asked for.
+  useEffect(() => ask({ words: input.current?.value ?? '' }), [ask, input]);
+  useEffect(() => onAsk?.(words), [onAsk, words]);
+  useEffect(() => {
+    if (busy || !entered.current) return;
+    entered.current = false;
+    links()[0]?.click();
+  }, [busy]);
+
+  const none = answer?.total === 0 && !busy;
+  return (
+    <div className="search-panel" ref={panel} onKeyDown={onKeyDown} data-busy={busy || undefined}>
+      <form
+        id={id}
+        className="search-form"
+        role="search"
+        action={withPrefix('/search/')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onReset={() => {
+          ask({ words: '' });
+          input.current?.focus();
+        }}
+      >
+        <Search className="icon" strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          className="search-input"
+          name="q"
+          type="text"
+          aria-label={say('searchWords')}
+          placeholder={say('search')}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={read}
+        />
+        {words !== '' && (
+          <button className="search-clear" type="reset">
+            {say('searchClear')}
+          </button>
+        )}
+        {onClose && (
+          <button className="search-close" type="button" onClick={onClose}>
+            <X className="icon" strokeWidth={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{say('searchClose')}</span>
+          </button>
+        )}
+      </form>
+      {answer && !failed && <SearchFilters question={question} answer={answer} onChange={ask} />}
+      <div className="search-body">
+        <p className="search-status label" role="status">
+          {answer && !failed && !none && answer.total > 0 && toCount(answer.total, say)}
+          {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
+        </p>
+        {failed && (
+          <div role="alert">
+            <SearchMessage
+              title={isPreview ? PREVIEW : say('searchFailed')}
+              help={say('searchFailedHelp')}
+              lists={lists}
+            >
+              <button className="button" type="button" onClick={again}>
+                {say('searchAgain')}
+              </button>
+            </SearchMessage>
+          </div>
+        )}
+        {!failed && words === '' && scope && <SearchScope counts={scope} />}
+        {!failed && !answer && (busy || (onClose && !scope)) && <p className="search-waiting">{say('searching')}</p>}
+        {!failed && answer && answer.total > 0 && (
+          <>
+            <SearchResults hits={answer.hits} words={words} onFollow={onFollow} />
+            {answer.total > answer.hits.length && (
+              <button
+                className="search-more button"
+                type="button"
+                disabled={busy}
+                onClick={() => ask({ count: question.count + SEARCH_RESULTS })}
+              >
+                {say('searchMore')}
+              </button>
+            )}
+          </>
+        )}
+        {!failed && none && (
+          <SearchMessage title={say('searchNone', { words })} help={say('searchNoneHelp')} lists={lists}>
+            {(question.kind ?? question.tag) !== undefined && (
+              <button
+                className="button"
+                type="button"
+                onClick={() => {
+                  ask({ kind: undefined, tag: undefined });
+                  input.current?.focus();
+                }}
+              >
+                {say('searchUnfilter')}
+              </button>
+            )}
+          </SearchMessage>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function toCount(total: number, say: ReturnType<typeof useWords>): string {
+  return total === 1 ? say('searchResult') : say('searchResults', { count: total });
+}

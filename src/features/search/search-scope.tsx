@@ -1,0 +1,28 @@
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { KindIcon, useKind } from './kinds';
+import type { Counts } from './search-index';
+
+/** What can be searched: each kind, how much there is of it, and the list that shows it all. Shown until something is typed. */
+export function SearchScope({ counts }: { counts: Counts }) {
+  const say = useWords();
+  const kindOf = useKind();
+  const kinds = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  return (
+    <div className="search-scope">
+      <p className="label">{say('searchScope')}</p>
+      <ul className="search-scope-kinds">
+        {kinds.map(([kind, count]) => {
+          const { label, list } = kindOf(kind);
+          return (
+            <li key={kind}>
+              <KindIcon kind={kind} />
+              {list ? <Link to={list.path}>{label}</Link> : <span>{label}</span>}
+              <span className="label">{count}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { shareLinkOf, type ShareTarget } from './targets';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './share.css';
+
+interface Props {
+  targets: readonly ShareTarget[];
+  /** The full address of the page. */
+  url: string;
+  title: string;
+}
+
+/** Links that share a page: plain ones, so that nobody is asked anything before a reader follows one. */
+export function Share({ targets, url, title }: Props) {
+  const say = useWords();
+  if (targets.length === 0) return null;
+  return (
+    <nav className="share label" aria-label={say('share')}>
+      <span aria-hidden="true">{say('share')}</span>
+      <ul className="share-links">
+        {targets.map((target) => {
+          const link = shareLinkOf(target, { url, title });
+          return (
+            <li key={target}>
+              <a href={link.url}>{target === 'mail' ? say('email') : link.label}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { socialNetworkOf } from './networks';
+import { Icon } from '../../ui/components/icon/icon';
+import { SocialMark } from './social-mark';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './social-list.css';
+
+interface Props {
+  links: readonly { url: string; label?: string | null | undefined }[];
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Marks only, their names for screen readers. */
+  compact?: boolean;
+  /** Whose links they are, if they are not those of the person of the site. */
+  label?: string;
+}
+
+/** Where else a person is. `rel="me"` lets those sites confirm that it is the person whose site this is. */
+export function SocialList({ links, email, phone, compact = false, label: whose }: Props) {
+  const say = useWords();
+  return (
+    <ul
+      className="social-list cluster"
+      data-compact={compact || undefined}
+      aria-label={whose ?? (compact ? say('socialLinks') : undefined)}
+    >
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            <span>{email}</span>
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Icon name="message" />
+            <span>{phone}</span>
+          </a>
+        </li>
+      )}
+      {links.map(({ url, label }, index) => {
+        const network = socialNetworkOf(url);
+        return (
+          <li key={index}>
+            <a href={url} rel={whose ? undefined : 'me'} title={compact ? (label ?? network.label) : undefined}>
+              <SocialMark id={network.id} />
+              <span className={compact ? 'visually-hidden' : undefined}>{label ?? network.label}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { socialNetworkIds, type SocialNetworkId } from '../features/social/networks';
+
+/** Drawings of things. Each is a lucide icon of the same name unless `components/icon` says otherwise. */
+const things = [
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'award',
+  'book',
+  'brain',
+  'briefcase',
+  'calendar',
+  'chart',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'code',
+  'cpu',
+  'database',
+  'external-link',
+  'gauge',
+  'git',
+  'globe',
+  'house',
+  'image',
+  'layers',
+  'loader',
+  'lock',
+  'mail',
+  'message',
+  'moon',
+  'newspaper',
+  'search',
+  'send',
+  'server',
+  'settings',
+  'shield',
+  'shopping-cart',
+  'star',
+  'sun',
+  'user',
+  'x',
+  'zap',
+] as const;
+
+type ThingName = (typeof things)[number];
+
+/** Networks whose name a drawing has already: `x` closes things. */
+export type MarkName = Exclude<SocialNetworkId, ThingName>;
+
+/**
+ * The icons an author may name: things, and the marks of social networks. The list lives here, without the drawings, so that checking
+ * content never loads React.
+ */
+export const iconNames: readonly [IconName, ...IconName[]] = [
+  ...things,
+  ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),
+];
+
+/** The name of an icon, as front matter says it. */
+export type IconName = ThingName | MarkName;

@@ -1,0 +1,51 @@
+import { contentFolderOfEachTest, page, post } from '../testing/mistakes';
+import { checkContent } from '../checks/check-content';
+import { toPlainText } from './plain-text';
+
+test.each([
+  ['A &amp; B', 'A & B'],
+  ['Don&#8217;t &#x201C;stop&#x201D; &hellip;', 'Don’t “stop” …'],
+  ['Fran&ccedil;ois &AMP; fils', 'François & fils'],
+  ['1 &lt; 2 &amp;&amp; 2 &gt; 1', '1 < 2 && 2 > 1'],
+  // Once, and only what is closed and known.
+  ['&amp;amp;', '&amp;'],
+  [
+    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#x110000; &#9999999999;',
+    'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#x110000; &#9999999999;',
+  ],
+  ['&constructor; &__proto__; &toString;', '&constructor; &__proto__; &toString;'],
+])('%s is shown as %s', (written, text) => {
+  expect(toPlainText(written)).toBe(text);
+});
+
+const { write, told, at } = contentFolderOfEachTest();
+
+test('plain texts of the front matter are what their author meant; Markdown and addresses stay as they are', () => {
+  write({
+    'posts/a.md': post(
+      ['summary: "x &lt; y"', 'tags: [Q&amp;A]', 'canonical: https://example.org/?a=1&amp;b=2'],
+      'Words.',
+    ).replace('title: A', "title: 'A &amp; B'"),
+    'pages/a.md': page([
+      'title: A',
+      'sections:',
+      '  - { type: hero, title: "B &amp; C", text: "*d* &amp; e" }',
+      '  - { type: hero, title: E, image: { src: a.svg, alt: "f &amp; g" } }',
+    ]),
+    'pages/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  });
+  expect(told()).toEqual([]);
+  const [first, second] = checkContent(at()).content.entries;
+  expect(first?.values.sections).toMatchObject([{ title: 'B & C', text: '*d* &amp; e' }, { image: { alt: 'f & g' } }]);
+  expect(second?.values).toMatchObject({
+    title: 'A & B',
+    summary: 'x < y',
+    tags: ['Q&A'],
+    canonical: 'https://example.org/?a=1&amp;b=2',
+  });
+});
+
+test('a text is as long as it is read', () => {
+  write({ 'posts/a.md': post([`tags: ["${'&amp;'.repeat(40)}"]`], 'Words.') });
+  expect(told().filter((line) => line.includes('out-of-limits'))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { describeProblems } from '../../checks/describe-problems';
+import { settingsFor } from '../../sourcing/environment';
+import { countErrors } from '../../checks/problem';
+import type { Content } from '../../sourcing/read-content';
+import { checkOutput } from './check-output';
+import { toProblems, type OutputProblem } from './to-problems';
+
+interface Input {
+  /** The finished site. */
+  folder: string;
+  staticFolder: string;
+  contentFolder: string;
+  content: Pick<Content, 'entries' | 'site'>;
+}
+
+/** A finished site as it was judged, and what is to be said of it. */
+export interface JudgedOutput {
+  problems: OutputProblem[];
+  errors: number;
+  /** How many of the errors Halflight itself caused, rather than the content: what Gatsby keeps may be wrong then, too. */
+  ours: number;
+  /** The report that an author reads. */
+  report: string;
+}
+
+/**
+ * Judges a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
+ * knows where it belongs.
+ */
+export async function judgeOutput(input: Input, colour = false, all = false): Promise<JudgedOutput> {
+  const { site } = input.content;
+  // A preview lies where its host says.
+  const url = site && settingsFor(site).url;
+  if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
+  const { findings, pages, references } = await checkOutput({ ...input, url });
+  const problems = toProblems(findings, input);
+  const looked = `${pages} pages with ${references} addresses`;
+  const errors = countErrors(problems);
+  const ours = problems.filter((problem) => problem.ours).length;
+  if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
+  const report = describeProblems(problems, {
+    folder: process.cwd(),
+    colour,
+    all,
+    within: looked,
+    listedBy: 'npm run check -- --built --all',
+  });
+  return { problems, errors, ours, report };
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { findCollection } from '../../collections';
+import { toUrl } from '../../derive/to-url';
+import type { Problem } from '../../checks/problem';
+import type { Content } from '../../sourcing/read-content';
+import type { Finding } from './finding';
+import { toPath } from './public-site';
+
+/** A problem of a finished site. Its file, relative to the project, is the author's where the mistake was found in it, else the finished one. */
+export interface OutputProblem extends Problem {
+  /** Where it is seen: the paths of pages and other files, without the site's prefix. */
+  pages: string[];
+  /** Whether it is an error that we made, and no author can fix. */
+  ours?: true;
+}
+
+interface Input {
+  /** The finished site. */
+  folder: string;
+  contentFolder: string;
+  content: Pick<Content, 'entries' | 'site'>;
+}
+
+/** What an author reads of findings: each mistake once, with all the pages that have it, the one on most pages first. */
+export function toProblems(findings: readonly Finding[], input: Input): OutputProblem[] {
+  const groups = new Map<string, Finding[]>();
+  // What is on a page is told of the page, though feeds and texts have it too.
+  for (const finding of [...findings].sort((a, b) => rankOf(a) - rankOf(b))) {
+    const { severity, kind, message, suggestion = '', written } = finding;
+    const key = [severity, kind, written ?? message, suggestion].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  const sources = sourcesOf(input);
+  const problems = Array.from(groups.values(), (group) => toProblem(group, sources, input));
+  return problems.sort((a, b) => rankOfSeverity(a) - rankOfSeverity(b) || b.pages.length - a.pages.length);
+}
+
+const rankOf = ({ file }: Finding) => (file.endsWith('.html') ? 0 : 1);
+const rankOfSeverity = ({ severity }: Problem) => (severity === 'error' ? 0 : 1);
+
+/** The Markdown files that pages are made from, by the paths of the pages. */
+function sourcesOf({ content }: Input): Map<string, string> {
+  return new Map(
+    content.entries.flatMap((entry) => {
+      const collection = findCollection(entry.collection);
+      const path = collection && toUrl(collection, entry, content.site ?? {});
+      return path === undefined ? [] : [[path, entry.filePath] as const];
+    }),
+  );
+}
+
+function toProblem(group: Finding[], sources: ReadonlyMap<string, string>, input: Input): OutputProblem {
+  const [first] = group as [Finding, ...Finding[]];
+  const { severity, kind, message, suggestion } = first;
+  const pages = [...new Set(group.map(({ file }) => toPath(file)))];
+  const [page = '/'] = pages;
+  const source = sources.get(page);
+  const found = findInSources(group, sources, input) ?? findField(group, sources, input);
+  const shown = pages.length === 1 ? `on ${page}` : `on ${pages.length} pages, first ${page}`;
+  const from =
+    found === undefined && source !== undefined && pages.length === 1
+      ? ` (made from ${relative(process.cwd(), join(input.contentFolder, source))})`
+      : '';
+  // What the check of the content lets through is published rightly, or it is we who are wrong.
+  const ours = severity === 'error' && found === undefined;
+  return {
+    ...(found ?? { file: relative(process.cwd(), join(input.folder, first.file)), ...first.place }),
+    severity,
+    kind,
+    message: `${message}, ${shown}${from}${ours ? `. ${howToReport()}` : ''}`,
+    ...(suggestion !== undefined && { suggestion }),
+    pages,
+    ...(ours && { ours }),
+  };
+}
+
+/** What to do about an error that no author made. */
+function howToReport(): string {
+  const path = resolve('package.json');
+  const { bugs } = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as { bugs?: { url?: string } };
+  return `This is a fault in Halflight and not in your content: please report it${bugs?.url ? ` at ${bugs.url}` : ', with this line'}`;
+}
+
+/** What a page lacks that its author can give it: the file that it is made from, or `site.md`, which speaks for pages without a file. */
+function findField(
+  group: readonly Finding[],
+  sources: ReadonlyMap<string, string>,
+  { contentFolder }: Input,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  if (group[0]?.kind !== 'no-description') return undefined;
+  const source = group.map(({ file }) => sources.get(toPath(file))).find((file) => file !== undefined);
+  return { file: relative(process.cwd(), join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
+}
+
+/**
+ * Where an author wrote the address that is wrong: in the file of one of the pages that have it, in the settings that every page shows, or in
+ * any other, such as one that a list or a feed quotes.
+ */
+function findInSources(
+  group: readonly Finding[],
+  sources: ReadonlyMap<string, string>,
+  { contentFolder, content }: Input,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  const spellings = new Set(group.flatMap(({ written }) => (written === undefined ? [] : spellingsOf(written))));
+  if (spellings.size === 0) return undefined;
+  const own = group.flatMap(({ file }) => sources.get(toPath(file)) ?? []);
+  const all = content.entries.map(({ filePath }) => filePath);
+  const settings = all.filter((file) => file === 'site.md' || file === 'person.md');
+  for (const source of new Set([...own, ...settings, ...all])) {
+    const path = join(contentFolder, source);
+    if (!existsSync(path)) continue;
+    const lines = readFileSync(path, 'utf8').split(/\r?\n/);
+    for (const spelling of spellings) {
+      const line = lines.findIndex((text) => text.includes(spelling));
+      if (line >= 0)
+        return {
+          file: relative(process.cwd(), path),
+          line: line + 1,
+          column: (lines[line]?.indexOf(spelling) ?? 0) + 1,
+        };
+    }
+  }
+  return undefined;
+}
+
+/** How an address may be written that a finished file has: escaped or not, with and without what was added to it. */
+function spellingsOf(written: string): string[] {
+  const decoded = decode(written);
+  const forms = [written, decoded, decoded.normalize('NFC'), decoded.normalize('NFD')];
+  const short = forms.map((form) => form.replace(/\/(?=$|[?#])/, ''));
+  // One character stands everywhere.
+  return [...forms, ...short].filter((form) => form.length > 1 && form !== '/#');
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import type { SiteValues } from '../collections';
+import { SENT_PATH } from '../features/contact/destinations';
+import { contentFolder, readContent } from '../sourcing/read-content';
+import { toEntryId } from '../sourcing/read-entry';
+import { analyticsPass } from './add-analytics';
+import { judgeOutput } from './check/judge-output';
+import { finishPages } from './finish-pages';
+import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
+import { makeOutlets } from '../outputs/make-outputs';
+import { writeFormsPage } from './hosts/netlify-forms';
+import { policyPass } from './policy/add-policy';
+import { sitePolicyOf } from './policy/site-policy';
+import { pruneScripts } from './prune-scripts';
+import { createStylePruner } from './prune-styles';
+import { readPublished } from '../outputs/published';
+import { removeUnused } from './remove-unused';
+import { makeSearchIndex } from '../outputs/search-index';
+import { createLastModified } from '../outputs/sitemap/last-modified';
+import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
+import { makeShareImages } from '../outputs/share-cards/share-images';
+import { createShareTags } from './share-tags';
+import { publishPortrait } from './structured-data/publish-portrait';
+import { createStructuredData } from './structured-data/structured-data';
+
+/** What only Gatsby's builds need, and no page asks for. */
+const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
+
+/** Of that, what the next warm build needs again. */
+const KEPT = '_gatsby/slices';
+
+const out = join(process.cwd(), 'public');
+const store = join(process.cwd(), '.cache', 'halflight-unpublished');
+const stamp = join(process.cwd(), '.cache', 'halflight-finished');
+const drawn = join(process.cwd(), '.cache', 'halflight-share-images');
+
+/** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
+export async function onPreInit(): Promise<void> {
+  await removeRedirectPages(out);
+  if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
+}
+
+/** Gatsby's hook: finishes `public/`. */
+export async function onPostBuild(args: NodePluginArgs): Promise<void> {
+  const site = readPublished(args, out);
+  const commits = await readCommitTimes(contentFolder());
+  const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
+  // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
+  const told = site
+    ? [
+        createShareTags(await makeShareImages(site, out, drawn)),
+        createStructuredData(site, await publishPortrait(site, out), createLastModified(site, commits.exact)),
+        analyticsPass(site.settings),
+        policyPass(sitePolicyOf(site)),
+      ]
+    : [];
+  await finishPages(out, stamp, [...passes, ...told]);
+  await makeOutlets(args, out, commits);
+  await writeFormsPage(out, contactOf(args));
+  await removeUnused(out);
+  await makeSearchIndex(args, out);
+  if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
+  await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
+  await writeHostFiles(args, out);
+  // The runner judges what came of it itself, and says so at the end.
+  if (process.env.HALFLIGHT_CHECKED !== '1') await judge(args.reporter);
+}
+
+/** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
+async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+  const folder = contentFolder();
+  const { problems, errors, report } = await judgeOutput({
+    folder: out,
+    staticFolder: join(process.cwd(), 'static'),
+    contentFolder: folder,
+    content: readContent(folder),
+  });
+  if (errors > 0) reporter.panicOnBuild(report);
+  else if (problems.length > 0) reporter.warn(report);
+}
+
+/** Where messages go, if a page has the form. */
+function contactOf({ getNode, getNodesByType }: NodePluginArgs): SiteValues['contact'] {
+  const hasForm = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
+  return hasForm ? (getNode(toEntryId('site.md')) as unknown as SiteValues | undefined)?.contact : undefined;
+}

@@ -1,0 +1,36 @@
+import { h } from 'hastscript';
+import { toHtml } from 'hast-util-to-html';
+import type { Words } from '../../ui/words/en';
+
+interface Moved {
+  /** Where it leads: a path with the site's prefix. */
+  to: string;
+  /** The full address of that. */
+  canonical: string;
+  language: string;
+  words: Words;
+}
+
+/**
+ * A page that moves on to another at once, for hosts that cannot redirect. It has neither script nor style, and leaves no trace in the
+ * visitor's history or in search engines; where browsers are told not to move on, there is a link.
+ */
+export function toRedirectPage({ to, canonical, language, words }: Moved): string {
+  const page = h('html', { lang: language }, [
+    h('head', [
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', {
+        httpEquiv: 'content-security-policy',
+        content: "default-src 'none'; base-uri 'none'; form-action 'none'",
+      }),
+      h('meta', { httpEquiv: 'refresh', content: `0; url=${to}` }),
+      h('title', words.moved),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('link', { rel: 'canonical', href: canonical }),
+    ]),
+    h('body', [h('main', [h('h1', words.moved), h('p', [h('a', { href: to }, canonical)])])]),
+  ]);
+  return `<!doctype html>\n${toHtml(page)}\n`;
+}

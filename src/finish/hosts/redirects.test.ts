@@ -1,0 +1,58 @@
+import type { PublishedEntry } from '../../outputs/published';
+import { listRedirects, variantsOf } from './redirects';
+import { toPageFile } from './write-host-files';
+
+const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases } }) as unknown as PublishedEntry;
+
+function list(entries: PublishedEntry[], redirects: { from: string; to: string }[] = []) {
+  return listRedirects(
+    {
+      entries: new Map([['post', entries]]),
+      settings: { title: 'A', url: 'https://example.org/', redirects },
+      paths: new Set(['/', '/projects/', '/posts/a/']),
+      pathOf: (file) => (file === 'posts/a.md' ? '/posts/a/' : undefined),
+    },
+    (path) => path === '/cv.pdf',
+  );
+}
+
+test('aliases lead to the page of their entry, in the order of addresses', () => {
+  expect(list([entry('/posts/a/', '/z', '/b/'), entry('/posts/b/')])).toEqual([
+    { from: '/b/', to: '/posts/a/' },
+    { from: '/z/', to: '/posts/a/' },
+  ]);
+});
+
+test.each([
+  ['/projects', '/projects/'],
+  ['/projects/?tag=a#b', '/projects/?tag=a#b'],
+  ['posts/a.md#there', '/posts/a/#there'],
+  ['/cv.pdf', '/cv.pdf'],
+])('a redirect to %s leads to %s', (to, expected) => {
+  expect(list([], [{ from: '/old/', to }])).toEqual([{ from: '/old/', to: expected }]);
+});
+
+test.each(['/posts/draft/', 'posts/draft.md'])('of a redirect to %s, which is not published, nobody hears', (to) => {
+  expect(list([], [{ from: '/old/', to }])).toEqual([]);
+});
+
+test('addresses are written as browsers ask for them', () => {
+  expect(list([entry('/posts/ü/', '/über/index.html', '/%C3%A4.html')])).toEqual([
+    { from: '/%C3%A4.html', to: '/posts/%C3%BC/' },
+    { from: '/%C3%BCber/', to: '/posts/%C3%BC/' },
+  ]);
+});
+
+test('the address of a page is known with its slash and without', () => {
+  expect(variantsOf({ from: '/old/', to: '/' })).toEqual(['/old/', '/old']);
+  expect(variantsOf({ from: '/old.html', to: '/' })).toEqual(['/old.html']);
+});
+
+test.each([
+  ['/old/', 'old/index.html'],
+  ['/%C3%BCber.html', 'über.html'],
+  ['/old.php', undefined],
+  ['/..%2F..%2Fetc/', undefined],
+])('the page at %s lies in %s', (from, file) => {
+  expect(toPageFile(from)).toBe(file);
+});

@@ -1,0 +1,43 @@
+import { toFormerPath, toPagePath } from '../../derive/to-url';
+import type { PublishedSite } from '../../outputs/published';
+
+/** An old URL, and where it leads: paths without the site's prefix, escaped as addresses are. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Whether there is a file at an address of the finished site. */
+type HasFile = (path: string) => boolean;
+
+/**
+ * The redirects of a site, in the order of its old URLs. They are those of published entries, and those of `site.md` whose target is
+ * published: of what is private, nobody hears.
+ */
+export function listRedirects(
+  { entries, settings, paths, pathOf }: Pick<PublishedSite, 'entries' | 'settings' | 'paths' | 'pathOf'>,
+  hasFile: HasFile,
+): Redirect[] {
+  const aliases = [...entries.values()]
+    .flat()
+    .flatMap(({ node, path }) => (node.aliases ?? []).map((alias) => ({ from: alias, to: path })));
+  const redirects = (settings.redirects ?? []).flatMap(({ from, to }) => {
+    const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+    const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);
+    return path !== undefined && (paths.has(path) || hasFile(path)) ? [{ from, to: path + rest }] : [];
+  });
+  return [...aliases, ...redirects]
+    .map(({ from, to }) => ({ from: escapePath(toFormerPath(from)), to: escapePath(to) }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** A path as browsers ask for it: `/über/` becomes `/%C3%BCber/`. */
+function escapePath(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'https://site.example');
+  return pathname + search + hash;
+}
+
+/** The addresses that a redirect answers at: a page's with its slash and without it. */
+export function variantsOf({ from }: Redirect): string[] {
+  return from.endsWith('/') ? [from, from.slice(0, -1)] : [from];
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import { isUnlisted } from '../../sourcing/environment';
+import { inBatches } from '../../outputs/in-batches';
+import { listFiles } from '../../outputs/list-files';
+import { securityHeaders, type Header } from '../policy/headers';
+import { readPublished } from '../../outputs/published';
+import { toFileRules } from './file-rules';
+import { toHeadersFile, toRedirectsFile, type HostSettings } from './headers-and-redirects';
+import { toNginxConf } from './nginx';
+import { toRedirectPage } from './redirect-page';
+import { listRedirects, type Redirect } from './redirects';
+import { toVercelJson } from './vercel';
+
+interface Places {
+  /** What an author has copied into the site as it is. */
+  staticFolder: string;
+  /** A file of ours that says which pages that move on the last build wrote. */
+  memory: string;
+}
+
+const places: Places = {
+  staticFolder: resolve('static'),
+  memory: resolve('.cache', 'halflight-redirect-pages.json'),
+};
+
+/** Removes the pages that move on which the last build wrote: this one writes its own, and there may be a page in the place of one. */
+export async function removeRedirectPages(folder: string, { memory }: Pick<Places, 'memory'> = places): Promise<void> {
+  if (!existsSync(memory)) return;
+  for (const file of JSON.parse(readFileSync(memory, 'utf8')) as string[]) {
+    await rm(join(folder, file), { force: true });
+    // The folder stays where something else lies in it.
+    await rmdir(dirname(join(folder, file))).catch(() => undefined);
+  }
+  await rm(memory);
+}
+
+/** Writes into the finished site what each host reads: headers by kind of file, and redirects. */
+export async function writeHostFiles(
+  { pathPrefix, ...nodes }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix'>,
+  folder: string,
+  { staticFolder, memory }: Places = places,
+): Promise<void> {
+  const site = readPublished(nodes, folder);
+  if (!site) return;
+  const prefix = pathPrefix.replace(/\/$/, '');
+  const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
+  const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
+  // The pages that move on are written last: a page of theirs is served as one of ours.
+  const files = (await listFiles(folder)).sort();
+  const host: HostSettings = {
+    prefix,
+    headers: [...securityHeaders(site.settings), ...unlisted],
+    rules: toFileRules(files),
+    redirects,
+  };
+  const own = (name: string) => {
+    const path = join(staticFolder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+  await Promise.all([
+    writeFile(join(folder, '_headers'), toHeadersFile(host, own('_headers'))),
+    writeFile(join(folder, '_redirects'), toRedirectsFile(host, own('_redirects'))),
+    writeFile(join(folder, 'vercel.json'), toVercelJson(host, readJson(own('vercel.json')))),
+    writeFile(join(folder, 'nginx.conf'), own('nginx.conf') ?? toNginxConf(host)),
+    // GitHub Pages would otherwise leave out what begins with an underscore.
+    writeFile(join(folder, '.nojekyll'), ''),
+  ]);
+  // At Netlify a page wins over a redirect from its address.
+  if (process.env.NETLIFY === 'true') return;
+  const { language = 'en' } = site.settings;
+  const written = await writeRedirectPages(redirects, folder, ({ to }) =>
+    toRedirectPage({ to: prefix + to, canonical: site.toAddress(to.replace(/#.*/, '')), language, words: site.words }),
+  );
+  await writeFile(memory, JSON.stringify(written));
+}
+
+/** Writes the pages that move on where there is nothing else. Gives their files. */
+async function writeRedirectPages(
+  redirects: readonly Redirect[],
+  folder: string,
+  toPage: (redirect: Redirect) => string,
+): Promise<string[]> {
+  const pages = redirects.flatMap((redirect) => {
+    const file = toPageFile(redirect.from);
+    return file !== undefined && !existsSync(join(folder, file)) ? [{ file, text: toPage(redirect) }] : [];
+  });
+  await inBatches(pages, async ({ file, text }) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  });
+  return pages.map(({ file }) => file);
+}
+
+/** The file in which a page at an address lies; `undefined` for an address at which no host would serve a page. */
+export function toPageFile(from: string): string | undefined {
+  if (/%(?:2f|5c|00)/i.test(from)) return undefined;
+  const path = decodeURI(from).slice(1);
+  if (path.endsWith('/')) return `${path}index.html`;
+  return /\.html?$/i.test(path) ? path : undefined;
+}
+
+/** An author's own `vercel.json`. */
+function readJson(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { inBatches } from '../outputs/in-batches';
+import { listFiles } from '../outputs/list-files';
+
+/** Files that can refer to others. */
+const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
+
+/**
+ * How a file is referred to: a picture by its folders, whose names are digests (its own name stays when its content changes), others by
+ * their name with its ending or, in webpack's table of chunks, by the hash in it.
+ */
+const REFERENCE = /[\da-f]{20,}\/(?:[\da-z]+\/)?|[\w.~-]+\.[a-z\d]{2,5}|\b[\da-f]{20}\b/gi;
+
+/** Files with a hash in their name: pictures, fonts, scripts and styles. A new version has a new name, and the old one stays behind. */
+const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
+
+/**
+ * Removes from `public/` the hashed files that nothing refers to any more: the pictures of entries that changed or became private, and
+ * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not.
+ */
+export async function removeUnused(folder: string): Promise<void> {
+  const unused = await findUnused(await listFiles(folder), (file) => readFile(join(folder, file), 'utf8'));
+  await inBatches(unused, (file) => rm(join(folder, file)));
+}
+
+/**
+ * Of these files the hashed ones that no other refers to which is kept itself. `read` gives what a file says; it is asked once for each file
+ * that can refer to others. Each reference is looked up once, so the work grows with the files and not with their square.
+ */
+export async function findUnused(files: readonly string[], read: (file: string) => Promise<string>): Promise<string[]> {
+  const kept = files.filter((file) => !HASHED.test(file));
+  const unused = new Set(files.filter((file) => HASHED.test(file)));
+  const filesByName = new Map<string, string[]>();
+  for (const file of unused) {
+    for (const name of namesOf(file)) {
+      const sameName = filesByName.get(name);
+      if (sameName) sameName.push(file);
+      else filesByName.set(name, [file]);
+    }
+  }
+  // A file that is kept keeps what it names; `kept` grows while it is gone through.
+  for (const file of kept) {
+    if (!REFERRING.test(file)) continue;
+    for (const [reference] of (await read(file)).matchAll(REFERENCE)) {
+      for (const named of filesByName.get(reference) ?? []) {
+        if (unused.delete(named)) kept.push(named);
+      }
+      filesByName.delete(reference);
+    }
+  }
+  return [...unused];
+}
+
+/** What a hashed file is referred to as. */
+function namesOf(file: string): string[] {
+  const [, ...folders] = dirname(file).split('/');
+  if (folders.length > 0) return [`${folders.join('/')}/`];
+  const hash = HASHED.exec(file)?.[1];
+  return [basename(file).replace('.LICENSE.txt', ''), ...(hash === undefined ? [] : [hash])];
+}

@@ -1,0 +1,34 @@
+import type { Place, VirtualLocation } from 'schema-dts';
+import type { Values } from '../../collections';
+import { isOnDay, toOffsetTime } from '../../fields/days';
+import { addressOf, oneOrMore, type Describe } from './described';
+import { toPersonReference } from './person-node';
+
+/** An event. One of which neither the day nor the place is known is no event to a search engine. */
+export const describeEvent: Describe = ({ site, node, url, sharedPicture }) => {
+  const values = node as unknown as Values<'event'>;
+  const { title, start, end, timeZone = site.settings.timeZone, location, online, role } = values;
+  const owner = toPersonReference(site);
+  const places: (Place | VirtualLocation)[] = [
+    ...(location ? [{ '@type': 'Place', name: location, address: location } as const] : []),
+    ...(online ? [{ '@type': 'VirtualLocation', url: online } as const] : []),
+  ];
+  const place = oneOrMore(places);
+  if (!place || !isOnDay(start)) return undefined;
+  const mode = !online ? 'Offline' : location ? 'Mixed' : 'Online';
+  return {
+    '@type': 'Event',
+    ...addressOf(url, 'event'),
+    name: title,
+    startDate: toOffsetTime(start, timeZone),
+    ...(end && isOnDay(end) && { endDate: toOffsetTime(end, timeZone) }),
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    // A site lists no event that does not take place: its author takes it away, or moves it.
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: place,
+    // A role is in its author's words: whether it is a performer's, an organizer's or a guest's, nobody can tell.
+    ...(owner && role && { contributor: { '@type': 'Role', roleName: role, contributor: owner } }),
+    ...(node.firstParagraph && { description: node.firstParagraph }),
+    ...(sharedPicture && { image: sharedPicture }),
+  };
+};

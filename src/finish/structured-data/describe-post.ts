@@ -1,0 +1,35 @@
+import type { Values } from '../../collections';
+import { toMidnight, toZonedTime } from '../../fields/days';
+import { summaryOf } from '../../sourcing/resolving';
+import { addressOf, oneOrMore, type Describe } from './described';
+import { isOwner, personIdOf, toOtherPerson, toPersonReference, type Party } from './person-node';
+
+/** A post as an article of a blog. */
+export const describePost: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
+  const { title, date, cover, tags, series } = node as unknown as Values<'post'>;
+  const zone = site.settings.timeZone ?? 'UTC';
+  const owner = toPersonReference(site);
+  const others: Party[] = authors.flatMap((id) => {
+    const other = site.nodeOf(id) as unknown as Values<'people'> | undefined;
+    return other ? [isOwner(other, site) && owner ? owner : toOtherPerson(other)] : [];
+  });
+  const published = toMidnight(date, zone);
+  const author = oneOrMore(others.length > 0 || !owner ? others : [owner]);
+  const image = pictureOf(cover?.src) ?? sharedPicture;
+  const description = summaryOf(node);
+  return {
+    '@type': 'BlogPosting',
+    ...addressOf(url, 'post'),
+    headline: title,
+    ...(url && { mainEntityOfPage: url }),
+    inLanguage: site.settings.language ?? 'en',
+    datePublished: published,
+    ...(changed !== undefined && changed > Date.parse(published) && { dateModified: toZonedTime(changed, zone) }),
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(author && { author }),
+    ...(owner && { publisher: others.length > 0 && !others.includes(owner) ? owner : { '@id': personIdOf(site) } }),
+    ...(tags?.length && { keywords: tags }),
+    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Organization, Person } from 'schema-dts';
+import type { Values } from '../../collections';
+import type { EntryNode } from '../../sourcing/resolving';
+import type { PublishedSite } from '../../outputs/published';
+
+/** A person or an organization. */
+export type Party = Exclude<Person | Organization, string>;
+
+/** The id of the person, or the organization, whose site it is. */
+export function personIdOf({ person, toAddress }: PublishedSite): string {
+  return toAddress(person?.kind === 'organization' ? '/#organization' : '/#person');
+}
+
+/** Whose site it is, with all that `person.md` tells visitors. `portrait` is the full address of the picture. */
+export function toPersonNode(site: PublishedSite, portrait: string | undefined): Party | undefined {
+  const { person, toAddress } = site;
+  if (!person) return undefined;
+  const { skills = [], languages = [], location } = person;
+  const { firstParagraph } = person as Partial<EntryNode>;
+  const said = {
+    '@id': personIdOf(site),
+    name: person.name,
+    url: toAddress('/'),
+    ...(firstParagraph && { description: firstParagraph }),
+    ...(portrait && { image: portrait }),
+    ...(skills.length > 0 && { knowsAbout: skills.map(({ name }) => name) }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(person.social?.length && { sameAs: person.social.map(({ url }) => url) }),
+    ...(person.showEmail && person.email && { email: person.email }),
+    ...(person.phone && { telephone: person.phone }),
+  };
+  return person.kind === 'organization'
+    ? {
+        '@type': 'Organization',
+        ...said,
+        ...(portrait && { logo: portrait }),
+        ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      }
+    : { '@type': 'Person', ...said, ...(person.role && { jobTitle: person.role }) };
+}
+
+/** Whose site it is, in short: search engines do not look it up on the home page. */
+export function toPersonReference(site: PublishedSite): Party | undefined {
+  const { person, toAddress } = site;
+  if (!person) return undefined;
+  const said = { '@id': personIdOf(site), name: person.name, url: toAddress('/') };
+  return person.kind === 'organization' ? { '@type': 'Organization', ...said } : { '@type': 'Person', ...said };
+}
+
+/** Whether one of `people/` is the person whose site it is. */
+export function isOwner({ name }: Values<'people'>, { person }: PublishedSite): boolean {
+  return person !== undefined && person.kind !== 'organization' && person.name === name;
+}
+
+/** Somebody else, such as an author of a post. Who has no page of their own is found at the first of their social links. */
+export function toOtherPerson({ name, role, url, social }: Values<'people'>): Party {
+  const page = url ?? social?.[0]?.url;
+  return {
+    '@type': 'Person',
+    name,
+    ...(role && { jobTitle: role }),
+    ...(page && { url: page }),
+    ...(social?.length && { sameAs: social.map((link) => link.url) }),
+  };
+}

@@ -1,0 +1,404 @@
+import { publish } from '../../testing/published';
+import { entry, post, project } from '../../testing/routes';
+import type { PublishedSite } from '../../outputs/published';
+import { findIndexedPages } from '../../outputs/indexed';
+import { createLastModified } from '../../outputs/sitemap/last-modified';
+import { createGraphs } from './to-graph';
+
+type Node = Record<string, unknown>;
+
+const pictures = {
+  pictureOf: (src?: string) => src && `https://a.example/static/${src}`,
+  sharedPicture: 'https://a.example/shared.png',
+  portrait: 'https://a.example/portrait.jpg',
+};
+
+function graphAt(path: string, site: PublishedSite, commits: Record<string, string> = {}): Node[] {
+  const page = findIndexedPages(site).find((other) => other.path === path);
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return createGraphs(site, createLastModified(site, new Map(Object.entries(commits))))(
+    page,
+    pictures,
+  ) as unknown as Node[];
+}
+
+const typed = (type: string, graph: readonly Node[]) => graph.find((node) => node['@type'] === type);
+
+const ada = {
+  name: 'Ada Lovelace',
+  role: 'Mathematician',
+  email: 'ada@a.example',
+  social: [{ url: 'https://b.example/ada' }],
+};
+const owner = {
+  '@type': 'Person',
+  '@id': 'https://a.example/#person',
+  name: 'Ada Lovelace',
+  url: 'https://a.example/',
+};
+
+describe('the home page', () => {
+  test('says what the site is, and that it is the profile of its person', () => {
+    const graph = graphAt('/', publish([], { person: ada, settings: { description: 'Notes.', language: 'de' } }));
+    expect(graph).toEqual([
+      {
+        '@type': 'WebSite',
+        '@id': 'https://a.example/#website',
+        name: 'A site',
+        url: 'https://a.example/',
+        inLanguage: 'de',
+        description: 'Notes.',
+        publisher: { '@id': 'https://a.example/#person' },
+      },
+      { ...owner, image: pictures.portrait, sameAs: ['https://b.example/ada'], jobTitle: 'Mathematician' },
+      {
+        '@type': 'ProfilePage',
+        '@id': 'https://a.example/#profile',
+        name: 'A site',
+        url: 'https://a.example/',
+        isPartOf: { '@id': 'https://a.example/#website' },
+        mainEntity: { '@id': 'https://a.example/#person' },
+      },
+    ]);
+  });
+
+  test('tells the e-mail address only if visitors are shown it', () => {
+    expect(JSON.stringify(graphAt('/', publish([], { person: ada })))).not.toContain('ada@a.example');
+    const graph = graphAt('/', publish([], { person: { ...ada, showEmail: true } }));
+    expect(typed('Person', graph)).toMatchObject({ email: 'ada@a.example' });
+  });
+
+  test('tells what the person knows, and what their biography begins with', () => {
+    const more = {
+      ...ada,
+      phone: '+44 20 7946 0000',
+      location: 'London',
+      skills: [{ name: 'Mathematics', level: 5 }, { name: 'Music' }],
+      languages: ['French'],
+      firstParagraph: 'I write about engines.',
+    };
+    const node = typed('Person', graphAt('/', publish([], { person: more })));
+    expect(node).toMatchObject({
+      description: 'I write about engines.',
+      knowsAbout: ['Mathematics', 'Music'],
+      knowsLanguage: ['French'],
+      telephone: '+44 20 7946 0000',
+    });
+    // Where somebody lives is not said by the name of a place beside theirs.
+    expect(JSON.stringify(node)).not.toContain('London');
+  });
+
+  test('changed when its file did, or an entry that it shows', () => {
+    const home = entry('pages/index.md', { title: 'Home' });
+    const options = { person: ada, settings: { timeZone: 'Europe/Berlin' } };
+    const at = (commits: Record<string, string>) =>
+      typed('ProfilePage', graphAt('/', publish([home], options), commits));
+    expect(at({ 'pages/index.md': '2026-07-01T10:00:00Z' })).toHaveProperty(
+      'dateModified',
+      '2026-07-01T12:00:00+02:00',
+    );
+    expect(at({})).not.toHaveProperty('dateModified');
+  });
+
+  test('of an organization is no profile', () => {
+    const graph = graphAt(
+      '/',
+      publish([], { person: { name: 'A firm', kind: 'organization', role: 'Makers', location: 'London' } }),
+    );
+    expect(graph.map((node) => node['@type'])).toEqual(['WebSite', 'Organization']);
+    expect(graph[1]).toMatchObject({
+      '@id': 'https://a.example/#organization',
+      logo: pictures.portrait,
+      location: { '@type': 'Place', name: 'London' },
+    });
+    expect(graph[1]).not.toHaveProperty('jobTitle');
+  });
+
+  test('needs no person', () => {
+    expect(graphAt('/', publish([])).map((node) => node['@type'])).toEqual(['WebSite']);
+  });
+});
+
+describe('a post', () => {
+  const people = entry('people/mary.md', { name: 'Mary Somerville', url: 'https://b.example/mary', role: 'Writer' });
+
+  test('is an article of a blog', () => {
+    const full = {
+      updated: '2026-07-01',
+      summary: 'In short.',
+      tags: ['engines'],
+      series: 'The Notes',
+      cover: { src: 'posts/cover.jpg', alt: '' },
+    };
+    const site = publish([post('full', '2026-01-02', full)], { person: ada, settings: { timeZone: 'Europe/Berlin' } });
+    expect(typed('BlogPosting', graphAt('/posts/full/', site))).toEqual({
+      '@type': 'BlogPosting',
+      '@id': 'https://a.example/posts/full/#post',
+      url: 'https://a.example/posts/full/',
+      mainEntityOfPage: 'https://a.example/posts/full/',
+      headline: 'full',
+      inLanguage: 'en',
+      datePublished: '2026-01-02T00:00:00+01:00',
+      dateModified: '2026-07-01T00:00:00+02:00',
+      description: 'In short.',
+      image: 'https://a.example/static/posts/cover.jpg',
+      author: owner,
+      publisher: { '@id': 'https://a.example/#person' },
+      keywords: ['engines'],
+      isPartOf: { '@type': 'CreativeWorkSeries', name: 'The Notes' },
+    });
+  });
+
+  test('is by those that it names, of whom only the public ones are told', () => {
+    const hidden = entry('people/secret.md', { name: 'Secret', draft: true });
+    const site = publish([post('a', '2026-01-02', { authors: ['mary', 'secret'] }), people, hidden], { person: ada });
+    expect(typed('BlogPosting', graphAt('/posts/a/', site))).toMatchObject({
+      author: { '@type': 'Person', name: 'Mary Somerville', url: 'https://b.example/mary', jobTitle: 'Writer' },
+      publisher: owner,
+      image: 'https://a.example/shared.png',
+    });
+  });
+
+  test('by somebody without a page of their own leads to the first of their social links', () => {
+    const links = [{ url: 'https://b.example/@mary' }, { url: 'https://c.example/mary' }];
+    const other = entry('people/mary.md', { name: 'Mary Somerville', social: links });
+    expect(
+      typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02', { authors: ['mary'] }), other]))),
+    ).toMatchObject({ author: { url: 'https://b.example/@mary', sameAs: links.map(({ url }) => url) } });
+  });
+
+  test('by the person of the site is theirs, under whichever of their names', () => {
+    const same = entry('people/ada.md', { name: 'Ada Lovelace', role: 'Author' });
+    const site = publish([post('a', '2026-01-02', { authors: ['ada'] }), same], { person: ada });
+    expect(typed('BlogPosting', graphAt('/posts/a/', site))).toMatchObject({
+      author: owner,
+      publisher: { '@id': owner['@id'] },
+    });
+  });
+
+  test.each([
+    ['a commit after it appeared', '2026-03-01T10:00:00Z', {}, '2026-03-01T11:00:00+01:00'],
+    ['an update that is newer', '2026-03-01T10:00:00Z', { updated: '2026-07-01' }, '2026-07-01T00:00:00+02:00'],
+    ['no more than a commit before it appeared', '2025-12-01T10:00:00Z', {}, undefined],
+    ['nothing that is known', undefined, {}, undefined],
+  ])('that changed with %s', (_, commit, values, expected) => {
+    const site = publish([post('a', '2026-01-02', values)], { settings: { timeZone: 'Europe/Berlin' } });
+    const node = typed('BlogPosting', graphAt('/posts/a/', site, commit ? { 'posts/a.md': commit } : {}));
+    expect(node?.dateModified).toBe(expected);
+  });
+
+  test('of nobody names nobody', () => {
+    const node = typed('BlogPosting', graphAt('/posts/a/', publish([post('a', '2026-01-02')])));
+    expect(node).not.toHaveProperty('author');
+    expect(node).not.toHaveProperty('publisher');
+  });
+});
+
+test.each([
+  [{}, { creator: owner }],
+  [{ role: 'Translator' }, { contributor: { '@type': 'Role', roleName: 'Translator', contributor: owner } }],
+  [
+    { date: '1843-09', tags: ['engines'] },
+    { dateCreated: '1843-09', keywords: ['engines'] },
+  ],
+  [{ cover: { src: 'a.jpg', alt: '' } }, { image: 'https://a.example/static/a.jpg' }],
+])('a project of %p is a creative work', (values, expected) => {
+  const graph = graphAt('/projects/engine/', publish([project('engine', values)], { person: ada }));
+  expect(typed('CreativeWork', graph)).toMatchObject({ name: 'engine', ...expected });
+});
+
+describe('an event', () => {
+  const at = (values: Record<string, unknown>, timeZone?: string) => {
+    const site = publish([entry('events/talk.md', { title: 'A talk', ...values })], {
+      person: ada,
+      settings: { timeZone },
+    });
+    return typed('Event', graphAt('/events/talk/', site));
+  };
+
+  const schema = 'https://schema.org/';
+  const place = { '@type': 'Place', name: 'London', address: 'London' };
+  const online = { '@type': 'VirtualLocation', url: 'https://b.example/' };
+
+  test.each<[Record<string, unknown>, string | undefined, Node]>([
+    [
+      { start: '2026-05-14 18:30', end: '2026-05-14T20:00', location: 'London', timeZone: 'Europe/London' },
+      'Europe/Berlin',
+      { startDate: '2026-05-14T18:30:00+01:00', endDate: '2026-05-14T20:00:00+01:00', location: place },
+    ],
+    [
+      { start: '2026-05-14', end: '2026-05-16', location: 'London' },
+      undefined,
+      { startDate: '2026-05-14', endDate: '2026-05-16' },
+    ],
+    [{ start: '2026-05-14 18:30', location: 'London' }, undefined, { startDate: '2026-05-14T18:30:00' }],
+    [{ start: '2026-01-14 18:30', location: 'London' }, 'America/New_York', { startDate: '2026-01-14T18:30:00-05:00' }],
+    [
+      { start: '2026-05-14', location: 'London', role: 'Speaker' },
+      undefined,
+      {
+        eventStatus: `${schema}EventScheduled`,
+        contributor: { '@type': 'Role', roleName: 'Speaker', contributor: owner },
+      },
+    ],
+    [
+      { start: '2026-05-14', location: 'London' },
+      undefined,
+      { eventAttendanceMode: `${schema}OfflineEventAttendanceMode` },
+    ],
+    [
+      { start: '2026-05-14', online: 'https://b.example/' },
+      undefined,
+      { location: online, eventAttendanceMode: `${schema}OnlineEventAttendanceMode` },
+    ],
+    [
+      { start: '2026-05-14', location: 'London', online: 'https://b.example/' },
+      undefined,
+      { location: [place, online], eventAttendanceMode: `${schema}MixedEventAttendanceMode` },
+    ],
+  ])('of %p in %p is told', (values, timeZone, expected) => {
+    expect(at(values, timeZone)).toMatchObject({ name: 'A talk', url: 'https://a.example/events/talk/', ...expected });
+  });
+
+  test.each([
+    [{ start: '2026-05-14' }],
+    [{ start: '2026-05', location: 'London' }],
+    [{ start: '2026', location: 'London' }],
+  ])('of %p lacks what search engines need', (values) => {
+    expect(at(values)).toBeUndefined();
+  });
+});
+
+test('a book has its authors and its number, and what the person thinks of it', () => {
+  const values = {
+    title: 'Memoirs',
+    authors: ['One', 'Two'],
+    isbn: '978-0-14-103614-4',
+    rating: 4,
+    cover: { src: 'books/cover.jpg', alt: '' },
+  };
+  const book = { ...entry('books/memoirs.md', values), hasBody: true };
+  expect(typed('Book', graphAt('/books/memoirs/', publish([book], { person: ada })))).toEqual({
+    '@type': 'Book',
+    '@id': 'https://a.example/books/memoirs/#book',
+    url: 'https://a.example/books/memoirs/',
+    name: 'Memoirs',
+    author: [
+      { '@type': 'Person', name: 'One' },
+      { '@type': 'Person', name: 'Two' },
+    ],
+    isbn: '9780141036144',
+    image: 'https://a.example/static/books/cover.jpg',
+    review: {
+      '@type': 'Review',
+      author: owner,
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    },
+  });
+});
+
+test('a list tells of what has no page of its own: of products, those with a price', () => {
+  const site = publish([
+    entry('products/a.md', {
+      title: 'A print',
+      summary: 'Heavy.',
+      price: { amount: 24.5, currency: 'GBP' },
+      url: 'https://b.example/',
+    }),
+    entry('products/b.md', { title: 'B letters', price: { amount: 5, currency: 'EUR', per: 'month' } }),
+    entry('products/c.md', { title: 'C without a price' }),
+    { ...entry('books/told.md', { title: 'Told', authors: ['One'] }), hasBody: true },
+    entry('books/short.md', { title: 'Short', authors: ['Two'] }),
+  ]);
+  expect(typed('ItemList', graphAt('/products/', site))).toEqual({
+    '@type': 'ItemList',
+    '@id': 'https://a.example/products/#list',
+    url: 'https://a.example/products/',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Offer',
+          name: 'A print',
+          description: 'Heavy.',
+          price: 24.5,
+          priceCurrency: 'GBP',
+          url: 'https://b.example/',
+        },
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        item: {
+          '@type': 'Offer',
+          name: 'B letters',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: 5,
+            priceCurrency: 'EUR',
+            unitText: 'month',
+          },
+        },
+      },
+    ],
+  });
+  const books = typed('ItemList', graphAt('/books/', site));
+  expect(books?.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      item: { '@type': 'Book', name: 'Short', author: { '@type': 'Person', name: 'Two' } },
+    },
+  ]);
+});
+
+describe('the way to a page', () => {
+  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['Number theory'] }));
+  const site = publish(
+    [
+      ...posts,
+      entry('pages/company/index.md', { title: 'The company' }),
+      entry('pages/company/team/office.md', { title: 'The office' }),
+      entry('events/talk.md', { title: 'A talk', start: '2026-05-14' }),
+    ],
+    {
+      settings: {
+        url: 'https://a.example/below/',
+        collections: { posts: { title: 'Notes' }, events: { hidden: true } },
+      },
+    },
+  );
+
+  test.each([
+    ['/posts/', ['Home /', 'Notes /posts/']],
+    ['/posts/p3/', ['Home /', 'Notes /posts/', 'p3 /posts/p3/']],
+    ['/posts/page/2/', ['Home /', 'Notes /posts/', 'Notes, page 2 /posts/page/2/']],
+    ['/posts/archive/', ['Home /', 'Notes /posts/', 'By year /posts/archive/']],
+    ['/tags/', ['Home /', 'Tags /tags/']],
+    ['/tags/number-theory/', ['Home /', 'Tags /tags/', 'Number theory /tags/number-theory/']],
+    [
+      '/tags/number-theory/page/2/',
+      [
+        'Home /',
+        'Tags /tags/',
+        'Number theory /tags/number-theory/',
+        'Number theory, page 2 /tags/number-theory/page/2/',
+      ],
+    ],
+    ['/company/team/office/', ['Home /', 'The company /company/', 'The office /company/team/office/']],
+    ['/events/talk/', ['Home /', 'A talk /events/talk/']],
+  ])('%s', (path, expected) => {
+    const steps = typed('BreadcrumbList', graphAt(path, site))?.itemListElement as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.map(({ name, item }) => `${name} ${item.replace('https://a.example/below', '')}`)).toEqual(expected);
+  });
+
+  test('to the home page is none', () => {
+    expect(typed('BreadcrumbList', graphAt('/', site))).toBeUndefined();
+  });
+});

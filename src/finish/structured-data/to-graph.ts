@@ -1,0 +1,103 @@
+import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
+import { toZonedTime } from '../../fields/days';
+import type { IndexedPage } from '../../outputs/indexed';
+import type { PublishedSite } from '../../outputs/published';
+import type { LastModified } from '../../outputs/sitemap/last-modified';
+import { createBreadcrumbs } from './breadcrumbs';
+import { describeBook } from './describe-book';
+import type { Describe, Described } from './described';
+import { describeEvent } from './describe-event';
+import { describePost } from './describe-post';
+import { describeProduct } from './describe-product';
+import { describeProject } from './describe-project';
+import { personIdOf, toPersonNode } from './person-node';
+
+type Node = Exclude<Thing, string>;
+
+/** How the entries of each collection are described; the others say nothing that schema.org has a name for. */
+const describers: Partial<Record<string, Describe>> = {
+  post: describePost,
+  project: describeProject,
+  event: describeEvent,
+  book: describeBook,
+  product: describeProduct,
+};
+
+/** What is known of the pictures of a page. */
+export interface Pictures extends Pick<Described, 'pictureOf' | 'sharedPicture'> {
+  /** The full address of the picture of the person. */
+  portrait?: string | undefined;
+}
+
+/** What is known of a page besides its entry. */
+type Known = Pick<Described, 'pictureOf' | 'sharedPicture' | 'changed'>;
+
+/** What the pages of a site are about, in the words of schema.org: one graph of things for each. `changedOf` says when they last changed. */
+export function createGraphs(
+  site: PublishedSite,
+  changedOf: LastModified,
+): (page: IndexedPage, pictures: Pictures) => Node[] {
+  const toBreadcrumbs = createBreadcrumbs(site);
+  return (page, pictures) => {
+    const breadcrumbs = toBreadcrumbs(page);
+    return [
+      ...(page.path === '/' ? describeHome(site, pictures.portrait, changedOf(page)) : []),
+      ...describeMain(site, page, { ...pictures, changed: changedOf(page) }),
+      ...(breadcrumbs ? [breadcrumbs] : []),
+    ];
+  };
+}
+
+/** The site, and whose it is. The home page of a person is their profile; that of an organization need not be about it. */
+function describeHome(site: PublishedSite, portrait: string | undefined, changed: number | undefined): Node[] {
+  const { settings, person, toAddress } = site;
+  const url = toAddress('/');
+  const owner = toPersonNode(site, portrait);
+  const webSite: Exclude<WebSite, string> = {
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name: settings.title,
+    url,
+    inLanguage: settings.language ?? 'en',
+    ...(settings.description && { description: settings.description }),
+    ...(owner && { publisher: { '@id': personIdOf(site) } }),
+  };
+  const profile: Exclude<ProfilePage, string> = {
+    '@type': 'ProfilePage',
+    '@id': `${url}#profile`,
+    name: settings.title,
+    url,
+    isPartOf: { '@id': `${url}#website` },
+    ...(changed !== undefined && { dateModified: toZonedTime(changed, settings.timeZone ?? 'UTC') }),
+    mainEntity: { '@id': personIdOf(site) },
+  };
+  return [webSite, ...(owner ? [owner] : []), ...(owner && person?.kind !== 'organization' ? [profile] : [])];
+}
+
+/** What the page is about: its entry, or what a list shows that has no page of its own. */
+function describeMain(site: PublishedSite, page: IndexedPage, known: Known): Node[] {
+  const { path, entry, context } = page;
+  const url = site.toAddress(path);
+  if (entry) {
+    const authors = context.authors as readonly string[] | undefined;
+    const thing = describers[entry.collection.name]?.({ site, node: entry.node, url, authors, ...known });
+    return thing ? [thing] : [];
+  }
+  if (path === '/') return [];
+  const whole = page.shown.flatMap((id) => describeWhole(site, id, known));
+  const list: Exclude<ItemList, string> = {
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    url,
+    itemListElement: whole.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+  return whole.length > 0 ? [list] : [];
+}
+
+/** An entry that a list shows whole, because it has no page of its own. */
+function describeWhole(site: PublishedSite, id: string, { pictureOf, sharedPicture }: Known): Node[] {
+  const node = site.nodeOf(id);
+  if (!node || site.pathOf(node.filePath)) return [];
+  const thing = describers[node.collection]?.({ site, node, pictureOf, sharedPicture });
+  return thing ? [thing] : [];
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
+import type { SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { isFontFile } from '../fields/formats';
+import type { ImageValue } from '../fields/images';
+import { mapValues } from '../derive/map-values';
+import { toFilePath } from '../derive/to-file-path';
+import { settingsFor } from '../sourcing/environment';
+import { factsOf, keepFactsIn, readingOf } from '../sourcing/kept-facts';
+import { locate } from '../sourcing/locate';
+import { contentFolder, readEntryBytes, readSite } from '../sourcing/read-content';
+import type { Entry } from '../sourcing/read-entry';
+import { toDays } from '../sourcing/to-days';
+
+/** Gatsby's hook: of all nodes only those of Markdown are looked at. */
+export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
+  (node as Node).internal.type === 'MarkdownRemark';
+
+/** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `routing/create-pages.ts`. */
+export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
+  const { node: remark, getNode, cache } = args;
+  const file = getNode(remark.parent ?? '');
+  if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
+  const filePath = String(file.relativePath);
+  const location = locate(filePath);
+  keepFactsIn(process.cwd());
+  if (!location) return;
+  const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
+  // In the preview the last good version stays up while its author fixes the file.
+  const key = `last-good ${filePath}`;
+  const shown =
+    entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
+  if (!shown) return;
+  if (entry) await cache.set(key, entry);
+  const { timeZone = 'UTC' } = readSite(contentFolder()) ?? {};
+  await createEntryNode(args, location.collection, shown, remark, timeZone);
+  if (filePath === 'site.md') await followTimeZone(args, timeZone);
+}
+
+/** Makes every entry anew when the time zone of the site is another than before: it decides what day a time was on. */
+async function followTimeZone(args: CreateNodeArgs, timeZone: string): Promise<void> {
+  const { cache, getNodesByType } = args;
+  const before = (await cache.get('time-zone')) as string | undefined;
+  await cache.set('time-zone', timeZone);
+  if (before === undefined || before === timeZone) return;
+  for (const remark of getNodesByType('MarkdownRemark'))
+    if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark });
+}
+
+async function createEntryNode(
+  { actions, createContentDigest }: CreateNodeArgs,
+  collection: Collection,
+  entry: Entry,
+  remark: Node,
+  timeZone: string,
+): Promise<void> {
+  const { body, id, collection: name, slug, filePath, hasBody } = entry;
+  const values = name === 'site' ? settingsFor(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
+  const { summary, minutes, players } = factsOf(body, readingOf(entry));
+  const folder = posix.dirname(entry.filePath);
+  // Paths are written as seen from the file; nodes keep them as seen from the content folder.
+  const located = await mapValues(collection, values, ({ kind }, value) => {
+    if (kind === 'image') return { ...(value as ImageValue), src: fileOf(folder, (value as ImageValue).src) };
+    if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return fileOf(folder, value as string);
+    if (kind === 'path') return targetOf(folder, value as string);
+    return value;
+  });
+  const fields = {
+    ...located,
+    id,
+    collection: name,
+    slug,
+    filePath,
+    hasBody,
+    minutes,
+    firstParagraph: summary,
+    players,
+  };
+  const node: NodeInput = {
+    ...fields,
+    parent: remark.id,
+    children: [],
+    internal: {
+      type: collection.typeName,
+      contentDigest: createContentDigest([fields, remark.internal.contentDigest]),
+    },
+  };
+  await actions.createNode(node);
+  actions.createParentChildLink({ parent: remark, child: node });
+}
+
+/** A file that front matter names, as seen from the content folder; an address that is no relative one stays as it is. */
+function fileOf(folder: string, address: string): string {
+  return toFilePath(folder, address)?.path ?? address;
+}
+
+/** The same for a link, of which a query and a fragment stay, too. */
+function targetOf(folder: string, target: string): string {
+  const file = toFilePath(folder, target);
+  return file ? file.path + file.rest : target;
+}

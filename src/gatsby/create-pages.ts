@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { collections, type PersonValues, type SiteValues } from '../collections';
+import { toServices, type ToldService } from '../derive/to-services';
+import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
+import { isRunByUs, showProblems } from '../features/preview/problem-channel';
+import { toProblemReport } from '../features/preview/problem-report';
+import { showRedirects } from '../features/preview/redirects';
+import { describeProblems } from '../checks/describe-problems';
+import { countErrors } from '../checks/problem';
+import { readEdition } from '../sourcing/environment';
+import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
+import { contentFolder } from '../sourcing/read-content';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { buildRoutes } from '../routes/build-routes';
+import { checkContent } from '../checks/check-content';
+import { checkIdentity } from '../checks/check-identity';
+import { toMoves } from '../routes/old-urls';
+import { badgesOf, findHeld } from '../routes/unpublished';
+import { sectionsOf, type RoutableEntry } from '../routes/route';
+import { toClock, type Privacy } from '../routes/visibility';
+
+/** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
+export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
+  const checked = reportProblems(reporter);
+  const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
+  const entries = collections
+    .flatMap(({ typeName }) => getNodesByType(typeName))
+    .map((node) => ({ ...(node as unknown as Entry), values: node }));
+  const clock = toClock(site.timeZone, readEdition().kind !== 'production');
+  const { routes, shown } = buildRoutes({ entries, site, clock });
+  const held = clock.preview ? findHeld(entries, clock) : new Map<string, Privacy>();
+  const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
+  const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
+  for (const { path, component, context: known } of routes) {
+    const badges = badgesOf(known, held);
+    const context = {
+      ...known,
+      ...(badges && { badges }),
+      ...(telling.has(String(known.id)) && { services }),
+    };
+    actions.createPage({ path, context, component: resolve(`src/${component}.tsx`) });
+  }
+  const moves = toMoves(entries, site, routes);
+  const owners = new Map(routes.map(({ path, context }) => [path, context.id]));
+  const withOwner = (to: string): MovedTo => {
+    const id = owners.get(to.replace(/[?#].*$/s, ''));
+    return typeof id === 'string' && id !== '' ? { to, entry: id } : { to };
+  };
+  keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
+  if (process.env.NODE_ENV !== 'development') return;
+  showRedirects(moves);
+  const notFound = routes.find(({ path }) => path === '/404.html');
+  if (notFound) {
+    showNotFoundPage(notFound.context);
+    const { component, context } = notFound;
+    actions.createPage({ path: PREVIEW_NOT_FOUND, context, component: resolve(`src/${component}.tsx`) });
+  }
+  if (!checked) return;
+  showProblems(
+    toProblemReport({
+      problems: checked.problems,
+      readable: new Set(checked.content.entries.map(({ filePath }) => filePath)),
+      shown: new Map(entries.map(({ id, filePath }) => [id, filePath])),
+      routes,
+    }),
+  );
+}
+
+function hasPrivacySection(entry: RoutableEntry): boolean {
+  return sectionsOf(entry).some(({ type }) => type === 'privacy');
+}
+
+/** What a page with the section `privacy` tells of each service. */
+function toToldServices(site: Partial<SiteValues>, person: unknown, shown: readonly RoutableEntry[]): ToldService[] {
+  if (site.url === undefined) return [];
+  return toServices({ ...site, url: site.url }, person as PersonValues | undefined, shown).map(
+    ({ kind, name, policy }) => ({ kind, name, ...(policy && { policy }) }),
+  );
+}
+
+/** Checks the content, and reports what is wrong to Gatsby, unless the command that runs it does so. */
+function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeof checkContent> | undefined {
+  // The command has made the same check before it started Gatsby.
+  if (process.env.HALFLIGHT_CHECKED === '1') return undefined;
+  const folder = contentFolder();
+  const checked = checkContent(folder);
+  if (isRunByUs()) return checked;
+  const isPublished = readEdition().kind === 'production';
+  const clock = toClock(checked.content.site?.timeZone, false);
+  const problems = [...checked.problems, ...(isPublished ? checkIdentity(folder, checked.content, clock) : [])];
+  if (problems.length === 0) return checked;
+  const report = describeProblems(problems, { folder });
+  if (countErrors(problems) > 0) reporter.panicOnBuild(report);
+  else reporter.warn(report);
+  return checked;
+}

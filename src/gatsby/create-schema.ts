@@ -1,0 +1,153 @@
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
+import type { GraphQLResolveInfo } from 'gatsby/graphql';
+import { collections, type PersonValues, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import type { Section } from '../sections/schema';
+import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
+import { toPalette, toPaletteCss } from '../features/theme/palette';
+import { customStyleOf } from '../sourcing/custom-style';
+import { isUnlisted } from '../sourcing/environment';
+import { toImageData } from '../sourcing/resolve-image';
+import {
+  addressOf,
+  bodyOf,
+  contactFormOf,
+  contactPathOf,
+  entriesOf,
+  entryLinksOf,
+  pathOf,
+  sectionsOf,
+  sourceOf,
+  tagLinksOf,
+  textOf,
+  textWithHeadings,
+} from './resolvers';
+import { summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
+import { fontsOf } from '../sourcing/site-fonts';
+
+type Context = Resolving['context'];
+type Source = Record<string, string | undefined>;
+
+/** Declares every node type from the registry, so that nothing is inferred from what the content happens to hold. */
+export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
+  actions.createFieldExtension({
+    name: 'markdown',
+    extend: () => ({
+      resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+        const markdown = source[info.fieldName];
+        return markdown === undefined ? null : textOf(markdown, { context, info, pathPrefix });
+      },
+    }),
+  });
+  actions.createFieldExtension({
+    name: 'sitePath',
+    extend: () => ({
+      resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+        const target = source[info.fieldName];
+        return target === undefined ? null : addressOf(target, { context });
+      },
+    }),
+  });
+  actions.createTypes([sharedTypes, ...collections.map((collection) => toGraphqlTypes(collection))].join('\n\n'));
+}
+
+/** Adds what no front matter says but follows from it: addresses, finished HTML, images in every size. */
+export function createResolvers({ createResolvers, pathPrefix }: CreateResolversArgs): void {
+  // Gatsby types it as `Function`.
+  const create = createResolvers as (resolvers: Record<string, unknown>) => void;
+  const entryFields = {
+    path: { resolve: (entry: EntryNode, _: unknown, context: Context) => pathOf(entry, { context }) },
+    body: {
+      resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+        bodyOf(entry, { context, info, pathPrefix }),
+    },
+  };
+  const source = {
+    type: 'JSON',
+    resolve: (entry: EntryNode, _: unknown, context: Context) => sourceOf(entry, { context }),
+  };
+  const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source };
+  const tagLinks = { type: '[TagLink!]!', resolve: tagLinksOf };
+  create({
+    ...Object.fromEntries(
+      (collections as readonly Collection[]).map(({ typeName, page, fields }) => [
+        typeName,
+        page ? { ...pageFields, ...('tags' in fields && { tagLinks }) } : entryFields,
+      ]),
+    ),
+    ContentImage: {
+      image: {
+        resolve: ({ src }: { src: string }, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          toImageData(src, { context, info, pathPrefix }),
+      },
+    },
+  });
+  create({
+    Post: {
+      text: {
+        type: 'Text!',
+        resolve: (post: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          textWithHeadings(post, { context, info, pathPrefix }),
+      },
+    },
+    Page: {
+      sections: {
+        resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          sectionsOf(page, { context, info, pathPrefix }),
+      },
+      contactForm: {
+        type: 'JSON',
+        resolve: (page: EntryNode & { sections?: Section[] }, _: unknown, context: Context) =>
+          contactFormOf(page, { context }),
+      },
+    },
+    // What is not to be shown is not published either, not even as data.
+    Person: {
+      email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) },
+    },
+    SiteSettings: {
+      palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, theme?.mood) },
+      fonts: {
+        type: 'JSON!',
+        resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          fontsOf(site, { context, info, pathPrefix }),
+      },
+      customStyle: {
+        type: 'String',
+        resolve: (_site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          customStyleOf({ context, info, pathPrefix }),
+      },
+      // Whether anything of it is public is decided later; a feed may be empty.
+      hasFeeds: {
+        type: 'Boolean!',
+        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
+          feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
+      },
+      contactPath: {
+        type: 'String',
+        resolve: (_site: SiteValues, _: unknown, context: Context) => contactPathOf({ context }),
+      },
+      unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },
+      themeColors: {
+        type: '[String!]!',
+        resolve: ({ theme }: SiteValues) => [
+          toPalette(theme?.accent, 'light', theme?.mood).paper,
+          toPalette(theme?.accent, 'dark', theme?.mood).paper,
+        ],
+      },
+    },
+    Query: {
+      entries: {
+        type: 'JSON!',
+        args: { ids: '[String!]!' },
+        resolve: (_: unknown, { ids }: { ids: string[] }, context: Context, info: GraphQLResolveInfo) =>
+          entriesOf(ids, { context, info, pathPrefix }),
+      },
+      entryLinks: {
+        type: '[EntryLink!]!',
+        args: { ids: '[String!]!' },
+        resolve: (_: unknown, { ids }: { ids: string[] }, context: Context) => entryLinksOf(ids, { context }),
+      },
+    },
+  });
+}

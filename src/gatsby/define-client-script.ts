@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { buildSync, transformSync } from 'esbuild';
+import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
+import { parts } from '../ui/client/parts';
+
+/** An inline script, minified. They are small enough to be written into each page, and so need no request. */
+export interface ClientScript {
+  code: string;
+  /** The class without which a page does not need it: `html/prune-scripts.ts` then takes it away. */
+  needs?: string;
+}
+
+/** The script that every page needs, and those for parts that a page may have. */
+export function buildClientScripts(): ClientScript[] {
+  return [
+    { code: bundle("import '../ui/client/index';") },
+    ...Object.entries(parts).map(([name, { needs }]) => ({
+      needs,
+      code: bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`),
+    })),
+  ];
+}
+
+/** The script by which a page counts a visit; `html/add-analytics.ts` writes it into pages. */
+export function buildAnalyticsScript(): string {
+  return bundle("import { analytics } from '../features/analytics/client'; analytics();");
+}
+
+/** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
+const NUMBERS = {
+  PREFETCH_QUEUE: String(PREFETCH_QUEUE),
+  PREFETCH_RETRY: String(PREFETCH_RETRY),
+  ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
+};
+
+function bundle(contents: string): string {
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: resolve('src/ui/client'), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+    define: NUMBERS,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** The statement that orders the cascade's layers. */
+export function buildLayerOrder(): string {
+  return transformSync(readFileSync(resolve('src/ui/styles/layers.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  }).code.trim();
+}
+
+/** Gatsby types its plugins as functions without arguments. */
+interface WebpackPlugins {
+  define(values: Record<string, string>): object;
+}
+
+interface FontRule {
+  test: RegExp;
+  use: { options: { limit: number | false } }[];
+}
+
+interface WebpackConfig {
+  module: { rules: { test?: RegExp }[] };
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+}
+
+/** Gatsby's hook: gives the scripts and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
+export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: CreateWebpackConfigArgs): void {
+  if (stage === 'build-html' || stage === 'develop-html') {
+    const values = {
+      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts()),
+      LAYER_ORDER: JSON.stringify(buildLayerOrder()),
+    };
+    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });
+  }
+  if (stage === 'build-javascript' || stage === 'develop') {
+    actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(NUMBERS)] });
+  }
+  // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
+  const config = (getConfig as () => WebpackConfig)();
+  const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
+  if (styles?.options) styles.options.ignoreOrder = true;
+  // A small font would be written into every page, and our policy lets none be read from there.
+  const isFontRule = (rule: { test?: RegExp }): rule is FontRule =>
+    rule.test instanceof RegExp && rule.test.test('a.woff2') && 'use' in rule;
+  for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+}

@@ -1,0 +1,215 @@
+import { relative } from 'node:path';
+import type { Node } from 'gatsby';
+import { findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import type { Section } from '../sections/schema';
+import type { ContactForm } from '../features/contact/destinations';
+import type { ImageValue, ShownImage } from '../fields/images';
+import { mapValues } from '../derive/map-values';
+import type { MarkdownContext } from '../markdown/context';
+import { CONTENTS_SHORTEST } from '../limits';
+import { findHeadings, type Heading } from '../markdown/headings';
+import { renderBody, renderText } from '../markdown/render';
+import { formsOf } from '../derive/to-file-path';
+import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
+import { toWords } from '../ui/words/words';
+import { toContactForm } from '../derive/to-contact-form';
+import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { readingOf } from '../sourcing/kept-facts';
+import { publishFile } from '../sourcing/publish-file';
+import { findMoved } from '../sourcing/moved-paths';
+import { contentFolder } from '../sourcing/read-content';
+import { toEntryId } from '../sourcing/read-entry';
+import { toImageData } from '../sourcing/resolve-image';
+import {
+  findEntry,
+  findFile,
+  findPerson,
+  findSite,
+  summaryOf,
+  type EntryNode,
+  type Resolving,
+} from '../sourcing/resolving';
+
+function collectionOf(name: string): Collection {
+  const collection = findCollection(name);
+  if (!collection) throw new Error(`There is no collection "${name}".`);
+  return collection;
+}
+
+/** The path of an entry's page; none for entries without one. */
+export function pathOf(
+  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody'>,
+  resolving: Pick<Resolving, 'context'>,
+): string | undefined {
+  return toUrl(collectionOf(entry.collection), entry, findSite(resolving) ?? {});
+}
+
+/** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a slash. */
+export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
+  if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
+  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
+  if (!path.endsWith('.md')) return target;
+  const entry = formsOf(path)
+    .map((form) => findEntry(toEntryId(form), resolving))
+    .find((found) => found !== undefined);
+  const page = entry ? pathOf(entry, resolving) : undefined;
+  return page ? page + rest : target;
+}
+
+/** The new address of a page that has moved. It is asked of its entry, so that the query runs again when that moves once more. */
+function movedAddress(target: string, resolving: Pick<Resolving, 'context'>): string | undefined {
+  const moved = findMoved(target);
+  if (!moved) return undefined;
+  const entry = moved.entry === undefined ? findSite(resolving) && undefined : findEntry(moved.entry, resolving);
+  const page = entry && pathOf(entry, resolving);
+  return page ? page + moved.to.replace(/^[^?#]*/, '') : moved.to;
+}
+
+/** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
+function markdownContext(folder: string, resolving: Resolving): MarkdownContext {
+  const site = findSite(resolving);
+  return {
+    folder,
+    ...(site && { ownHost: new URL(site.url).host }),
+    pathPrefix: resolving.pathPrefix,
+    words: toWords(site?.words),
+    toAddress: (target) => addressOf(target, resolving),
+    toImage: (path) => toImageData(path, resolving),
+    toFile: (path) => fileOf(path, resolving),
+  };
+}
+
+/** Publishes a file of the content folder under its own name and gives its address; Markdown is never published as it is. */
+async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
+  const file = path.endsWith('.md') ? undefined : await findFile(path, resolving);
+  return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
+}
+
+const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
+
+/**
+ * The body of an entry as HTML, from what gatsby-transformer-remark found below the front matter of its file. On a page of its own, its
+ * first picture is the first of the page unless there is a cover; where it is one of several, its ids are told apart.
+ */
+export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
+  const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
+  if (typeof remark?.rawMarkdownBody !== 'string') return '';
+  return renderBody(remark.rawMarkdownBody, {
+    ...markdownContext(folderOf(entry.filePath), resolving),
+    firstImageEager: ownPage && !entry.cover,
+    ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
+    ...readingOf({ values: { ...entry } }),
+  });
+}
+
+/** The text of an entry with its headings, both from one run. There are none where a table of contents would be shorter than three lines. */
+export async function textWithHeadings(
+  entry: EntryNode,
+  resolving: Resolving,
+): Promise<{ html: string; headings: Heading[] }> {
+  const html = await bodyOf(entry, resolving);
+  const headings = findHeadings(html);
+  return { html, headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
+}
+
+/** The tags of an entry, each with the address of its page. */
+export function tagLinksOf({ tags = [] }: EntryNode): { name: string; path: string }[] {
+  return tags.map((name) => ({ name, path: toTagUrl(name) }));
+}
+
+/** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */
+async function shownValues(
+  entry: EntryNode,
+  names: readonly string[],
+  resolving: Resolving,
+): Promise<Record<string, unknown>> {
+  const collection = collectionOf(entry.collection);
+  const values = Object.fromEntries(
+    Object.entries(entry).filter(([name]) => name in collection.fields && names.includes(name)),
+  );
+  return mapValues(collection, values, ({ kind }, value) => {
+    if (kind === 'image') return showImage(value as ImageValue, resolving);
+    if (kind === 'path') return addressOf(value as string, resolving);
+    if (kind === 'markdown') return renderText(value as string, markdownContext(folderOf(entry.filePath), resolving));
+    return value;
+  });
+}
+
+async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving): Promise<ShownImage | null> {
+  const image = await toImageData(src, resolving);
+  return image ? { alt, image, ...(focus && { focus }) } : null;
+}
+
+/** Entries by id, in that order, as cards and sections take them. */
+export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
+  const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
+  return Promise.all(entries.map((entry) => toCard(entry, resolving)));
+}
+
+/** Entries by id, in that order, with no more than a link to each takes. Those without a page are left out. */
+export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 'context'>): object[] {
+  return ids.flatMap((id) => {
+    const entry = findEntry(id, resolving);
+    const path = entry && pathOf(entry, resolving);
+    return path ? [{ id, title: entry.title, date: entry.date, path }] : [];
+  });
+}
+
+async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
+  const { body: { listed } = {}, cardFields } = collectionOf(entry.collection);
+  return {
+    ...(await shownValues(entry, cardFields, resolving)),
+    id: entry.id,
+    collection: entry.collection,
+    path: pathOf(entry, resolving),
+    // Where the body is shown beside it, its first paragraph is not said twice.
+    summary: listed ? entry.summary : summaryOf(entry),
+    minutes: entry.minutes,
+    ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
+  };
+}
+
+/** Where the file of an entry can be read and changed, if `site.md` names the repository. */
+export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'context'>): SourceLinks | undefined {
+  const repository = findSite(resolving)?.repository;
+  return (
+    repository && toSourceLinks(repository, filePath, relative(process.cwd(), contentFolder()).replaceAll('\\', '/'))
+  );
+}
+
+/** The sections of a page as components take them. */
+export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise<unknown> {
+  return (await shownValues(page, ['sections'], resolving)).sections;
+}
+
+/**
+ * The contact form of a page that shows one. It is given to no other page: it may hold an address that its owner does not want to see
+ * published anywhere else.
+ */
+export async function contactFormOf(
+  { sections }: { sections?: readonly Section[] },
+  resolving: Pick<Resolving, 'context'>,
+): Promise<ContactForm | undefined> {
+  const site = findSite(resolving);
+  if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
+  return toContactForm(site, await findPerson(resolving));
+}
+
+/**
+ * The path of a page that shows the contact form; of several the first in the order of their paths. Only pages that are published count: those that
+ * Gatsby has made.
+ */
+export async function contactPathOf({ context }: Pick<Resolving, 'context'>): Promise<string | undefined> {
+  const { entries } = await context.nodeModel.findAll({ type: 'SitePage', query: {} });
+  const paths = [...(entries as Iterable<Node & { path: string; context?: { id?: string } }>)].filter((page) => {
+    const entry = page.context?.id === undefined ? undefined : findEntry(page.context.id, { context });
+    return (entry as { sections?: readonly Section[] } | undefined)?.sections?.some(({ type }) => type === 'contact');
+  });
+  return paths.map(({ path }) => path).sort()[0];
+}
+
+/** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */
+export async function textOf(markdown: string, resolving: Resolving): Promise<string> {
+  return renderText(markdown, markdownContext('', resolving));
+}

@@ -1,0 +1,85 @@
+import { collections, type Values } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import { isOnDay, type Time } from '../../fields/days';
+import { toListUrl } from '../../derive/to-url';
+import type { OutletFile } from '../write-outputs';
+import type { PublishedEntry, PublishedSite } from '../published';
+import { toEntryStableId } from '../stable-id';
+import { createLastModified } from '../sitemap/last-modified';
+import type { CommitTimes } from '../sitemap/read-commit-times';
+import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
+
+/**
+ * A calendar file for each entry that happens on a known day, beside its page, and one of all of them beside the list of their collection.
+ * `commits` says when files last changed.
+ */
+export function makeCalendars(
+  site: PublishedSite,
+  commits: CommitTimes,
+  registry: readonly Collection[] = collections,
+): OutletFile[] {
+  const changeOf = createChangeOf(site, commits);
+  return registry.flatMap((collection) => {
+    const events = (site.entries.get(collection.name) ?? [])
+      .flatMap((entry) => toEvent(entry, site, changeOf(entry)) ?? [])
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    if (events.length === 0) return [];
+    const own = events.map(({ path, event }) => ({ path: `${path.slice(1)}event.ics`, text: toCalendar([event]) }));
+    const list = toListUrl(collection, site.settings);
+    if (!list || !site.paths.has(list)) return own;
+    const name = `${site.settings.title}: ${site.titleOf(collection)}`;
+    const all = events.map(({ event }) => event);
+    return [...own, { path: `${list.slice(1)}calendar.ics`, text: toCalendar(all, name) }];
+  });
+}
+
+/**
+ * When entries last changed. Beyond the beginning of a shallow clone nobody knows; there the first commit that it has stands in: later than
+ * the change, and the same in every build of one state of the repository. Calendars would otherwise pass over an event that moved.
+ */
+function createChangeOf(
+  site: PublishedSite,
+  { exact, atLatest }: CommitTimes,
+): (entry: PublishedEntry) => Change | undefined {
+  const changedOf = createLastModified(site, exact);
+  return (entry) => {
+    const changed = changedOf({ entry, shown: [] });
+    const bound = Date.parse(atLatest.get(entry.node.filePath) ?? '');
+    if (bound > (changed ?? -Infinity)) return { at: bound, exact: false };
+    return changed === undefined ? undefined : { at: changed, exact: true };
+  };
+}
+
+/** What an entry may say of where and when it happens, besides the fields that its collection names. */
+type Happening = Partial<Pick<Values<'event'>, 'title' | 'timeZone' | 'location' | 'online' | 'url'>>;
+
+/** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
+function toEvent(
+  entry: PublishedEntry,
+  site: PublishedSite,
+  change: Change | undefined,
+): { path: string; event: CalendarEvent } | undefined {
+  const { collection, node, path } = entry;
+  const { settings, toAddress } = site;
+  if (!collection.happens) return undefined;
+  const [start, end] = [collection.happens.start, collection.happens.end].map(
+    (field) => node[field] as Time | undefined,
+  );
+  if (start === undefined || !isOnDay(start)) return undefined;
+  const { title = '', timeZone, location, online, url } = node as unknown as Happening;
+  const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);
+  return {
+    path,
+    event: {
+      id: toEntryStableId(entry, site),
+      title,
+      start,
+      end,
+      timeZone: timeZone ?? settings.timeZone,
+      change,
+      location: location ?? online,
+      url: toAddress(path),
+      description: description.join('\n\n'),
+    },
+  };
+}

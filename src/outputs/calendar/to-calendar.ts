@@ -1,0 +1,141 @@
+import { ICalCalendar, type ICalDayJsStub, type ICalEventData } from 'ical-generator';
+import { tzlib_get_ical_block as findZone, tzlib_get_offset as offsetOf } from 'timezones-ical-library';
+import { isOnDay, offsetAt, readTime, type Day, type Moment, type Time } from '../../fields/days';
+import { CALENDAR_REFRESH } from '../../limits';
+
+/** An event as calendars take it. */
+export interface CalendarEvent {
+  /** A name for it that never changes. */
+  id: string;
+  title: string;
+  /** A day, or a day and a time; months and years have no place in a calendar. */
+  start: Time;
+  end?: Time | undefined;
+  /** The zone of its times; without one they are those of the place, whatever zone that is in. */
+  timeZone?: string | undefined;
+  change?: Change | undefined;
+  location?: string | undefined;
+  url: string;
+  description?: string | undefined;
+}
+
+/** When an event was last changed: in milliseconds since 1970, then or before. */
+export interface Change {
+  at: number;
+  /** Whether it was then. */
+  exact: boolean;
+}
+
+/** Calendars must say when an event was last changed. Where nobody knows, this is said: the time of the build would be another each time. */
+const NEVER_CHANGED = Date.UTC(2000, 0, 1);
+
+/** These events as an iCalendar file (RFC 5545). A name makes it one to subscribe to. */
+export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
+  const zones = new Map<string, string>();
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Halflight', product: 'Halflight' },
+    timezone: { name: null, generator: (zone) => zones.get(zone) ?? null },
+    // The library escapes what events say, but not this.
+    ...(name && { name: name.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]\s*/g, ' '), ttl: CALENDAR_REFRESH }),
+  });
+  for (const event of events) calendar.createEvent(toEvent(event, zones));
+  return `${withPropertiesFirst(calendar.toString())}\r\n`;
+}
+
+/** How often to ask again: what the library writes behind the time zones, where RFC 5545 (3.6) has only components. */
+const REFRESH = /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL|TIMEZONE-ID|X-WR-TIMEZONE)[;:].*\r\n/gm;
+
+/** The properties of a calendar before its components. Whatever an event says, no line of it but a property begins with a letter. */
+function withPropertiesFirst(text: string): string {
+  const properties = text.match(REFRESH) ?? [];
+  return text.replace(REFRESH, '').replace(/\r\n(?=BEGIN:)/, () => `\r\n${properties.join('')}`);
+}
+
+/**
+ * How often an event was revised: a number that must grow with each revision. Nobody counts them, and a clone of the newest commits alone
+ * would count fewer, so it is the seconds from 2000 to the last change. RFC 5545 has room for them until 2068.
+ */
+function toSequence(at: number): number {
+  return Math.max(0, Math.floor((at - NEVER_CHANGED) / 1000));
+}
+
+function toEvent(event: CalendarEvent, zones: Map<string, string>): ICalEventData {
+  const { id, title, start, end, change, location, url, description } = event;
+  const at = change?.at ?? NEVER_CHANGED;
+  return {
+    id,
+    summary: title,
+    stamp: new Date(at),
+    sequence: toSequence(at),
+    ...(change?.exact && { lastModified: new Date(at) }),
+    url,
+    ...(location && { location }),
+    ...(description && { description }),
+    ...(start.length > 10 ? timesOf(event, zones) : daysOf(start, end)),
+  };
+}
+
+type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'floating'>;
+
+/** Whole days. A calendar names the day after the last. */
+function daysOf(start: Day, end: Time | undefined): When {
+  const last = end && isOnDay(end) ? end.slice(0, 10) : start;
+  return { allDay: true, floating: true, start: new Date(start), end: dayAfter(last) };
+}
+
+function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
+  // One that ends on a day goes on until that day is over.
+  const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toISOString().slice(0, 10)} 00:00` : end;
+  const moments = [start, ...(until && until.length > 10 ? [until] : [])].map((time) => readTime(time, timeZone));
+  const [from, to] = moments as [Moment, Moment?];
+  const zone = timeZone && from.zoned ? zoneOf(timeZone, moments) : undefined;
+  if (zone) {
+    zones.set(zone.name, zone.block);
+    const toWall = ({ instant }: Moment) => new WallTime(instant + offsetAt(instant, timeZone ?? 'UTC'));
+    return { timezone: zone.name, start: toWall(from), ...(to && { end: toWall(to) }) };
+  }
+  return { floating: !from.zoned, start: new Date(from.instant), ...(to && { end: new Date(to.instant) }) };
+}
+
+function dayAfter(day: Day): Date {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date;
+}
+
+/**
+ * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where its rules, which are today's,
+ * do not hold: before 1970, and in years when the clocks were changed on other days. Such times are given in UTC, which is always right.
+ */
+function zoneOf(timeZone: string, moments: readonly Moment[]): { name: string; block: string } | undefined {
+  const [block, id] = findZone(timeZone);
+  const name = id?.replace(/^TZID=/, '');
+  if (!block || !name || name === 'Etc/UTC') return undefined;
+  return moments.every(({ instant }) => holdsAt(instant, timeZone)) ? { name, block } : undefined;
+}
+
+function holdsAt(instant: number, timeZone: string): boolean {
+  const offset = offsetAt(instant, timeZone);
+  const [day = '', clock = ''] = new Date(instant + offset).toISOString().split('T');
+  const [, sign, hours, minutes] = /([+-])(\d\d)(\d\d)/.exec(offsetOf(timeZone, day, clock.slice(0, 5))) ?? [];
+  const claimed = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return instant >= 0 && claimed === offset;
+}
+
+/** A time as the clock of the place shows it. The library would read a Date by the clock of the machine that builds. */
+class WallTime implements ICalDayJsStub {
+  /** The milliseconds since 1970 that a clock in UTC would show the same at. */
+  constructor(private readonly wall: number) {}
+
+  /** Digits of the wall's clock; the library asks for `YYYYMMDD` and for `HHmmss`. */
+  format(pattern?: string): string {
+    const [day = '', clock = ''] = this.toJSON().split('T');
+    return (pattern === 'YYYYMMDD' ? day : clock.slice(0, 8)).replace(/\D/g, '');
+  }
+
+  toDate = () => new Date(this.wall);
+  toJSON = () => this.toDate().toISOString();
+  isValid = () => !Number.isNaN(this.wall);
+  tz = () => this;
+  utc = () => this;
+}

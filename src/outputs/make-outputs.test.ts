@@ -1,0 +1,306 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Node } from 'gatsby';
+import { stringify } from 'yaml';
+import { FEED_ENTRIES } from '../limits';
+import { createPages } from '../gatsby/create-pages';
+import { onCreateNode } from '../gatsby/create-entry-nodes';
+import type { EntryNode } from '../sourcing/resolving';
+import { makeOutlets } from './make-outputs';
+import { noCommits } from './sitemap/read-commit-times';
+
+interface Made {
+  file: string;
+  values?: Record<string, unknown>;
+  /** The Markdown below the front matter. */
+  body?: string;
+  /** What Gatsby made of it. */
+  html?: string;
+}
+
+const post = (name: string, { values, ...more }: Partial<Made> = {}): Made => ({
+  file: `posts/${name}/index.md`,
+  body: `Words of ${name}.`,
+  html: `<p>Words of ${name}.</p>`,
+  ...more,
+  values: { title: `Post ${name}`, date: '2026-03-14', ...values },
+});
+
+/** The same entry, not public. */
+const asDraft = (entry: Made): Made => ({ ...entry, values: { ...entry.values, draft: true } });
+
+const environment = { ...process.env };
+beforeEach(() => {
+  Object.assign(process.env, { HALFLIGHT_NOW: '2026-07-01T12:00:00Z', HALFLIGHT_CHECKED: '1', HALFLIGHT_PREVIEW: '0' });
+});
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+/** What stands in for Gatsby's store: nodes by id and by type. */
+function createStore() {
+  const nodes = new Map<string, Node>();
+  const kept = new Map<string, unknown>();
+  return {
+    add: (node: object) => {
+      const made = node as Node;
+      const internal = Object.assign({ contentDigest: JSON.stringify(node) }, made.internal);
+      nodes.set(made.id, { ...made, internal });
+    },
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+    cache: {
+      get: (key: string) => Promise.resolve(kept.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+    },
+  };
+}
+
+/**
+ * Publishes a content folder of these entries, and gives back what lies beside the pages then. Our own hooks make the nodes and the pages,
+ * so identities, contexts and visibility are what they are in a build; only the results of queries are written here.
+ */
+async function publish(
+  entries: readonly Made[],
+  {
+    site = {},
+    folder = mkdtempSync(join(tmpdir(), 'outlets-')),
+  }: {
+    site?: Record<string, unknown>;
+    folder?: string;
+  } = {},
+): Promise<Record<string, string>> {
+  const content = mkdtempSync(join(tmpdir(), 'content-'));
+  process.env.CONTENT_DIR = content;
+  const { add, ...store } = createStore();
+  const files = [{ file: 'site.md', values: { title: 'Notes', url: 'https://example.org/site', ...site } }, ...entries];
+  for (const { file, values, body = '' } of files as readonly Made[]) {
+    const absolutePath = join(content, file);
+    mkdirSync(dirname(absolutePath), { recursive: true });
+    writeFileSync(absolutePath, `---\n${stringify(values)}---\n\n${body}\n`);
+    add({ id: file, relativePath: file, absolutePath, sourceInstanceName: 'content', internal: { type: 'File' } });
+    const id = `remark ${file}`;
+    add({ id, parent: file, rawMarkdownBody: body, internal: { type: 'MarkdownRemark' } });
+    await onCreateNode({
+      ...store,
+      node: store.getNode(id),
+      actions: { createNode: add, createParentChildLink: () => undefined },
+      createContentDigest: JSON.stringify,
+    } as unknown as Parameters<typeof onCreateNode>[0]);
+  }
+  const photo = { type: 'File', contentDigest: '0123abcd' };
+  add({ id: 'photo', relativePath: 'posts/a/photo.jpg', internal: photo });
+  const createPage = ({ path, context }: { path: string; context: { id?: string } }) => {
+    add({ id: `SitePage ${path}`, path, context, internal: { type: 'SitePage' } });
+    const { collection = '', filePath } = (store.getNode(context.id ?? '') ?? {}) as Partial<EntryNode>;
+    const { html = '' } = entries.find(({ file }) => file === filePath) ?? {};
+    const pageData = join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
+    mkdirSync(dirname(pageData), { recursive: true });
+    writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
+  };
+  createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
+  await makeOutlets(store as unknown as Parameters<typeof makeOutlets>[0], folder, noCommits);
+  return readOutlets(folder);
+}
+
+function readOutlets(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && item.name !== 'page-data.json')
+    .map((item) => join(item.parentPath, item.name));
+  return Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]));
+}
+
+const titlesOf = (feed = '') => Array.from(feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs), ([, title]) => title);
+const idsOf = (feed = '') => Array.from(feed.matchAll(/<entry><id>(.*?)<\/id>/g), ([, id]) => id);
+
+test('the feed has the newest posts, newest first, whatever order they are listed in', async () => {
+  const posts = Array.from({ length: FEED_ENTRIES + 5 }, (_, index) =>
+    post(`n${index}`, { values: { date: `2026-01-${String(index + 1).padStart(2, '0')}`, order: index } }),
+  );
+  const { 'feed.xml': feed } = await publish(posts);
+  expect(titlesOf(feed)).toHaveLength(FEED_ENTRIES);
+  expect(titlesOf(feed)[0]).toBe(`Post n${FEED_ENTRIES + 4}`);
+});
+
+test('each tag that has a page has a feed of its own', async () => {
+  const made = await publish([
+    // A tag of signs alone has no address, and so no page.
+    post('a', { values: { date: '2026-01-01', tags: ['Number theory', '!'] } }),
+    post('b', { values: { date: '2026-01-02', tags: ['number theory'] } }),
+    post('c'),
+  ]);
+  expect(titlesOf(made['tags/number-theory/feed.xml'])).toEqual(['Post b', 'Post a']);
+  expect(made['tags/number-theory/feed.xml']).toContain('<title>Notes: number theory</title>');
+  expect(Object.keys(made).filter((path) => path.startsWith('tags/'))).toEqual([
+    'tags/number-theory/feed.json',
+    'tags/number-theory/feed.xml',
+  ]);
+  const { items } = JSON.parse(made['tags/number-theory/feed.json'] ?? '') as { items: { title: string }[] };
+  expect(items.map(({ title }) => title)).toEqual(['Post b', 'Post a']);
+});
+
+test('an entry without a page is nowhere', async () => {
+  const made = await publish([
+    post('a', { body: 'See [it](../secret/index.md).' }),
+    asDraft(post('secret', { values: { title: 'Secret', tags: ['Secret'] }, body: 'Secret' })),
+    post('later', { values: { title: 'Secret', date: '2026-07-02' }, body: 'Secret' }),
+    asDraft({ file: 'events/secret.md', values: { title: 'Secret', start: '2026-05-14' }, body: 'Secret' }),
+    { file: 'events/gone.md', values: { title: 'Secret', start: '2026-05-14', expires: '2026-07-01' }, body: 'Secret' },
+  ]);
+  expect(titlesOf(made['feed.xml'])).toEqual(['Post a']);
+  expect(Object.entries(made).filter(([path, text]) => path.includes('secret') || text.includes('Secret'))).toEqual([]);
+});
+
+test('what became private or lost its tag leaves nothing behind; what is not ours stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
+  const event = { file: 'events/e.md', values: { title: 'E', start: '2026-05-14' } };
+  await publish([post('a', { values: { tags: ['x'] } }), post('b'), event], { folder });
+  writeFileSync(join(folder, 'notes.md'), '');
+  mkdirSync(join(folder, 'static/1'), { recursive: true });
+  writeFileSync(join(folder, 'static/1/calendar.ics'), '');
+  const before = Object.keys(readOutlets(folder));
+  const after = Object.keys(await publish([post('a'), asDraft(post('b')), asDraft(event)], { folder }));
+  expect(before.filter((path) => !after.includes(path)).sort()).toEqual([
+    'events/calendar.ics',
+    'events/e/event.ics',
+    'events/e/index.md',
+    'posts/b/index.md',
+    'tags/x/feed.json',
+    'tags/x/feed.xml',
+  ]);
+  expect(after).toEqual(expect.arrayContaining(['notes.md', 'static/1/calendar.ics']));
+});
+
+test.each([
+  { site: { feeds: false }, gone: /feed\./, left: ['llms.txt', 'posts/a/index.md', 'robots.txt', 'sitemap.xml'] },
+  {
+    site: { texts: false },
+    gone: /\.md$|^llms/,
+    left: ['feed.css', 'feed.json', 'feed.xml', 'robots.txt', 'sitemap.xml'],
+  },
+])('$site leaves them out', async ({ site, gone, left }) => {
+  const made = Object.keys(await publish([post('a')], { site }));
+  expect(made.filter((path) => gone.test(path))).toEqual([]);
+  expect(made.sort()).toEqual(left);
+});
+
+test('a site whose author never wrote a post has no feed; one whose posts are all private has an empty one', async () => {
+  expect(Object.keys(await publish([]))).toEqual(['llms.txt', 'robots.txt', 'sitemap.xml']);
+  expect(titlesOf((await publish([asDraft(post('a'))]))['feed.xml'])).toEqual([]);
+});
+
+test('ids stay when the list moves and when the post is edited', async () => {
+  const { 'feed.xml': before } = await publish([post('a')]);
+  const moved = { collections: { posts: { path: '/notes/' } } };
+  const edited = post('a', {
+    values: { title: 'Edited', date: '2026-04-01', updated: '2026-05-01' },
+  });
+  const { 'feed.xml': after } = await publish([edited], { site: moved });
+  expect(idsOf(after)).toEqual(idsOf(before));
+  expect(after).toContain('https://example.org/site/notes/a/');
+});
+
+test('a text says what is public of its front matter, and its addresses can be followed from anywhere', async () => {
+  const { 'posts/a/index.md': text } = await publish([
+    post('a', {
+      values: {
+        summary: 'Short.',
+        tags: ['x'],
+        noindex: false,
+        extra: { mood: 'private' },
+        order: 3,
+        aliases: ['/old/'],
+      },
+      body: '![P](./photo.jpg)\n\n[Whole](./photo.jpg#x)\n\nSee [b](../b/index.md#more), [about](/about) and [here](#there).\n\n> [!NOTE]\n> $x$',
+      html: '<img src="/site/static/0123abcd/9f/photo.jpg" srcset="/site/static/0123abcd/8e/photo.jpg 400w"><a href="/site/static/0123abcd/9f/photo.jpg#x">Whole</a>',
+    }),
+    post('b'),
+  ]);
+  expect(text).toBe(`---
+title: Post a
+date: 2026-03-14
+summary: Short.
+tags:
+  - x
+page: https://example.org/site/posts/a/
+---
+
+# Post a
+
+![P](https://example.org/site/static/0123abcd/9f/photo.jpg)
+
+[Whole](https://example.org/site/static/0123abcd/9f/photo.jpg#x)
+
+See [b](https://example.org/site/posts/b/#more), [about](https://example.org/site/about/) and [here](https://example.org/site/posts/a/#there).
+
+> [!NOTE]
+> $x$
+`);
+});
+
+test('what search engines leave out has no text; llms.txt names the others', async () => {
+  const made = await publish([post('a', { values: { summary: 'Short.' } }), post('b', { values: { noindex: true } })], {
+    site: { description: 'What this is.', collections: { posts: { title: 'Essays' } } },
+  });
+  expect(Object.keys(made)).not.toContain('posts/b/index.md');
+  expect(made['llms.txt']).toBe(`# Notes
+
+> What this is.
+
+## Essays
+
+- [Post a](https://example.org/site/posts/a/index.md): Short.
+
+## Optional
+
+- [feed.xml](https://example.org/site/feed.xml)
+- [feed.json](https://example.org/site/feed.json)
+`);
+});
+
+test('the sections of a page are a text, too', async () => {
+  const sections = [
+    { type: 'hero', title: 'Welcome', actions: [{ label: 'Read', to: '/posts/' }] },
+    {
+      type: 'stats',
+      items: [
+        { label: 'Notes', value: '7' },
+        { label: 'Cards', value: '25', text: 'Of *two* kinds.' },
+      ],
+    },
+    { type: 'posts', title: 'Posts' },
+    { type: 'prose' },
+    { type: 'privacy', title: 'Privacy' },
+  ];
+  const entries = [
+    post('a', { values: { summary: 'Short.' } }),
+    { file: 'pages/contact.md', values: { title: 'Contact', sections: [{ type: 'contact' }] } },
+    {
+      file: 'pages/start.md',
+      values: { title: 'Start', sections },
+      body: 'The body.',
+    },
+  ];
+  const made = await publish(entries, { site: { contact: { destination: 'endpoint', url: '/api/contact' } } });
+  expect(made['start/index.md']?.split('# Start\n\n')[1]).toBe(`## Welcome
+
+- [Read](https://example.org/site/posts/)
+
+- Notes: 7
+
+### Cards: 25
+
+Of *two* kinds.
+
+## Posts
+
+- [Post a](https://example.org/site/posts/a/): Short.
+
+The body.
+
+## Privacy
+
+- example.org: This site’s own server receives what you write in the contact form when you send it.
+`);
+});

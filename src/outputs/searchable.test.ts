@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { NOT_SEARCHED, toSearchable } from './searchable';
+
+const page = (main: string) =>
+  `<html><body><header>Menu</header><main id="content">${main}</main><footer>End</footer></body></html>`;
+
+test('only what is in the main part is given to the index, with what is known of it', () => {
+  const html = toSearchable(
+    page('<h1>A</h1><p>Words.</p>'),
+    { title: 'A "title" & more', kind: 'posts', date: '2026-03-14', tags: ['one, two'] },
+    'de',
+  );
+  expect(html).toBe(
+    '<!doctype html><html lang="de"><body><main>' +
+      '<i data-pagefind-meta="title[content]" content="A &#x22;title&#x22; &#x26; more"></i>' +
+      '<i data-pagefind-filter="kind[content]" content="posts"></i>' +
+      '<i data-pagefind-meta="date[content]" content="2026-03-14"></i>' +
+      '<i data-pagefind-filter="tag[content]" content="one, two"></i>' +
+      '<i data-pagefind-meta="tags[content]" content="one, two"></i>' +
+      '<i data-pagefind-meta="image[content]" content=""></i>' +
+      '<h1>A</h1><p>Words.</p></main></body></html>',
+  );
+});
+
+test('cells of a table and labels do not run into their neighbours', () => {
+  const main = '<tr><th>One</th><td>two</td></tr><dt>Role</dt><dd>Lead</dd>';
+  expect(toSearchable(page(main), { title: 'A', kind: 'pages' }, 'en')).toContain(
+    '<tr><th>One</th> <td>two</td> </tr><dt>Role</dt> <dd>Lead</dd>',
+  );
+});
+
+test('what is no page of ours is left out', () => {
+  expect(toSearchable('<p>Moved.</p>', { title: 'A', kind: 'pages' }, 'en')).toBeUndefined();
+});
+
+describe('what is left out is there to be left out: a class that was renamed would be searched again', () => {
+  const folders = ['ui', 'sections', 'collections', 'features', 'markdown'].map((name) => resolve('src', name));
+  const code = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const classes = NOT_SEARCHED.filter((selector) => selector.startsWith('.')).map((selector) => selector.slice(1));
+  // This one is written by a library.
+  const ours = classes.filter((name) => name !== 'data-footnote-backref');
+
+  test.each(ours)('%s', (name) => {
+    expect(code).toMatch(new RegExp(`['"\\s.]${name}['"\\s]`));
+  });
+});

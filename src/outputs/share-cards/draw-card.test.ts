@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { toPalette } from '../../features/theme/palette';
+import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
+import { createPainter } from './draw-card';
+
+// Drawing is work for the processor, which others may be busy with.
+jest.setTimeout(30_000);
+
+const look: CardLook = {
+  name: 'A name',
+  palette: toPalette(undefined, 'light'),
+  icon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'),
+  quality: 75,
+};
+const paint = createPainter(look);
+const draw = (card: Partial<Card>) => paint({ title: 'A title', facts: ['Posts', '4 May 2026'], ...card });
+
+test('a card is a JPEG as large as networks ask for, says nothing of who made it, and is the same each time', async () => {
+  const picture = await draw({});
+  const { format, width, height, exif, xmp, iptc, icc } = await sharp(picture).metadata();
+  expect({ format, width, height, exif, xmp, iptc, icc }).toEqual({
+    format: 'jpeg',
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+  });
+  expect((await draw({})).equals(picture)).toBe(true);
+  expect((await draw({ title: 'Another title' })).equals(picture)).toBe(false);
+});
+
+test.each([
+  ['one word', 'Ada'],
+  ['one long word', 'Donaudampfschifffahrtsgesellschaftskapitän'],
+  ['a word that is longer than a card', 'w'.repeat(300)],
+  ['many words', 'word '.repeat(200)],
+  ['no words', ''],
+  ['signs that mean something in HTML', '<b>"&amp;"</b>'],
+])('draws %s', async (_, title) => {
+  expect((await draw({ title })).length).toBeLessThan(90_000);
+});
+
+test.each([
+  ['Chinese', '日本語の題名'],
+  ['Arabic', 'مرحبا بالعالم'],
+  ['one sign of many', 'All of it ≤ nothing'],
+])('a title that the font does not have (%s) is no row of boxes: the card shows the site', async (_, title) => {
+  expect((await draw({ title })).equals(await draw({ title: look.name }))).toBe(true);
+});
+
+test.each([
+  ['umlauts', 'Größe über Übermut', 'Groe ber bermut'],
+  ['Cyrillic', 'Привет, мир', ', '],
+  ['Vietnamese', 'Đường về nhà', 'ng v nh'],
+])('draws all letters of %s', async (_, title, rest) => {
+  const picture = await draw({ title });
+  expect(picture.equals(await draw({ title: look.name }))).toBe(false);
+  expect(picture.equals(await draw({ title: rest }))).toBe(false);
+});
+
+test('an emoji is left out of a title', async () => {
+  const plain = await draw({ title: 'A party for all' });
+  expect((await draw({ title: '🎉 A party 👩‍💻 for all' })).equals(plain)).toBe(true);
+});
+
+test('a site whose name the font does not have shows its icon', async () => {
+  const other = createPainter({ ...look, name: '日本語' });
+  const picture = await other({ title: '日本語の題名', facts: ['記事'] });
+  expect((await sharp(picture).metadata()).width).toBe(CARD_WIDTH);
+});
+
+test('an icon that cannot be read is left out', async () => {
+  const other = createPainter({ ...look, icon: Buffer.from('no picture') });
+  expect((await other({ title: 'A title', facts: [] })).length).toBeGreaterThan(1000);
+});
+
+describe('a cover', () => {
+  const red = '#c00000';
+  const blue = '#0000c0';
+  /** Red above blue. */
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="2400"><rect width="400" height="1200" fill="${red}"/><rect y="1200" width="400" height="1200" fill="${blue}"/></svg>`;
+  const file = join(mkdtempSync(join(tmpdir(), 'cover-')), 'cover.png');
+  const colourAt = async (picture: Buffer, left: number, top: number) => {
+    const { data } = await sharp(picture)
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data].map((value) => (value > 128 ? 1 : 0)).join('');
+  };
+
+  beforeAll(async () => {
+    await sharp(Buffer.from(svg)).png().toFile(file);
+  });
+
+  test.each([
+    { focus: undefined, above: '100', below: '001' },
+    { focus: 'top', above: '100', below: '100' },
+    { focus: '50% 100%', above: '001', below: '001' },
+    { focus: 'bottom left', above: '001', below: '001' },
+  ])('stands on the right, cropped to its focus ($focus)', async ({ focus, above, below }) => {
+    const picture = await draw({ cover: { file, digest: 'a', focus } });
+    expect(await colourAt(picture, 1100, 20)).toBe(above);
+    expect(await colourAt(picture, 1100, 610)).toBe(below);
+    expect(await colourAt(picture, 20, 20)).toBe('111');
+  });
+
+  test('that cannot be read is left out', async () => {
+    const picture = await draw({ cover: { file: '/nowhere.jpg', digest: 'a' } });
+    expect(picture.equals(await draw({}))).toBe(true);
+  });
+});

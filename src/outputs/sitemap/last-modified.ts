@@ -1,0 +1,47 @@
+import { toMidnight, type Day } from '../../fields/days';
+import type { PublishedEntry, PublishedSite } from '../published';
+
+/** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
+export type LastModified = (page: {
+  entry?: PublishedEntry | undefined;
+  shown: readonly string[];
+}) => number | undefined;
+
+/** The days that an entry may name. */
+interface Days {
+  publish?: Day;
+  updated?: Day;
+  date?: Day;
+}
+
+/**
+ * Tells when pages last changed, in milliseconds since 1970, from the times at which their files were committed. An entry changed with its
+ * last commit, on the day that its author calls it `updated`, or when it appeared: the newest of what is known. A list, and a page with
+ * sections, changed with the newest entry that it shows. `undefined` where nothing is known.
+ */
+export function createLastModified(
+  { settings, nodeOf }: PublishedSite,
+  commitTimes: ReadonlyMap<string, string>,
+): LastModified {
+  const zone = settings.timeZone ?? 'UTC';
+  const known = new Map<string, number | undefined>();
+  const ofEntry = (id: string): number | undefined => {
+    if (known.has(id)) return known.get(id);
+    const node = nodeOf(id);
+    const { publish, updated, date } = (node ?? {}) as Days;
+    // Of others than posts, `date` is no day of the page: a project may be of 1843.
+    const days = [updated, publish ?? (node?.collection === 'post' ? date : undefined)];
+    const time = newest(
+      [commitTimes.get(node?.filePath ?? ''), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
+        text ? Date.parse(text) : undefined,
+      ),
+    );
+    known.set(id, time);
+    return time;
+  };
+  return ({ entry, shown }) => newest([...(entry ? [entry.node.id] : []), ...shown].map(ofEntry));
+}
+
+function newest(times: readonly (number | undefined)[]): number | undefined {
+  return times.reduce((last, time) => (time !== undefined && time > (last ?? -Infinity) ? time : last), undefined);
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { SITEMAP_ADDRESSES, SITEMAP_BYTES } from '../../limits';
+import type { OutletFile } from '../write-outputs';
+
+/** An address of a sitemap, and when what is there last changed, in milliseconds since 1970. */
+export interface SitemapAddress {
+  url: string;
+  changed?: number | undefined;
+}
+
+/** What an address takes in the file besides itself: the elements around it and its time. */
+const MARKUP_BYTES = 100;
+
+/**
+ * These addresses as `sitemap.xml` (https://www.sitemaps.org/protocol.html). Where they are more than one file may hold, they lie in several, and
+ * `sitemap.xml` is the index of them. `toAddress` makes the full address of a path.
+ */
+export async function toSitemap(
+  addresses: readonly SitemapAddress[],
+  toAddress: (path: string) => string,
+  most: number = SITEMAP_ADDRESSES,
+): Promise<OutletFile[]> {
+  const parts = split(addresses, most);
+  const files = await Promise.all(
+    parts.map(async (part, index) => ({
+      path: parts.length > 1 ? `sitemap-${index + 1}.xml` : 'sitemap.xml',
+      text: await write(new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } }), part),
+    })),
+  );
+  if (files.length <= 1) return files;
+  const named = files.map(({ path }) => ({ url: toAddress(`/${path}`) }));
+  return [{ path: 'sitemap.xml', text: await write(new SitemapIndexStream(), named) }, ...files];
+}
+
+/** Divides addresses so that no file has too many of them, or too many bytes. */
+function split(addresses: readonly SitemapAddress[], most: number): SitemapAddress[][] {
+  const parts: SitemapAddress[][] = [];
+  let [part, bytes]: [SitemapAddress[], number] = [[], 0];
+  for (const address of addresses) {
+    const size = Buffer.byteLength(encodeURI(address.url)) + MARKUP_BYTES;
+    if (part.length === 0 || part.length >= most || bytes + size > SITEMAP_BYTES) {
+      [part, bytes] = [[], 0];
+      parts.push(part);
+    }
+    part.push(address);
+    bytes += size;
+  }
+  return parts;
+}
+
+async function write(
+  stream: SitemapStream | SitemapIndexStream,
+  addresses: readonly SitemapAddress[],
+): Promise<string> {
+  const items = addresses.map(({ url, changed }) => ({
+    url,
+    ...(changed !== undefined && { lastmod: new Date(changed).toISOString() }),
+  }));
+  return `${(await streamToPromise(Readable.from(items).pipe(stream))).toString()}\n`;
+}

@@ -1,0 +1,60 @@
+import { stringify } from 'yaml';
+import { commonFields } from '../../collections/define-collection';
+import { itemOf, kindOf, type FieldKind } from '../../fields/field';
+import type { ImageValue } from '../../fields/images';
+import type { Section } from '../../sections/schema';
+import type { ToldService } from '../../derive/to-services';
+import type { PublishedEntry, PublishedSite } from '../published';
+import { readingOf } from '../../sourcing/kept-facts';
+import { findTargets } from './find-targets';
+import { sectionsToMarkdown } from './sections-to-markdown';
+import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
+
+/** Kinds of field whose values say something without the site around them. */
+const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
+
+/**
+ * An entry as Markdown that stands on its own: what its front matter says in words and numbers, its title, its cover, and its body or its
+ * sections, with addresses that can be followed.
+ */
+export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
+  const { node, context, path } = entry;
+  const { fromFile, fromContent } = findTargets(site, entry, pageData);
+  const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
+  const picture = cover && fromContent(cover.src);
+  const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
+  const parts = [
+    `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
+    `# ${title}`,
+    picture && `![${inBrackets(cover.alt)}](${picture})`,
+    sections
+      ? sectionsToMarkdown(sections, {
+          site,
+          title,
+          body: text,
+          members: (context.sectionMembers ?? []) as readonly (readonly string[])[],
+          services: (context.services ?? []) as readonly ToldService[],
+          fromFile,
+          fromContent,
+        })
+      : text,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function toPlainValues(site: PublishedSite, { collection, node, context }: PublishedEntry): Record<string, unknown> {
+  const values = node as unknown as Record<string, unknown>;
+  const shown = Object.entries(collection.fields).flatMap(([name, schema]) => {
+    const kind = kindOf(itemOf(schema) ?? schema);
+    if (!kind || values[name] === undefined || values[name] === null) return [];
+    // Who is named must be public, too: the page was made with those who are.
+    if (kind.kind === 'reference') return [[name, namesOf(site, context[name] as string[] | undefined)]];
+    const isOurs = name in commonFields && name !== 'updated';
+    return PLAIN.has(kind.kind) && !isOurs ? [[name, values[name]]] : [];
+  });
+  return Object.fromEntries(shown) as Record<string, unknown>;
+}
+
+function namesOf(site: PublishedSite, ids: readonly string[] = []): unknown[] {
+  return ids.map((id) => (site.nodeOf(id) as { name?: string } | undefined)?.name).filter(Boolean);
+}

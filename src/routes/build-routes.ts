@@ -1,0 +1,229 @@
+import { collections } from '../collections';
+import { SENT_PATH } from '../features/contact/destinations';
+import type { Collection } from '../collections/define-collection';
+import { itemOf, kindOf } from '../fields/field';
+import { defaultSections } from '../sections/schema';
+import { hasSentPage } from '../derive/to-contact-form';
+import { toListUrl, toUrl } from '../derive/to-url';
+import type { Problem } from '../checks/problem';
+import { showsContact } from './contact-pages';
+import { listRoutes } from './list-routes';
+import { findRelated } from './related';
+import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
+import { pageContext } from './section-members';
+import { findSeries } from './series';
+import { sortEntries } from './sort-entries';
+import { tagRoutes } from './tag-routes';
+import { splitByDay } from './upcoming';
+import { isPublic, type Clock } from './visibility';
+
+/** The statuses that have an error page, and its path. Any other is served `/error.html`. */
+export const errorPages = [
+  { status: '400', path: '/400.html' },
+  { status: '404', path: '/404.html' },
+  { status: '405', path: '/405.html' },
+  { status: '500', path: '/500.html' },
+  { status: 'other', path: '/error.html' },
+] as const;
+
+/** What wants the address `/search/`, unless `site.md` says that there is no search. */
+const SEARCH_PAGE = 'the search page';
+
+interface Input {
+  entries: readonly RoutableEntry[];
+  site: RouteSettings;
+  clock: Clock;
+  registry?: readonly Collection[];
+}
+
+/** Decides every page of the site. Two that want one path are a problem; the first keeps it. Says also which entries are public. */
+export function buildRoutes({ entries, site, clock, registry = collections }: Input): {
+  routes: Route[];
+  shown: RoutableEntry[];
+  problems: Problem[];
+} {
+  const shown = entries.filter((entry) => isPublic(entry, clock));
+  const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
+  const wanted = [
+    ...registry.flatMap((collection) => [
+      ...entryRoutes(collection, members, site),
+      ...listRoutes(collection, members, site),
+    ]),
+    ...tagRoutes(registry, members, site),
+  ];
+  const home: Route[] = wanted.some(({ path }) => path === '/')
+    ? []
+    : [
+        {
+          path: '/',
+          component: 'collections/page/page',
+          context: { ...pageContext('', defaultSections, members), sections: defaultSections },
+          source: 'the home page',
+        },
+      ];
+  // Only what has something to show is worth being led to.
+  const filled = registry.filter(
+    (collection) => members.get(collection.name)?.entries.length && toListUrl(collection, site),
+  );
+  const errors = errorPages.map(({ status, path }): Route => ({
+    path,
+    component: 'ui/pages/error',
+    context: { status, lists: foldersOf(offered(filled, site)) },
+    source: 'an error page',
+  }));
+  const sent: Route[] =
+    hasSentPage(site) && shown.some(showsContact)
+      ? [
+          {
+            path: SENT_PATH,
+            component: 'features/contact/sent-page',
+            context: {},
+            source: 'the page shown after a message is sent',
+          },
+        ]
+      : [];
+  const archive = wanted.find(({ component }) => component.endsWith('/archive'));
+  const search: Route[] =
+    site.search === false
+      ? []
+      : [
+          {
+            path: '/search/',
+            component: 'features/search/page',
+            context: { lists: foldersOf(filled), archivePath: archive?.path },
+            source: SEARCH_PAGE,
+          },
+        ];
+  return { shown, ...keepFirst([...home, ...wanted, ...sent, ...search, ...errors]) };
+}
+
+/** How many lists an error page offers beside the way home. */
+const LISTS_OFFERED = 3;
+
+/** The lists that an error page leads to: the first that the site's own navigation leads to; else those that collections suggest; else the first. */
+function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
+  const named = (site.navigation ?? []).flatMap(({ to }) => {
+    const [path = ''] = to.split(/[?#]/);
+    return filled.filter((collection) => toListUrl(collection, site) === `${path.replace(/\/$/, '')}/`);
+  });
+  const suggested = filled.filter(({ list }) => list?.suggested);
+  const chosen = [named, suggested].find(({ length }) => length > 0) ?? filled;
+  return [...new Set(chosen)].slice(0, LISTS_OFFERED);
+}
+
+function foldersOf(some: readonly Collection[]): string[] {
+  return some.map(({ folder }) => folder);
+}
+
+function membersOf(collection: Collection, shown: readonly RoutableEntry[], clock: Clock): Members {
+  const entries = sortEntries(
+    shown.filter((entry) => entry.collection === collection.name),
+    collection.sort,
+  );
+  if (!collection.happens) return { entries };
+  const { upcoming, past } = splitByDay(entries, collection.happens, clock);
+  return { entries: [...upcoming, ...past], upcoming: upcoming.length };
+}
+
+function entryRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
+  const { page } = collection;
+  if (!page) return [];
+  const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
+    const path = toUrl(collection, entry, site);
+    return path ? [{ entry, path }] : [];
+  });
+  const entries = own.map(({ entry }) => entry);
+  const series = page.related ? findSeries(entries) : undefined;
+  const related = series && findRelated(entries, series);
+  const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
+  const places = new Map(inOrder.map((id, index) => [id, index]));
+  return own.map(({ entry, path }) => {
+    const { id, filePath } = entry;
+    const parts = series?.get(id);
+    return {
+      path,
+      component: `collections/${collection.name}/page`,
+      source: filePath,
+      context:
+        'sections' in collection.fields
+          ? pageContext(id, sectionsOf(entry), members)
+          : {
+              id,
+              ...referencedIds(collection, entry, members),
+              ...(related && { seriesIds: parts ?? [], relatedIds: related.get(id) ?? [] }),
+              ...neighboursOf(id, inOrder, places.get(id) ?? 0, parts),
+            },
+    };
+  });
+}
+
+/**
+ * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
+ * days; others are listed from the newest, so the one below is the earlier.
+ */
+function inOrderOfReading({ happens }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
+  if (happens) return sortEntries(listed, [{ field: happens.start }]);
+  return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
+}
+
+/**
+ * The ids of the entries before and after one. The parts of a series are read one after the other; from its first and last, the way goes
+ * on to what lies around them in the list.
+ */
+function neighboursOf(
+  id: string,
+  listed: readonly string[],
+  place: number,
+  parts: readonly string[] = [],
+): { previousId: string | null; nextId: string | null } {
+  const within = parts.indexOf(id);
+  const beside = (step: -1 | 1): string | null => {
+    const part = within < 0 ? undefined : parts[within + step];
+    const other = listed[place + step];
+    return part ?? (other !== undefined && !parts.includes(other) ? other : null);
+  };
+  return { previousId: beside(-1), nextId: beside(1) };
+}
+
+/** For each field that names entries of another collection, the ids of those that are public. */
+function referencedIds(
+  { fields }: Collection,
+  { values }: RoutableEntry,
+  members: AllMembers,
+): Record<string, string[]> {
+  const references = Object.entries(fields).flatMap(([field, schema]) => {
+    const kind = kindOf(itemOf(schema) ?? schema);
+    if (kind?.kind !== 'reference') return [];
+    const others = members.get(kind.collection ?? '')?.entries ?? [];
+    const slugs = (values[field] as string[] | undefined) ?? [];
+    const named = slugs.flatMap((slug) => others.find((other) => other.slug === slug)?.id ?? []);
+    return [[field, named] as const];
+  });
+  return Object.fromEntries(references);
+}
+
+function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Problem[] } {
+  const taken = new Map<string, Route>();
+  const problems: Problem[] = [];
+  for (const route of wanted) {
+    const first = taken.get(route.path);
+    if (!first) taken.set(route.path, route);
+    else {
+      problems.push({
+        file: [route, first].find(({ source }) => source.endsWith('.md'))?.source ?? 'site.md',
+        line: 1,
+        column: 1,
+        severity: 'error',
+        kind: 'duplicate-url',
+        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route)}`,
+      });
+    }
+  }
+  return { routes: [...taken.values()], problems };
+}
+
+function adviceFor({ source }: Route): string {
+  return source === SEARCH_PAGE
+    ? 'rename the file, or turn the search off ("search: false" in site.md)'
+    : 'rename one of them, or give it a "slug"';
+}

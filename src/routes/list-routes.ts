@@ -1,0 +1,59 @@
+import type { Collection } from '../collections/define-collection';
+import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
+import { ENTRIES_PER_PAGE } from '../limits';
+import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
+import { sortByDate } from './sort-entries';
+
+/** Which page of a long list a page is, and where the others are that it leads to. */
+export interface Pages {
+  number: number;
+  count: number;
+  /** The first, the last, this one and those around it. */
+  links: { number: number; path: string }[];
+}
+
+/** The pages that list a collection: one, or several where it is long, and its archive. */
+export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
+  const path = toListUrl(collection, site);
+  if (!path || !collection.list) return [];
+  const { also = [], paged, archive } = collection.list;
+  const component = `collections/${collection.name}/list`;
+  const { entries = [], upcoming } = members.get(collection.name) ?? {};
+  const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
+  const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
+  const context = {
+    ...(upcoming !== undefined && { upcoming }),
+    ...(archivePath && { archivePath }),
+    ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
+  };
+  const source = `the list of ${collection.folder}`;
+  const pages = paged ? toPages(path, ids) : [{ path, ids }];
+  const routes = pages.map(({ path, ...own }) => ({ path, component, context: { ...own, ...context }, source }));
+  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries)] : routes;
+}
+
+/** The page that has all entries of a collection in short, from the newest to the oldest. */
+function archiveRoute({ name, folder }: Collection, path: string, entries: readonly RoutableEntry[]): Route {
+  const ids = sortByDate(entries)
+    .map(({ id }) => id)
+    .reverse();
+  return { path, component: `collections/${name}/archive`, context: { ids }, source: `the archive of ${folder}` };
+}
+
+/** The pages of a list: as many as it takes, the first at the address of the list itself. A list that fits one page says nothing of pages. */
+export function toPages(path: string, ids: readonly string[]): { path: string; ids: string[]; pages?: Pages }[] {
+  const count = Math.max(1, Math.ceil(ids.length / ENTRIES_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const shown = new Set([1, number - 1, number, number + 1, count]);
+    const links = [...shown]
+      .filter((other) => other >= 1 && other <= count)
+      .sort((a, b) => a - b)
+      .map((other) => ({ number: other, path: toPageUrl(path, other) }));
+    return {
+      path: toPageUrl(path, number),
+      ids: ids.slice(index * ENTRIES_PER_PAGE, number * ENTRIES_PER_PAGE),
+      ...(count > 1 && { pages: { number, count, links } }),
+    };
+  });
+}

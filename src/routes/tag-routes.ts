@@ -1,0 +1,66 @@
+import type { Collection } from '../collections/define-collection';
+import { toTagUrl } from '../derive/to-url';
+import { toPages } from './list-routes';
+import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
+
+/** A tag that something public has. */
+interface Tag {
+  ids: string[];
+  /** Whether something among them can be followed: then the tag has a feed. */
+  hasFeed: boolean;
+  /** Each way in which it is written, and how often. */
+  spellings: Map<string, number>;
+}
+
+/** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
+export function tagRoutes(registry: readonly Collection[], members: AllMembers, { language }: RouteSettings): Route[] {
+  const tags = [...collectTags(registry, members)].map(([path, { ids, hasFeed, spellings }]) => ({
+    path,
+    ids,
+    hasFeed,
+    name: usualOf(spellings),
+  }));
+  if (tags.length === 0) return [];
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const listed = tags
+    .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
+    .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
+  return [
+    { path: toTagUrl(''), component: 'ui/pages/tag-list', context: { tags: listed }, source: 'the list of tags' },
+    ...tags.flatMap(({ path: first, name, ids, hasFeed }) =>
+      toPages(first, ids).map(({ path, ...own }) => ({
+        path,
+        component: 'ui/pages/tag',
+        context: { tag: name, tagsPath: toTagUrl(''), ...(hasFeed && { feedFolder: first }), ...own },
+        source: `the tag "${name}"`,
+      })),
+    ),
+  ];
+}
+
+/** What has each tag, by the tag's address: of every collection whose entries have tags and pages, in the order of its list. */
+function collectTags(registry: readonly Collection[], members: AllMembers): Map<string, Tag> {
+  const tags = new Map<string, Tag>();
+  const entries = registry
+    .filter(({ fields, page }) => page && 'tags' in fields)
+    .flatMap(({ name, list }) => (members.get(name)?.entries ?? []).map((entry) => ({ entry, list })));
+  for (const { entry, list } of entries) {
+    for (const name of tagsOf(entry)) {
+      const path = toTagUrl(name);
+      // A tag of signs alone has no address; the check says so.
+      if (path === toTagUrl('')) continue;
+      const tag = tags.get(path) ?? { ids: [], hasFeed: false, spellings: new Map<string, number>() };
+      tags.set(path, tag);
+      tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
+      tag.hasFeed ||= list?.feed === true;
+      if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
+    }
+  }
+  return tags;
+}
+
+/** The way in which a tag is written most often. */
+function usualOf(spellings: ReadonlyMap<string, number>): string {
+  const [first] = [...spellings].sort(([a, often], [b, rare]) => rare - often || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+}

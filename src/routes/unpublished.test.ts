@@ -1,0 +1,47 @@
+import { entry, post, project } from '../testing/routes';
+import { badgesOf, describeHeld, findHeld } from './unpublished';
+
+const clock = { today: '2026-03-14' };
+
+const entries = [
+  post('shown', '2026-01-01'),
+  post('draft', '2026-01-01', { draft: true }),
+  post('later', '2027-01-01'),
+  project('gone', { expires: '2026-03-14' }),
+  entry('people/soon.md', { name: 'Soon', publish: '2026-12-24' }),
+];
+
+test('a build says what it holds back, why and until when', () => {
+  expect(describeHeld(entries, clock)).toBe(
+    'Not published: posts/draft.md (draft), posts/later.md until 2027-01-01, projects/gone.md (expired 2026-03-14), people/soon.md until 2026-12-24.',
+  );
+});
+
+test('of very many it names the first', () => {
+  const many = Array.from({ length: 25 }, (_, index) => post(`draft-${index}`, '2026-01-01', { draft: true }));
+  expect(describeHeld(many, clock)).toMatch(/posts\/draft-19\.md \(draft\), and 5 more\.$/);
+});
+
+test('where nothing is held back it says nothing', () => {
+  expect(describeHeld([post('shown', '2026-01-01')], clock)).toBe('');
+});
+
+test('a page of a preview knows of those that it shows, wherever its context names them', () => {
+  const held = findHeld(entries, clock);
+  expect(
+    badgesOf(
+      {
+        id: 'entry:posts/draft.md',
+        nextId: null,
+        memberIds: ['entry:posts/shown.md', 'entry:projects/gone.md'],
+        sectionMembers: [['entry:people/soon.md'], []],
+      },
+      held,
+    ),
+  ).toEqual({
+    'entry:posts/draft.md': { why: 'draft' },
+    'entry:projects/gone.md': { why: 'expired', day: '2026-03-14' },
+    'entry:people/soon.md': { why: 'later', day: '2026-12-24' },
+  });
+  expect(badgesOf({ id: 'entry:posts/shown.md', ids: ['entry:posts/shown.md'] }, held)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { dayOf, type Day } from '../fields/days';
+import { readNow } from './now';
+
+/** What visibility is decided from. */
+export interface Clock {
+  /** The day it is, in the site's time zone. */
+  today: Day;
+  /** The site's time zone. */
+  timeZone: string;
+  /** A preview shows everything. */
+  preview: boolean;
+}
+
+/** The clock of an instant: unless another is given, of this build, which is now or what `HALFLIGHT_NOW` names. */
+export function toClock(timeZone = 'UTC', preview: boolean, instant = readNow()): Clock {
+  return { today: dayOf(instant, timeZone), timeZone, preview };
+}
+
+interface Dated {
+  collection: string;
+  values: Record<string, unknown>;
+}
+
+/** Why an entry is kept from visitors, and the day that decides it. */
+export type Privacy = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
+
+/** The day on which an entry first appears; `undefined` for one that was always there. */
+export function firstDayOf({ collection, values }: Dated): Day | undefined {
+  const { publish, date } = values as { publish?: Day; date?: Day };
+  return publish ?? (collection === 'post' ? date : undefined);
+}
+
+/**
+ * Why an entry is not shown to visitors; `undefined` for one that is: no draft, its day has come, and it has not expired. The only place
+ * that decides it. A preview shows the entry all the same, and says this of it.
+ */
+export function privacyOf(entry: Dated, { today }: Pick<Clock, 'today'>): Privacy | undefined {
+  const { draft, expires } = entry.values as { draft?: boolean; expires?: Day };
+  const appears = firstDayOf(entry);
+  if (draft === true) return { why: 'draft' };
+  if (appears !== undefined && appears > today) return { why: 'later', day: appears };
+  return expires !== undefined && today >= expires ? { why: 'expired', day: expires } : undefined;
+}
+
+/** Whether an entry is shown: to visitors, or, in a preview, to whoever looks at it. */
+export function isPublic(entry: Dated, clock: Clock): boolean {
+  return clock.preview || privacyOf(entry, clock) === undefined;
+}

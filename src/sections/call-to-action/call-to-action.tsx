@@ -1,0 +1,17 @@
+import { Actions } from '../../ui/components/actions/actions';
+import type { SectionProps } from '../shown';
+import './call-to-action.css';
+
+/** One thing to do next, set apart. With nothing to say there is no section. */
+export function CallToAction({ section: { id, title, text, actions } }: SectionProps<'call-to-action'>) {
+  if (!title && !text && !actions?.length) return null;
+  return (
+    <section className="call-to-action-outer wrapper" id={id}>
+      <div className="call-to-action">
+        {title && <h2>{title}</h2>}
+        {text && <div className="call-to-action-text flow" dangerouslySetInnerHTML={{ __html: text }} />}
+        <Actions actions={actions} />
+      </div>
+    </section>
+  );
+}

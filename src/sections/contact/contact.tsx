@@ -1,0 +1,49 @@
+import { Facts } from '../../ui/components/facts/facts';
+import { Icon } from '../../ui/components/icon/icon';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { SocialList } from '../../features/social/social-list';
+import { ContactForm } from '../../features/contact/contact-form';
+import { Section } from '../section';
+import type { SectionProps } from '../shown';
+import './contact.css';
+
+/** How to reach the person: where they are, and a form to write to them. Without any way to there is no section. */
+export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
+  const { person } = useSite();
+  const say = useWords();
+  const { email, phone, location, social } = person;
+  const reachable = Boolean(email ?? phone ?? location) || social.length > 0;
+  if (!contactForm && !reachable && !text && !actions?.length) return null;
+  const facts = [
+    { label: say('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: say('phone'), value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+    { label: say('location'), value: location },
+  ];
+  return (
+    <Section
+      type="contact"
+      id={id}
+      title={title ?? say(contactForm ? 'writeMessage' : 'contact')}
+      text={text}
+      actions={actions}
+    >
+      {reachable && (
+        <div className="contact">
+          {email && !contactForm && (
+            <p className="actions">
+              <span>
+                <a className="button" href={`mailto:${email}`}>
+                  <Icon name="mail" />
+                  {say('writeTo')}
+                </a>
+              </span>
+            </p>
+          )}
+          <Facts facts={facts} />
+          {social.length > 0 && <SocialList links={social} />}
+        </div>
+      )}
+      {contactForm && <ContactForm form={contactForm} />}
+    </Section>
+  );
+}

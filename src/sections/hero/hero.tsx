@@ -1,0 +1,43 @@
+import { Actions } from '../../ui/components/actions/actions';
+import { Picture } from '../../ui/components/picture/picture';
+import { useSite } from '../../ui/components/site-context/site-context';
+import type { SectionProps } from '../shown';
+import './hero.css';
+
+/** The opening of a page: a large statement over the horizon. */
+export function Hero({ section: { id, title, text, image, actions }, first, eager, page }: SectionProps<'hero'>) {
+  const { person, title: siteTitle } = useSite();
+  const Heading = first ? 'h1' : 'h2';
+  const facts = [
+    ![title ?? page.title, siteTitle].includes(person.name) && person.name,
+    person.role,
+    person.location,
+  ].filter(Boolean);
+  return (
+    <section className="hero" id={id} data-image={image ? '' : undefined}>
+      <div className="hero-inner wrapper">
+        <div className="hero-words">
+          {first && facts.length > 0 && (
+            <p className="hero-facts label">
+              {facts.map((fact, index) => (
+                <span key={index}>{fact}</span>
+              ))}
+            </p>
+          )}
+          <Heading>{title ?? page.title}</Heading>
+          {text ? (
+            <div className="hero-text flow" dangerouslySetInnerHTML={{ __html: text }} />
+          ) : (
+            page.summary && <p className="hero-text">{page.summary}</p>
+          )}
+          <Actions actions={actions} />
+        </div>
+        {image && (
+          <div className="hero-image">
+            <Picture {...image} eager={eager} sizes="(width >= 60rem) 34rem, 100vw" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ShownImage } from '../../fields/images';
+import { Link } from '../../ui/components/link/link';
+import { Picture } from '../../ui/components/picture/picture';
+import { Section } from '../section';
+import type { SectionProps } from '../shown';
+import './logos.css';
+
+/** The marks of others, in a quiet row. */
+export function Logos({ section: { id, title, text, actions, items } }: SectionProps<'logos'>) {
+  return (
+    <Section type="logos" id={id} title={title} text={text} actions={actions}>
+      <ul className="logos">
+        {items.map(({ name, image, url }, index) => {
+          const mark = image ? <Picture {...image} alt={name} sizes="12rem" /> : name;
+          return (
+            <li key={index} style={{ inlineSize: image ? widthOf(image) : undefined }}>
+              {url ? <Link to={url}>{mark}</Link> : mark}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Marks look equally large when they cover equal areas: a wide one is as much lower as it is wider. */
+function widthOf({ image: { width = 1, height = 1 } }: ShownImage): string {
+  const rem = 5 * Math.sqrt(width / height);
+  return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;
+}

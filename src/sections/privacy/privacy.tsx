@@ -1,0 +1,53 @@
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import type { ToldService } from '../../derive/to-services';
+import { Section } from '../section';
+import type { SectionProps } from '../shown';
+import './privacy.css';
+
+/** Who learns something of a visitor, when, and where they say more; and what stays in the browser. */
+export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
+  const say = useWords();
+  const has = (...kinds: ToldService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
+  const Heading = title ? 'h3' : 'h2';
+  const kept = [
+    say('privacyKeptTheme'),
+    ...(has('Contact', 'ContactHere', 'ContactMail') ? [say('privacyKeptDraft')] : []),
+    ...(has('Comments') ? [say('privacyKeptComments')] : []),
+    say('privacyKeptPlace'),
+  ];
+  return (
+    <Section type="privacy" id={id} title={title} text={text} actions={actions}>
+      <div className="privacy">
+        <p>{say('privacyIntro')}</p>
+        <Heading>{say('privacyServices')}</Heading>
+        {services.length > 0 ? (
+          <dl className="privacy-services">
+            {services.map(({ kind, name, policy }) => (
+              <div key={`${kind} ${name}`}>
+                <dt>{name}</dt>
+                <dd>
+                  {say(`privacy${kind}`)}
+                  {policy && (
+                    <>
+                      {' '}
+                      <Link to={policy}>{say('privacyPolicy', { name })}</Link>
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p>{say('privacyNobody')}</p>
+        )}
+        <Heading>{say('privacyKept')}</Heading>
+        <ul className="privacy-kept">
+          {kept.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { SocialList } from '../../features/social/social-list';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Section } from '../section';
+import type { SectionProps } from '../shown';
+
+/** Where else the person is, and their e-mail address if it is to be shown. Without either there is no section. */
+export function Social({ section: { id, title, text, actions } }: SectionProps<'social'>) {
+  const { person } = useSite();
+  const say = useWords();
+  if (person.social.length === 0 && !person.email && !person.phone) return null;
+  return (
+    <Section type="social" id={id} title={title ?? say('socialLinks')} text={text} actions={actions}>
+      <SocialList links={person.social} email={person.email} phone={person.phone} />
+    </Section>
+  );
+}

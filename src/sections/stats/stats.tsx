@@ -1,0 +1,21 @@
+import { columnsFor } from '../columns';
+import { Section } from '../section';
+import type { SectionProps } from '../shown';
+import './stats.css';
+
+/** A few figures, set large. */
+export function Stats({ section: { id, title, text, actions, items } }: SectionProps<'stats'>) {
+  return (
+    <Section type="stats" id={id} title={title} text={text} actions={actions}>
+      <dl className="stats columns" data-columns={columnsFor(items.length, 4)}>
+        {items.map((item, index) => (
+          <div key={index} className="stat">
+            <dt className="label">{item.label}</dt>
+            <dd className="stat-value">{item.value}</dd>
+            {item.text && <dd className="stat-text flow" dangerouslySetInnerHTML={{ __html: item.text }} />}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../../testing/listeners';
+import { contents } from './contents';
+
+let listeners: ReturnType<typeof trackListeners>;
+
+/** A page with headings at given distances from the top of the window, which is 1000 high, and its table of contents. */
+function show(...tops: number[]): void {
+  document.body.innerHTML = `<nav class="contents">${tops.map((_, index) => `<a href="#h-${index}">${index}</a>`).join('')}</nav>
+    ${tops.map((_, index) => `<h2 id="h-${index}">${index}</h2>`).join('')}`;
+  tops.forEach((top, index) => {
+    const heading = document.getElementById(`h-${index}`) as HTMLElement;
+    heading.getBoundingClientRect = () => ({ top }) as DOMRect;
+  });
+}
+
+const marked = () =>
+  Array.from(document.querySelectorAll('[aria-current=location]'), ({ textContent }) => textContent).join();
+
+const scroll = async () => {
+  dispatchEvent(new Event('scroll'));
+  await new Promise(requestAnimationFrame);
+};
+
+beforeEach(() => {
+  listeners = trackListeners();
+  Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
+});
+afterEach(() => listeners.remove());
+
+test.each([
+  [[500, 900], ''],
+  [[200, 900], '0'],
+  [[-900, 100, 800], '1'],
+  [[-900, -500, -100], '2'],
+])('with headings at %j the one being read is %j', async (tops, expected) => {
+  show(...tops);
+  contents();
+  await scroll();
+  expect(marked()).toBe(expected);
+});
+
+test('goes on with a page that came later, and with one that has no contents', async () => {
+  show(100, 900);
+  contents();
+  await scroll();
+  document.body.innerHTML = '';
+  await scroll();
+  show(-900, 50);
+  await scroll();
+  expect(marked()).toBe('1');
+});

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../../limits';
+import { trackListeners } from '../../testing/listeners';
+import { fetchAhead } from './fetch-ahead';
+import { loadAhead } from './load-ahead';
+
+const loadPage = jest.fn<Promise<object | undefined>, [string]>();
+const fetched = jest.fn<Promise<unknown>, [string]>();
+// The build writes the numbers into the script.
+Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_RETRY, ___loader: { loadPage } });
+
+let listeners: { remove: () => void };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadPage.mockReset().mockResolvedValue({ status: 'success', page: { path: '/posts/' } });
+  fetched.mockReset().mockResolvedValue({ ok: true });
+  Object.assign(globalThis, { fetch: fetched });
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  document.documentElement.dataset.prefix = '/site';
+  listeners = trackListeners();
+});
+afterEach(() => {
+  listeners.remove();
+  jest.useRealTimers();
+  delete document.documentElement.dataset.prefix;
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(HTMLScriptElement, 'supports');
+});
+
+function reachFor(href: string): void {
+  document.body.insertAdjacentHTML('beforeend', `<a href="${href}">words</a>`);
+  document.body.lastElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+const loaded = () => loadPage.mock.calls.map(([path]) => path);
+
+test('what is loaded for a link is what changes the page in place, and no document', () => {
+  fetchAhead();
+  loadAhead();
+  for (const href of ['/site/posts/', '/site/posts/#a', '/posts/', '/site/search/', '/site/feed.xml']) reachFor(href);
+  expect(loaded()).toEqual(['/site/posts/']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a page that came is not loaded again', async () => {
+  loadAhead();
+  reachFor('/site/posts/');
+  await jest.advanceTimersByTimeAsync(2 * PREFETCH_RETRY);
+  reachFor('/site/posts/');
+  expect(loaded()).toHaveLength(1);
+});
+
+test('the browser gets no documents ready any more', () => {
+  Object.assign(HTMLScriptElement, { supports: () => true });
+  fetchAhead();
+  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
+  loadAhead();
+  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(0);
+});
+
+test.each<[string, () => Promise<object | undefined>]>([
+  ['the network is gone', () => Promise.reject(new TypeError('offline'))],
+  ['it is an error', () => Promise.resolve({ status: 'error' })],
+  ['there is none', () => Promise.resolve({ page: { path: '/404.html' } })],
+])(`a page of which %s is tried again after ${PREFETCH_RETRY / 1000} s, not before`, async (_, answer) => {
+  loadPage.mockImplementation(answer);
+  loadAhead();
+  reachFor('/site/posts/');
+  await jest.advanceTimersByTimeAsync(PREFETCH_RETRY - 1);
+  reachFor('/site/posts/');
+  expect(loaded()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  reachFor('/site/posts/');
+  expect(loaded()).toHaveLength(2);
+});
+
+test('nothing is loaded for a visitor who saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  loadAhead();
+  reachFor('/site/posts/');
+  expect(loaded()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { comments } from '../../features/comments/client';
+import { contents } from './contents';
+import { copyButtons } from './copy-buttons';
+import { embeds } from '../../features/embeds/client';
+import { searchKeys } from '../../features/search/search-keys';
+
+export { comments, contents, copyButtons, embeds, searchKeys };
+
+/** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
+export const parts = {
+  comments: { needs: 'comments-link', start: comments },
+  contents: { needs: 'contents', start: contents },
+  copyButtons: { needs: 'copy-button', start: copyButtons },
+  embeds: { needs: 'embed-link', start: embeds },
+  searchKeys: { needs: 'search-button', start: searchKeys },
+} as const;
+
+/** Starts what the first page did not need: once React changes pages in place, another may. */
+export function startOtherParts(): void {
+  for (const { needs, start } of Object.values(parts)) {
+    if (!document.querySelector(`script[data-needs="${needs}"]`)) start();
+  }
+}

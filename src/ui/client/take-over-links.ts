@@ -1,0 +1,64 @@
+import { navigate } from 'gatsby';
+import { ROUTE_LOAD_TIMEOUT } from '../../limits';
+import { loadAhead } from './load-ahead';
+import { isThere, loadPage } from './page-loader';
+
+declare const __BASE_PATH__: string;
+
+/** How many times the visitor has gone somewhere: what is still being loaded for an earlier time is not shown any more. */
+let latest = 0;
+
+/**
+ * Once React runs, a plain link within the site changes the page in place. One that takes too long, or is not there, becomes a normal
+ * navigation. Whatever the visitor does last counts: another link, back and forward, a form.
+ */
+export function takeOverLinks(): void {
+  loadAhead();
+  for (const event of ['popstate', 'submit']) {
+    addEventListener(event, ({ defaultPrevented }) => {
+      if (!defaultPrevented) latest += 1;
+    });
+  }
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !leavesPlace(event, link)) return;
+    latest += 1;
+    if (!isOurs(link)) return;
+    event.preventDefault();
+    void open(link, latest);
+  });
+}
+
+/** Whether a click leads away from where the visitor is, in this tab. */
+function leavesPlace(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return plain && /^https?:$/.test(link.protocol) && !link.target && !link.hasAttribute('download');
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  const samePage = link.pathname === location.pathname && link.hash !== '';
+  return (
+    link.origin === location.origin &&
+    hasAllStyles() &&
+    link.pathname.startsWith(`${__BASE_PATH__}/`) &&
+    link.pathname.endsWith('/') &&
+    !samePage
+  );
+}
+
+/** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. */
+function hasAllStyles(): boolean {
+  return !document.querySelector('link.awaited');
+}
+
+async function open({ href, pathname, search, hash }: HTMLAnchorElement, time: number): Promise<void> {
+  const timeout = new Promise<undefined>((done) => setTimeout(done, ROUTE_LOAD_TIMEOUT));
+  const page = await Promise.race([loadPage(pathname + search), timeout]);
+  if (time !== latest) return;
+  if (isThere(page)) {
+    document.querySelector<HTMLElement>('.menu:popover-open')?.hidePopover();
+    navigate(pathname.slice(__BASE_PATH__.length) + search + hash);
+  } else {
+    location.assign(href);
+  }
+}

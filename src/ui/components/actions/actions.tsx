@@ -1,0 +1,30 @@
+import type { IconName } from '../../../fields/icons';
+import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
+import './actions.css';
+
+/** A button that leads on: by `to` within the site, by `url` out of it. */
+export interface Action {
+  label: string;
+  to?: string | null | undefined;
+  url?: string | null | undefined;
+  /** If left out, an arrow that says whether it leads out. */
+  icon?: IconName;
+}
+
+/** Buttons that lead on; the first is the most prominent. */
+export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
+  if (!actions?.length) return null;
+  return (
+    <ul className="actions cluster">
+      {actions.map(({ label, to, url, icon }, index) => (
+        <li key={index}>
+          <Link className="button" to={to ?? url ?? '/'}>
+            {label}
+            <Icon name={icon ?? (url ? 'arrow-up-right' : 'arrow-right')} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Heading } from '../../../markdown/headings';
+import { useWords } from '../site-context/site-context';
+import './contents.css';
+
+interface Props {
+  headings: readonly Heading[];
+}
+
+/**
+ * The table of contents of a text: folded on narrow screens, beside the text on wide ones. `client/contents.ts` marks the heading that is
+ * being read.
+ */
+export function Contents({ headings }: Props) {
+  const say = useWords();
+  if (headings.length === 0) return null;
+  return (
+    <nav className="contents" aria-label={say('contents')}>
+      <p className="contents-title label" aria-hidden="true">
+        {say('contents')}
+      </p>
+      <details>
+        <summary>{say('contents')}</summary>
+        <ol>
+          {toParts(headings).map(({ heading, below }) => (
+            <li key={heading.id}>
+              <HeadingLink {...heading} />
+              {below.length > 0 && (
+                <ol>
+                  {below.map((each) => (
+                    <li key={each.id}>
+                      <HeadingLink {...each} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+function HeadingLink({ id, text }: Heading) {
+  return <a href={`#${encodeURIComponent(id)}`}>{text}</a>;
+}
+
+interface Part {
+  heading: Heading;
+  /** The headings of the third level that follow it. */
+  below: Heading[];
+}
+
+/** The headings of the second level, each with those below it. One of the third level with none above it stands for itself. */
+function toParts(headings: readonly Heading[]): Part[] {
+  const parts: Part[] = [];
+  for (const heading of headings) {
+    const last = parts.at(-1);
+    if (heading.depth === 3 && last?.heading.depth === 2) last.below.push(heading);
+    else parts.push({ heading, below: [] });
+  }
+  return parts;
+}

@@ -1,0 +1,39 @@
+import { Link } from '../link/link';
+import { useSite, useWords } from '../site-context/site-context';
+import { SocialList } from '../../../features/social/social-list';
+
+/** What the author says at the end of every page. */
+export interface FooterContent {
+  /** Finished HTML. */
+  text?: string | undefined;
+  links: readonly { label: string; to?: string | undefined; url?: string | undefined }[];
+}
+
+/** The end of every page. */
+export function Footer({ text, links }: FooterContent) {
+  const say = useWords();
+  const { title, person, feed } = useSite();
+  const all = [...links, ...(feed ? [{ label: say('feed'), to: feed, url: undefined }] : [])];
+  return (
+    <footer className="footer">
+      <div className="footer-inner wrapper">
+        <div className="footer-words">
+          <p className="footer-title">{title}</p>
+          {text && <div className="footer-text" dangerouslySetInnerHTML={{ __html: text }} />}
+        </div>
+        {all.length > 0 && (
+          <nav aria-label={say('footerNavigation')}>
+            <ul className="footer-links cluster">
+              {all.map(({ label, to, url }, index) => (
+                <li key={index}>
+                  <Link to={to ?? url ?? '/'}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {person.social.length > 0 && <SocialList links={person.social} compact />}
+      </div>
+    </footer>
+  );
+}

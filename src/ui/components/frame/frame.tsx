@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ShownImage } from '../../../fields/images';
+import { ExceptionBoundary } from '../exception-boundary/exception-boundary';
+import { PrintHead } from '../print-head/print-head';
+import { useSite, useWords } from '../site-context/site-context';
+import { Footer, type FooterContent } from './footer';
+import { Header, type NavigationItem } from './header';
+import { PlainFooter, PlainHeader } from './plain-links';
+import './frame.css';
+
+interface Props {
+  /** The path of the page shown, without the site's prefix. */
+  path: string;
+  navigation: readonly NavigationItem[];
+  /** The address of the site's mark. */
+  mark: string;
+  /** The site's logo, shown instead of mark and name. */
+  logo?: ShownImage | undefined;
+  footer: FooterContent;
+  /** The full address of the page, which paper has to say. */
+  address?: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every page: header, main part, footer. If one of them breaks the others stay. */
+export function Frame({ path, navigation, mark, logo, footer, address, children }: Props) {
+  const say = useWords();
+  const { title } = useSite();
+  const footerLinks = footer.links.map(({ label, to, url }) => ({ label, to: to ?? url ?? '/' }));
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#_content">
+        {say('skipToContent')}
+      </a>
+      <ExceptionBoundary resetKey={path} fallback={() => <PlainHeader title={title} links={navigation} />}>
+        <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} />
+      </ExceptionBoundary>
+      {address && <PrintHead address={address} />}
+      <main id="_content" tabIndex={-1}>
+        {children}
+      </main>
+      <ExceptionBoundary resetKey={path} fallback={() => <PlainFooter title={title} links={footerLinks} />}>
+        <Footer {...footer} />
+      </ExceptionBoundary>
+    </div>
+  );
+}

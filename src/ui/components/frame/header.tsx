@@ -1,0 +1,94 @@
+import { withPrefix } from 'gatsby';
+import type { ShownImage } from '../../../fields/images';
+import { Link } from '../link/link';
+import { Picture } from '../picture/picture';
+import { SearchButton } from '../../../features/search/search-button';
+import { useSite, useWords } from '../site-context/site-context';
+import { ThemeControl } from '../../../features/theme/theme-control';
+
+/** A link of the header. */
+export interface NavigationItem {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  title: string;
+  path: string;
+  navigation: readonly NavigationItem[];
+  mark: string;
+  /** Shown instead of the mark and the name. */
+  logo?: ShownImage | undefined;
+}
+
+/**
+ * The site's name, its navigation, the theme and the search. On narrow screens navigation and theme are a popover, which browsers open
+ * without a script; without navigation the theme stays in the bar.
+ */
+export function Header({ title, path, navigation, mark, logo }: Props) {
+  const say = useWords();
+  const { search } = useSite();
+  return (
+    <header className="header wrapper">
+      <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
+        {logo ? (
+          <Picture className="logo" {...logo} alt={logo.alt || title} sizes={sizeOf(logo)} eager priority={false} />
+        ) : (
+          <>
+            <img src={withPrefix(mark)} alt="" width="24" height="24" />
+            <span>{title}</span>
+          </>
+        )}
+      </Link>
+      {navigation.length > 0 && (
+        <>
+          <button className="menu-button" type="button" popoverTarget="_menu">
+            <svg
+              className="icon"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M4 8.5h16" />
+              <path d="M4 15.5h16" />
+            </svg>
+            <span className="visually-hidden">{say('menu')}</span>
+          </button>
+          <div id="_menu" className="menu" popover="auto">
+            <nav aria-label={say('mainNavigation')}>
+              <ul className="menu-list">
+                {navigation.map(({ label, to }, index) => (
+                  <li key={index}>
+                    <Link to={to} aria-current={currentOf(path, to)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ThemeControl />
+          </div>
+        </>
+      )}
+      {navigation.length === 0 && <ThemeControl />}
+      {search && <SearchButton />}
+    </header>
+  );
+}
+
+/** The height of a logo in pixels; `.logo` of frame.css gives it. */
+const LOGO_HEIGHT = 30;
+
+/** How wide a logo is shown, for the browser's choice of a file. */
+function sizeOf({ image: { width, height } }: ShownImage): string | undefined {
+  return width && height ? `${Math.ceil((LOGO_HEIGHT * width) / height)}px` : undefined;
+}
+
+/** Whether a link leads to the page shown, or to a list or a page above it. */
+function currentOf(path: string, to: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page';
+  return to !== '/' && path.startsWith(to) ? 'true' : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Pages } from '../../../routes/list-routes';
+import { Icon } from '../icon/icon';
+import { Link } from '../link/link';
+import { useWords } from '../site-context/site-context';
+import './pagination.css';
+
+/** The way to the other pages of a long list: to the ones beside this one, and by number. */
+export function Pagination({ pages }: { pages: Pages | undefined }) {
+  const say = useWords();
+  if (!pages) return null;
+  const { number, links } = pages;
+  const previous = links.find((link) => link.number === number - 1);
+  const next = links.find((link) => link.number === number + 1);
+  return (
+    <nav className="pagination" aria-label={say('pages')}>
+      {previous && (
+        <Link className="pagination-previous" to={previous.path} rel="prev">
+          <Icon name="chevron-left" />
+          {say('previous')}
+        </Link>
+      )}
+      <ol className="pagination-pages">
+        {links.map((link, index) => (
+          <li key={link.number} data-gap={index > 0 && links[index - 1]?.number !== link.number - 1 ? '' : undefined}>
+            <Link to={link.path} aria-current={link.number === number ? 'page' : undefined}>
+              {link.number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <Link className="pagination-next" to={next.path} rel="next">
+          {say('next')}
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShownImage } from '../../../fields/images';
+
+interface Props extends ShownImage {
+  /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */
+  sizes?: string | undefined;
+  /** Loaded at once: for the first large image of a page. */
+  eager?: boolean;
+  /** Whether an eager image comes before others. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * A responsive image: AVIF, and JPEG or PNG for browsers without it. Drawn from gatsby-plugin-image's data rather than by its component,
+ * which hides the image until a script has run.
+ */
+export function Picture({ alt, focus, image, sizes, eager = false, priority = eager, className }: Props) {
+  const { fallback, sources = [] } = image.images;
+  return (
+    <picture className={className}>
+      {sources.map(({ srcSet, type, sizes: ownSizes }) => (
+        <source key={type} srcSet={srcSet} type={type} sizes={sizes ?? ownSizes} />
+      ))}
+      <img
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.srcSet ? (sizes ?? fallback.sizes) : undefined}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        style={focus ? { objectPosition: focus } : undefined}
+      />
+    </picture>
+  );
+}

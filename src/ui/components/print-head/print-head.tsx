@@ -1,0 +1,47 @@
+import { socialNetworkOf } from '../../../features/social/networks';
+import { useSite, useWords } from '../site-context/site-context';
+import './print-head.css';
+
+/** On paper only: whose page it is, and where it lies. `address` is the full address of the page. */
+export function PrintHead({ address }: { address: string }) {
+  const { person, title } = useSite();
+  const names = [...new Set([person.name, title])].filter(Boolean);
+  return (
+    <p className="print-head wrapper label">
+      <span>{names.join(' · ')}</span>
+      {/* A host may give the page at another address, too. */}
+      <span suppressHydrationWarning>{address}</span>
+    </p>
+  );
+}
+
+/** On paper only: the head of a curriculum vitae, with the person's name, how to reach them, and what they are good at. */
+export function PersonHead() {
+  const { person } = useSite();
+  const say = useWords();
+  const { name, role, location, email, phone, social, skills = [], languages = [] } = person;
+  const facts = [role, location].filter(Boolean);
+  const lines = [
+    { label: say('email'), value: email },
+    { label: say('phone'), value: phone },
+    ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url })),
+    { label: say('skills'), value: skills.map((skill) => skill.name).join(', ') },
+    { label: say('languages'), value: languages.join(', ') },
+  ].filter(({ value }) => value);
+  return (
+    <div className="person-head">
+      <p className="person-head-name">{name}</p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {lines.length > 0 && (
+        <dl className="person-head-lines">
+          {lines.map(({ label, value }, index) => (
+            <div key={index}>
+              <dt className="label">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

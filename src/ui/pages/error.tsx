@@ -1,0 +1,44 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ListName } from '../../collections/list-names';
+import { ErrorScreen } from '../components/error-screen/error-screen';
+import { useSite, useWords } from '../components/site-context/site-context';
+import type { WordName } from '../words/en';
+import { SiteHead } from '../site/site-head';
+import { toSiteInfo } from '../site/to-site-info';
+import { useSiteSettings } from '../site/use-site-settings';
+
+interface Context {
+  status: '400' | '404' | '405' | '500' | 'other';
+  /** The lists to offer. */
+  lists: readonly ListName[];
+}
+
+/** The words of each page. Their English comes from the specification (design, section 7). */
+const screens: Record<Context['status'], { title: WordName; text?: WordName; help: WordName }> = {
+  '400': { title: 'badRequest', help: 'badRequestHelp' },
+  '404': { title: 'notFound', text: 'notFoundText', help: 'notFoundHelp' },
+  '405': { title: 'methodNotAllowed', help: 'methodNotAllowedHelp' },
+  '500': { title: 'serverError', help: 'serverErrorHelp' },
+  other: { title: 'unexpectedError', help: 'unexpectedErrorHelp' },
+};
+
+/** The page a server answers with when it has no better one. */
+export default function ErrorTemplate({ pageContext: { status, lists } }: PageProps<object, Context>) {
+  const say = useWords();
+  const site = useSite();
+  const { title, text, help } = screens[status];
+  return (
+    <ErrorScreen
+      status={status === 'other' ? undefined : status}
+      title={say(title)}
+      text={text && say(text)}
+      help={say(help)}
+      lists={lists.map((name) => site.lists[name])}
+    />
+  );
+}
+
+export function Head({ pageContext: { status }, location }: HeadProps<object, Context>) {
+  const { words } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={words[screens[status].title]} noindex />;
+}

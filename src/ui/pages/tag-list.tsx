@@ -1,0 +1,35 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { Link } from '../components/link/link';
+import { PageHeader } from '../components/page-header/page-header';
+import { useWords } from '../components/site-context/site-context';
+import { SiteHead } from '../site/site-head';
+import { toSiteInfo } from '../site/to-site-info';
+import { useSiteSettings } from '../site/use-site-settings';
+import './tag-list.css';
+
+interface Context {
+  /** In the order of the alphabet. */
+  tags: readonly { name: string; path: string; count: number }[];
+}
+
+/** All tags, each with how much has it. */
+export default function TagListTemplate({ pageContext: { tags } }: PageProps<object, Context>) {
+  const say = useWords();
+  return (
+    <div className="wrapper">
+      <PageHeader title={say('tags')} summary={say('tagsIntro')} />
+      <ul className="tag-list">
+        {tags.map(({ name, path, count }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link> <span className="label">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Head({ location }: HeadProps) {
+  const { words } = toSiteInfo(useSiteSettings());
+  return <SiteHead path={location.pathname} title={words.tags} description={words.tagsIntro} />;
+}

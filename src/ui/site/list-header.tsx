@@ -1,0 +1,49 @@
+import type { ListName } from '../../collections/list-names';
+import { Link } from '../components/link/link';
+import { PageHeader } from '../components/page-header/page-header';
+import { useSite, useWords } from '../components/site-context/site-context';
+import type { Pages } from '../../routes/list-routes';
+import './list-header.css';
+
+/** What the page of a list that may be long knows from its route. */
+export interface ListContext {
+  pages?: Pages;
+  /** The page that has everything in short; none where there is nothing. */
+  archivePath?: string;
+  /** The list of tags; none where nothing has one. */
+  tagsPath?: string;
+}
+
+interface Props extends ListContext {
+  list: ListName;
+  empty: boolean;
+}
+
+/** The opening of a list: what it is, which page of it, and the other ways through it. */
+export function ListHeader({ list, empty, pages, archivePath, tagsPath }: Props) {
+  const { lists } = useSite();
+  const say = useWords();
+  const { title, intro, empty: nothing } = lists[list];
+  return (
+    <PageHeader
+      title={title}
+      summary={empty ? nothing : intro}
+      facts={pages && pages.number > 1 && say('pageOf', { page: pages.number, count: pages.count })}
+    >
+      {(archivePath ?? tagsPath) && (
+        <ul className="list-ways label">
+          {archivePath && (
+            <li>
+              <Link to={archivePath}>{say('archive')}</Link>
+            </li>
+          )}
+          {tagsPath && (
+            <li>
+              <Link to={tagsPath}>{say('allTags')}</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </PageHeader>
+  );
+}

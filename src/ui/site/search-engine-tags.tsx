@@ -1,0 +1,48 @@
+/** @jsxRuntime classic */
+// As in `site-head.tsx`.
+import * as React from 'react';
+import { verifiers, type Verifier } from '../../features/search-engines/verifiers';
+import { toSitePath } from './to-site-path';
+import { useFullAddress } from './use-full-address';
+import { useSiteSettings } from './use-site-settings';
+
+/** A page in one of the languages that there is it in. */
+export interface Translation {
+  /** The tag of the language, such as `pt-BR`. */
+  language: string;
+  /** The path of the page in it. */
+  path: string;
+}
+
+interface Props {
+  path: string;
+  /** The address that stands for the page. */
+  canonical: string;
+  noindex: boolean;
+  translations?: readonly Translation[] | undefined;
+}
+
+/** What a head says to search engines alone: whether they may list the page, under which address, and whose the site is. */
+export function SearchEngineTags({ path, canonical, noindex, translations = [] }: Props) {
+  const { unlisted, verification } = useSiteSettings().siteSettings ?? {};
+  const toAddress = useFullAddress();
+  const codes = Object.entries((verification ?? {}) as Partial<Record<Verifier, string | null>>);
+  return (
+    <>
+      {toSitePath(path) === '/' &&
+        codes.map(([name, code]) => code && <meta key={name} name={verifiers[name as Verifier].tag} content={code} />)}
+      {noindex || unlisted ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta name="robots" content="max-image-preview:large" />
+          <link rel="canonical" href={canonical} />
+          {translations.length > 1 &&
+            translations.map(({ language, path: other }) => (
+              <link key={language} rel="alternate" hrefLang={language} href={toAddress(other)} />
+            ))}
+        </>
+      )}
+    </>
+  );
+}

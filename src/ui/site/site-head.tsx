@@ -1,0 +1,160 @@
+/** @jsxRuntime classic */
+// Gatsby moves what a Head draws into the real head by patching `React.createElement`, which the newer runtime does not call: React 19
+// would then take `<html>` over itself, and with it the theme that the visitor chose.
+import * as React from 'react';
+import { withPrefix } from 'gatsby';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
+import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
+import type { ListName } from '../../collections/list-names';
+import type { Pages } from '../../routes/list-routes';
+import { fill } from '../words/words';
+import { toSiteFonts, type SiteFonts } from '../../features/theme/fonts';
+import { SearchEngineTags, type Translation } from './search-engine-tags';
+import { toSitePath } from './to-site-path';
+import { toSiteInfo } from './to-site-info';
+import { useFullAddress } from './use-full-address';
+import { useSiteSettings } from './use-site-settings';
+
+/** Whether this runs in the browser of a visitor, who has `SameHead` from the HTML already. The preview has no such HTML. */
+const isKept = process.env.BUILD_STAGE === 'build-javascript';
+
+const geistFiles = { sans: geist, mono: geistMono };
+
+interface Props {
+  /** The path of the page. */
+  path: string;
+  /** The page's own title; the home page has none but the site's. */
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  /** Where the page first appeared, if elsewhere. */
+  canonical?: string | null | undefined;
+  noindex?: boolean | null | undefined;
+  /** The page in every language that there is it in, its own among them. */
+  translations?: readonly Translation[];
+  /** Whether the page is that of an entry, which is there as Markdown, too. */
+  text?: boolean;
+  /** The feeds of this page alone, and the folder that they lie in. */
+  feed?: { title: string; folder: string } | undefined;
+  /** Which page of a long list it is. */
+  pages?: Pages | undefined;
+  article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
+}
+
+/** The head of a page: what browsers, search engines and those who share it read. */
+export function SiteHead(props: Props) {
+  const { path, title, description, canonical, noindex, translations, text, feed, pages, article } = props;
+  const settings = useSiteSettings();
+  const site = toSiteInfo(settings);
+  const toAddress = useFullAddress();
+  const { hasFeeds, texts } = settings.siteSettings ?? {};
+  const number = pages?.number ?? 1;
+  const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
+  const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
+  const summary = description ?? site.description;
+  const address = canonical ?? toAddress(path);
+  const feeds = hasFeeds ? [...(feed ? [feed] : []), { title: site.title, folder: '/' }] : [];
+  return (
+    <>
+      {!isKept && <SameHead settings={settings} />}
+      <title>{fullTitle}</title>
+      {summary && <meta name="description" content={summary} />}
+      <SearchEngineTags path={path} canonical={address} noindex={noindex === true} translations={translations} />
+      {pages?.links.map(
+        (link) =>
+          Math.abs(link.number - number) === 1 && (
+            <link key={link.number} rel={link.number < number ? 'prev' : 'next'} href={withPrefix(link.path)} />
+          ),
+      )}
+      {feeds.map(({ title, folder }) => (
+        <React.Fragment key={folder}>
+          <link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${folder}feed.xml`)} />
+          <link rel="alternate" type="application/feed+json" title={title} href={withPrefix(`${folder}feed.json`)} />
+        </React.Fragment>
+      ))}
+      {text && texts !== false && !noindex && (
+        <link rel="alternate" type="text/markdown" href={withPrefix(`${toSitePath(path)}index.md`)} />
+      )}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={ownTitle ?? site.title} />
+      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.updated && <meta property="article:modified_time" content={article.updated} />}
+      {article?.tags?.map((tag, index) => (
+        <meta key={index} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * What is the same on every page of the site: how it looks, its icons, its language. It is drawn into the HTML and stays: whenever Gatsby draws a
+ * page in the browser it takes the head that it knows of away and brings it anew a moment later. On a slow machine that moment is long enough
+ * to show the page without its colours and fonts, and for the browser to ask for `/favicon.ico` because the page names no icon. So
+ * `gatsby-ssr.tsx` hides from Gatsby what is marked here as `data-same`.
+ */
+function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
+  const site = toSiteInfo(settings);
+  const { palette, themeColors, theme, icon, customStyle } = settings.siteSettings ?? {};
+  const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
+  const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
+  const [light, dark] = (themeColors ?? []) as string[];
+  const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
+  return (
+    <>
+      <html
+        lang={site.language}
+        data-default-theme={fixed}
+        data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
+      />
+      <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
+      <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
+      <meta data-same="" name="color-scheme" content="light dark" />
+      {preloaded.map((address) => (
+        <link
+          key={address}
+          data-same=""
+          rel="preload"
+          href={address}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <style data-same="" id="_palette">
+        {(palette ?? '') + fonts.css}
+      </style>
+      {customStyle && (
+        <style data-same="" id="custom-style">
+          {customStyle}
+        </style>
+      )}
+      <link data-same="" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
+      {!icon?.endsWith('.png') && <link data-same="" rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
+      <link data-same="" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      <link data-same="" rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+    </>
+  );
+}
+
+function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
+  if (!fixed) return `(prefers-color-scheme: ${scheme})`;
+  return fixed === scheme ? 'all' : 'not all';
+}
+
+interface ListHeadProps {
+  path: string;
+  list: ListName;
+  /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
+  entries: unknown;
+  pages?: Pages | undefined;
+}
+
+/** The head of a list. One that is empty is not for search engines. */
+export function ListHead({ path, list, entries, pages }: ListHeadProps) {
+  const { title, intro } = toSiteInfo(useSiteSettings()).lists[list];
+  const empty = (entries as unknown[]).length === 0;
+  return <SiteHead path={path} title={title} description={intro} noindex={empty} pages={pages} />;
+}
