@@ -23,7 +23,7 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
   const firstWithPicture = sections.findIndex(
     (section, index) =>
       ('image' in section && section.image) ||
-      section.type === 'gallery' ||
+      ('items' in section && section.items?.some((item) => item && 'image' in item && 'alt' in item)) ||
       shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
   return sections.map((section, index) => {
