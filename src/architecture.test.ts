@@ -8,11 +8,14 @@ import ts from 'typescript';
  * A file belongs to the first layer that has a pattern for it.
  */
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
-  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$/],
+  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|\/(?:words|list-words|list-names)\.ts$/],
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   ['tables', /^features\/[\w-]+\/(?:services|widget|destinations|players|providers|targets|networks|verifiers)\.ts$/],
   ['fields', /^fields\//],
-  ['schemas', /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/[\w-]+\.ts$/],
+  [
+    'schemas',
+    /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection)\.ts$/,
+  ],
   ['derive', /^derive\//],
   ['markdown', /^markdown\//],
   ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],
@@ -166,7 +169,7 @@ test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
   {
     name: 'a schema',
-    files: product.filter((file) => /\/(?:schema|settings)\.ts$/.test(file)),
+    files: product.filter((file) => /\/(?:schema|section-schema|settings)\.ts$/.test(file)),
     without: /^(?:react|gatsby)/,
   },
 ])('$name loads nothing that is not for it', ({ files, without }) => {

@@ -1,17 +1,31 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { collections } from '../collections';
-import { derivedFiles } from '../derive/derived-files';
+import { findRegistries } from '../derive/find-registries';
+import { runCommand } from './run-command';
 
-/** Writes what is derived from the collections, and removes the schema of a collection that is no more. */
-function derive(): void {
-  const files = derivedFiles(collections);
+function write(files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    console.log(path);
   }
-  for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
 }
 
-derive();
+/**
+ * Writes what is derived from the folders and definitions of collections and sections, and removes the schema of a collection that is no more.
+ * The definitions are loaded through registries, which must be written before: they may be of folders that are gone.
+ */
+async function derive(): Promise<number> {
+  const registries = await findRegistries(write);
+  write(registries);
+  const [{ collections }, { derivedFiles }] = await Promise.all([
+    import('../collections'),
+    import('../derive/derived-files'),
+  ]);
+  const files = derivedFiles(collections);
+  write(files);
+  for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
+  for (const path of [...registries.keys(), ...files.keys()]) console.log(path);
+  return 0;
+}
+
+runCommand(derive);

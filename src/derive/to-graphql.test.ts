@@ -75,6 +75,7 @@ test.each([
 test('a field that no kind made is refused, by name', () => {
   const odd = defineCollection({
     name: 'odd',
+    position: 1,
     folder: 'odd',
     label: 'Odd',
     hint: 'Odd.',
