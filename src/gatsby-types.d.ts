@@ -6625,20 +6625,6 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AwardListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type AwardListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type BookListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type BookListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -6648,13 +6634,6 @@ type BookTemplateQueryVariables = Exact<{
 
 type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
-type EventListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type EventListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -6663,13 +6642,6 @@ type EventTemplateQueryVariables = Exact<{
 
 
 type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ExperienceTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ExperienceTemplateQuery = { readonly entries: Record<string, unknown> };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6697,6 +6669,13 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type ListPageQuery = { readonly entries: Record<string, unknown> };
+
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   memberIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6712,13 +6691,6 @@ type PostArchiveTemplateQueryVariables = Exact<{
 
 type PostArchiveTemplateQuery = { readonly entryLinks: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }> };
 
-type PostListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type PostListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type PostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   authors: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6730,20 +6702,6 @@ type PostTemplateQueryVariables = Exact<{
 
 
 type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ProductListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ProductListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type ProjectListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ProjectListTemplateQuery = { readonly entries: Record<string, unknown> };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];

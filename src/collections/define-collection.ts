@@ -90,9 +90,10 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
    */
   page?: { path: string; onlyWithBody?: true; related?: true };
   /**
-   * The page that lists all entries (`list.tsx` of the folder), and the collections that it shows below them. With `paged`, a long list takes several pages;
-   * with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With `feed`, its entries can
-   * be followed, all of them and by tag: `html/feeds` knows posts alone, and a test forbids it elsewhere.
+   * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
+   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With
+   * `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`, its entries can be followed, all of
+   * them and by tag: `html/feeds` knows posts alone, and a test forbids it elsewhere.
    */
   list?: {
     path: string;
@@ -101,11 +102,12 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
     archive?: true;
     feed?: true;
     suggested?: true;
+    resume?: true;
   };
   /** What decides the order of a list; the first key on which two entries differ. */
   sort?: readonly SortKey[];
   /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top; calendars have them. */
-  happens?: { start: string; end: string };
+  dateRange?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
   body?: { required?: true; listed?: true };
   /** Fields that only an entry's own page shows: lists and sections are published without them. */

@@ -132,7 +132,7 @@ test('its pages are made, in its own order, next to those of the other collectio
   const { entries, site } = readContent(folder, registry);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock, registry });
   expect(problems).toEqual([]);
-  expect(routes.filter(({ component }) => component.startsWith('collections/recipe/'))).toEqual([
+  expect(routes.filter(({ path }) => path.startsWith('/recipes/'))).toEqual([
     {
       path: '/recipes/bread/',
       component: 'collections/recipe/page',
@@ -147,9 +147,9 @@ test('its pages are made, in its own order, next to those of the other collectio
     },
     {
       path: '/recipes/',
-      component: 'collections/recipe/list',
+      component: 'ui/pages/list',
       source: 'the list of recipes',
-      context: { ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
+      context: { collection: 'recipe', list: 'recipes', ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
     },
   ]);
   expect(routes.map(({ path }) => path)).toContain('/posts/a/');
@@ -206,16 +206,15 @@ test.each(
     expect(shown).toBeDefined();
     if ('tag' in fields) expect(shown?.fields).toHaveProperty('tags');
     if ('featured' in fields) expect(shown?.fields).toHaveProperty('featured');
-    if ('when' in fields) expect((shown as Collection).happens).toBeDefined();
+    if ('when' in fields) expect((shown as Collection).dateRange).toBeDefined();
   }
 });
 
-// Else a head would name a feed that nobody makes, or a tag would have a page that shows nothing.
-test('what only posts and projects are drawn for is asked of no other collection', () => {
+// Else a head would name a feed that nobody makes.
+test('what only posts are made for is asked of no other collection', () => {
   const all: readonly Collection[] = collections;
   const namesOf = (has: (collection: Collection) => unknown) => all.filter(has).map(({ name }) => name);
   expect(namesOf(({ list }) => list?.feed)).toEqual(['post']); // `html/feeds/make-feeds.ts`
-  expect(namesOf(({ page, fields }) => page && 'tags' in fields).sort()).toEqual(['post', 'project']); // `templates/tag.tsx`
 });
 
 test.each(collections.map((collection) => [collection.name, collection] as const))(

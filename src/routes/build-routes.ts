@@ -120,8 +120,8 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
     shown.filter((entry) => entry.collection === collection.name),
     collection.sort,
   );
-  if (!collection.happens) return { entries };
-  const { upcoming, past } = splitByDay(entries, collection.happens, clock);
+  if (!collection.dateRange) return { entries };
+  const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);
   return { entries: [...upcoming, ...past], upcoming: upcoming.length };
 }
 
@@ -161,8 +161,8 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
  * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
  * days; others are listed from the newest, so the one below is the earlier.
  */
-function inOrderOfReading({ happens }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
-  if (happens) return sortEntries(listed, [{ field: happens.start }]);
+function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
+  if (dateRange) return sortEntries(listed, [{ field: dateRange.start }]);
   return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 
