@@ -28,7 +28,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['pages', /\.tsx$|^ui\//],
   ['gatsby', /^gatsby\//],
   ['outputs', /^outputs\//],
-  ['finish', /^finish\//],
+  ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
   ['cli', /^cli\//],
 ];
 
