@@ -254,6 +254,7 @@ type Book = Entry & Node & {
   readonly rating: Maybe<Scalars['Int']>;
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1152,6 +1153,7 @@ type Event = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly start: Scalars['String'];
+  readonly text: Text;
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
@@ -2703,6 +2705,7 @@ type Page = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Maybe<Scalars['String']>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
 };
@@ -3802,6 +3805,7 @@ type Project = Entry & Node & {
   readonly summary: Maybe<Scalars['String']>;
   readonly tagLinks: ReadonlyArray<TagLink>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly tools: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly updated: Maybe<Scalars['String']>;
@@ -5837,6 +5841,7 @@ type SiteSettings = Entry & Node & {
   readonly footer: Maybe<SiteSettingsFooter>;
   readonly hasFeeds: Scalars['Boolean'];
   readonly icon: Maybe<Scalars['String']>;
+  readonly icons: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly images: Maybe<SiteSettingsImages>;
   readonly indexNow: Maybe<Scalars['String']>;
@@ -6715,7 +6720,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly contactPath: string | null, readonly texts: boolean | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly contactPath: string | null, readonly texts: boolean | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -78,7 +78,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   label: string;
   /** One sentence for the field reference. */
   hint: string;
-  icon: IconName;
+  /** What the search shows beside its entries; if left out, a sheet of paper. */
+  icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   single: boolean;
   /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
