@@ -118,8 +118,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       // Whether anything of it is public is decided later; a feed may be empty.
       hasFeeds: {
         type: 'Boolean!',
-        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
-          feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
+        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) => {
+          const followed = (collections as readonly Collection[]).filter(({ list }) => list?.feed);
+          const found = followed.map(({ typeName }) => nodeModel.findOne({ type: typeName, query: {} }));
+          return feeds !== false && (await Promise.all(found)).some((node) => node !== null);
+        },
       },
       icons: {
         type: 'JSON!',

@@ -42,7 +42,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   shown: RoutableEntry[];
   problems: Problem[];
 } {
-  const shown = entries.filter((entry) => isPublic(entry, clock));
+  const shown = entries.filter((entry) => isPublic(entry, clock, registry));
   const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
   const wanted = [
     ...registry.flatMap((collection) => [

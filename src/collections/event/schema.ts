@@ -10,7 +10,6 @@ export const event = defineCollection({
   icon: 'calendar',
   page: { path: '/events/:slug/' },
   list: { path: '/events/' },
-  sort: [{ field: 'start', descending: true }],
   dateRange: { start: 'start', end: 'end' },
   rules: [inOrder('start', 'end')],
   fields: {
