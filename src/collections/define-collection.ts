@@ -92,7 +92,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   page?: { path: string; onlyWithBody?: true; related?: true; comments?: true };
   /**
    * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
-   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With
+   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages and a search that finds nothing lead there. With
    * `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`, which takes
    * `publishesOn`, its entries are in the feed of the site and in those of their tags.
    */
@@ -105,7 +105,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
     suggested?: true;
     resume?: true;
   };
-  /** What decides the order of a list; the first key on which two entries differ. If left out, the newest come first where the next two say what is new. */
+  /** What decides the order of a list; the first key on which two entries differ. Left out, the newest come first by `dateRange` or `publishesOn`. */
   sort?: readonly SortKey[];
   /** The field with the day on which an entry first appears, unless it says `publish`. Of others, a date is no more than something to show. */
   publishesOn?: string;

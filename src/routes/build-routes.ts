@@ -82,7 +82,9 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           },
         ]
       : [];
-  const archive = wanted.find(({ component }) => component.endsWith('/archive'));
+  const archives = wanted
+    .filter(({ component }) => component.endsWith('/archive'))
+    .map(({ path, context: { list } }) => ({ path, list }));
   const search: Route[] =
     site.search === false
       ? []
@@ -90,7 +92,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           {
             path: '/search/',
             component: 'features/search/page',
-            context: { lists: foldersOf(filled), archivePath: archive?.path },
+            context: { lists: foldersOf(filled), archives },
             source: SEARCH_PAGE,
           },
         ];

@@ -42,7 +42,12 @@ function archiveRoute({ name, folder }: Collection, path: string, entries: reado
   const ids = sortByDate(entries)
     .map(({ id }) => id)
     .reverse();
-  return { path, component: `collections/${name}/archive`, context: { ids }, source: `the archive of ${folder}` };
+  return {
+    path,
+    component: `collections/${name}/archive`,
+    context: { ids, list: folder },
+    source: `the archive of ${folder}`,
+  };
 }
 
 /** The pages of a list: as many as it takes, the first at the address of the list itself. A list that fits one page says nothing of pages. */
