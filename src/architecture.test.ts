@@ -24,11 +24,11 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['checks', /^checks\//],
   ['preview', /^features\/preview\//],
   ['parts', /^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
-  ['cards', /^collections\/.*\/(?!page\.tsx|list\.tsx|archive\.tsx)[\w-]+\.(?:tsx?|css)$|^sections\//],
+  ['cards', /^collections\/(?:lists\.ts$|.*\/(?!(?:page|archive)\.tsx|json-ld\.ts)[\w-]+\.(?:tsx?|css)$)|^sections\//],
   ['pages', /\.tsx$|^ui\//],
   ['gatsby', /^gatsby\//],
   ['outputs', /^outputs\//],
-  ['finish', /^finish\//],
+  ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
   ['cli', /^cli\//],
 ];
 

@@ -76,10 +76,10 @@ const route = (path: string, component: string, context = {}): Route => ({ path,
 
 test.each([
   [route('/posts/a/', 'collections/post/page'), true],
-  [route('/posts/', 'collections/post/list', { pages: { number: 1 } }), true],
-  [route('/posts/page/2/', 'collections/post/list', { pages: { number: 2 } }), false],
+  [route('/posts/', 'ui/pages/list', { pages: { number: 1 } }), true],
+  [route('/posts/page/2/', 'ui/pages/list', { pages: { number: 2 } }), false],
   [route('/tags/a/', 'ui/pages/tag'), true],
-  [route('/awards/', 'collections/award/list', { ids: [] }), false],
+  [route('/awards/', 'ui/pages/list', { ids: [] }), false],
   [route('/404.html', 'ui/pages/error'), false],
   [route('/search/', 'features/search/page'), false],
   [route('/contact/sent/', 'features/contact/sent-page'), false],

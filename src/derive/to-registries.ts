@@ -58,6 +58,20 @@ const roles: readonly Role[] = [
     keys: 'type',
   },
   {
+    files: ['collections/NAME/list.tsx'],
+    exported: 'List',
+    registry: 'collections/lists.ts',
+    constant: 'lists',
+    keys: 'folder',
+  },
+  {
+    files: ['collections/NAME/json-ld.ts'],
+    exported: 'describe',
+    registry: 'collections/json-ld.ts',
+    constant: 'jsonLd',
+    keys: 'folder',
+  },
+  {
     files: ['collections/NAME/words.ts', 'sections/NAME/words.ts'],
     exported: 'words',
     registry: 'collections/words.ts',

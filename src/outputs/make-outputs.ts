@@ -16,7 +16,7 @@ export async function makeOutlets(
 ): Promise<void> {
   const site = readPublished(nodes, folder);
   if (!site) return;
-  const feeds = await makeFeeds(site, nodes.getNodesByType('Post').length > 0, cache);
+  const feeds = await makeFeeds(site, (typeName) => nodes.getNodesByType(typeName).length > 0, cache);
   const calendars = makeCalendars(site, commits);
   const texts = await makeTexts(site, [...feeds, ...calendars], cache);
   const sitemap = await makeSitemap(site, createLastModified(site, commits.exact));

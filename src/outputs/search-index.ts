@@ -38,9 +38,9 @@ export async function makeSearchIndex(
   await writeSearchIndex(pages, folder, site.settings);
 }
 
-function toSearchPage({ collection: { folder, happens, sort }, node, path }: PublishedEntry): SearchPage {
+function toSearchPage({ collection: { folder, dateRange, sort }, node, path }: PublishedEntry): SearchPage {
   const { title = '', tags } = node;
-  const day = node[happens?.start ?? sort?.[0]?.field ?? ''];
+  const day = node[dateRange?.start ?? sort?.[0]?.field ?? ''];
   return { path, title, kind: folder, tags, ...(typeof day === 'string' && { date: day.slice(0, 10) }) };
 }
 

@@ -42,7 +42,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   shown: RoutableEntry[];
   problems: Problem[];
 } {
-  const shown = entries.filter((entry) => isPublic(entry, clock));
+  const shown = entries.filter((entry) => isPublic(entry, clock, registry));
   const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
   const wanted = [
     ...registry.flatMap((collection) => [
@@ -82,7 +82,9 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           },
         ]
       : [];
-  const archive = wanted.find(({ component }) => component.endsWith('/archive'));
+  const archives = wanted
+    .filter(({ component }) => component.endsWith('/archive'))
+    .map(({ path, context: { list } }) => ({ path, list }));
   const search: Route[] =
     site.search === false
       ? []
@@ -90,7 +92,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           {
             path: '/search/',
             component: 'features/search/page',
-            context: { lists: foldersOf(filled), archivePath: archive?.path },
+            context: { lists: foldersOf(filled), archives },
             source: SEARCH_PAGE,
           },
         ];
@@ -120,8 +122,8 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
     shown.filter((entry) => entry.collection === collection.name),
     collection.sort,
   );
-  if (!collection.happens) return { entries };
-  const { upcoming, past } = splitByDay(entries, collection.happens, clock);
+  if (!collection.dateRange) return { entries };
+  const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);
   return { entries: [...upcoming, ...past], upcoming: upcoming.length };
 }
 
@@ -161,8 +163,8 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
  * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
  * days; others are listed from the newest, so the one below is the earlier.
  */
-function inOrderOfReading({ happens }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
-  if (happens) return sortEntries(listed, [{ field: happens.start }]);
+function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
+  if (dateRange) return sortEntries(listed, [{ field: dateRange.start }]);
   return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 

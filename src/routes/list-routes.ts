@@ -3,6 +3,7 @@ import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { sortByDate } from './sort-entries';
+import { isInCalendar } from './upcoming';
 
 /** Which page of a long list a page is, and where the others are that it leads to. */
 export interface Pages {
@@ -16,15 +17,19 @@ export interface Pages {
 export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
-  const { also = [], paged, archive } = collection.list;
-  const component = `collections/${collection.name}/list`;
+  const { also = [], paged, archive, resume } = collection.list;
+  const component = 'ui/pages/list';
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
   const context = {
+    collection: collection.name,
+    list: collection.folder,
+    ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
+    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && { calendarPath: `${path}calendar.ics` }),
   };
   const source = `the list of ${collection.folder}`;
   const pages = paged ? toPages(path, ids) : [{ path, ids }];
@@ -37,7 +42,12 @@ function archiveRoute({ name, folder }: Collection, path: string, entries: reado
   const ids = sortByDate(entries)
     .map(({ id }) => id)
     .reverse();
-  return { path, component: `collections/${name}/archive`, context: { ids }, source: `the archive of ${folder}` };
+  return {
+    path,
+    component: `collections/${name}/archive`,
+    context: { ids, list: folder },
+    source: `the archive of ${folder}`,
+  };
 }
 
 /** The pages of a list: as many as it takes, the first at the address of the list itself. A list that fits one page says nothing of pages. */

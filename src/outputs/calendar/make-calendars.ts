@@ -1,4 +1,4 @@
-import { collections, type Values } from '../../collections';
+import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { isOnDay, type Time } from '../../fields/days';
 import { toListUrl } from '../../derive/to-url';
@@ -51,7 +51,7 @@ function createChangeOf(
 }
 
 /** What an entry may say of where and when it happens, besides the fields that its collection names. */
-type Happening = Partial<Pick<Values<'event'>, 'title' | 'timeZone' | 'location' | 'online' | 'url'>>;
+type Happening = Partial<Record<'title' | 'timeZone' | 'location' | 'online' | 'url', string>>;
 
 /** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
 function toEvent(
@@ -61,8 +61,8 @@ function toEvent(
 ): { path: string; event: CalendarEvent } | undefined {
   const { collection, node, path } = entry;
   const { settings, toAddress } = site;
-  if (!collection.happens) return undefined;
-  const [start, end] = [collection.happens.start, collection.happens.end].map(
+  if (!collection.dateRange) return undefined;
+  const [start, end] = [collection.dateRange.start, collection.dateRange.end].map(
     (field) => node[field] as Time | undefined,
   );
   if (start === undefined || !isOnDay(start)) return undefined;

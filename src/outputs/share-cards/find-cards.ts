@@ -45,14 +45,14 @@ async function readSharedTitle(file: string): Promise<string | undefined> {
 /** What an entry is one of, where there is a list of such, and when it is or was. */
 function factsOf({ collection, node }: PublishedEntry, site: PublishedSite): string[] {
   const { language = 'en', timeZone } = site.settings;
-  const { happens } = collection;
+  const { dateRange } = collection;
   const values = node as Record<string, unknown>;
   const read = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  const start = happens && read(happens.start);
+  const start = dateRange && read(dateRange.start);
   const day = read('date');
   return [
     ...(collection.list ? [site.titleOf(collection)] : []),
-    ...(start ? [formatTime(start, read(happens.end), { language, timeZone: read('timeZone') ?? timeZone })] : []),
+    ...(start ? [formatTime(start, read(dateRange.end), { language, timeZone: read('timeZone') ?? timeZone })] : []),
     ...(day ? [formatDay(day, language)] : []),
   ];
 }

@@ -14,6 +14,8 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         words
         collections
         search
+        icons
+        suggested
         palette
         fonts
         customStyle

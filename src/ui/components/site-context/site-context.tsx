@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../../fields/days';
+import type { IconName } from '../../../fields/icons';
 import type { ListName } from '../../../collections/list-names';
 import type { Badges } from '../../../routes/unpublished';
 import { en, type WordName, type Words } from '../../words/en';
@@ -24,6 +25,10 @@ export interface SiteInfo {
   badges?: Badges | undefined;
   /** Whether it can be searched. */
   search: boolean;
+  /** The lists that a search leads to when it finds nothing. */
+  suggested: readonly ListName[];
+  /** The icons of the collections whose entries have pages, by their folders. */
+  icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
 }
 
@@ -48,6 +53,8 @@ export const defaultSite: SiteInfo = {
   words: en,
   lists: toLists(en),
   search: true,
+  suggested: [],
+  icons: {},
   person: { name: '', social: [] },
 };
 
