@@ -25,7 +25,7 @@ export interface Comparison {
 }
 
 /**
- * For pictures that the same browser made, which draws the same pixels each time, whatever the processor can do. The level is twice what the
+ * For pictures that the same browser made, which draws the same pixels each time, whatever the processor can do. The level is more than twice what the
  * files lose.
  */
 export const strict: Tolerance = { square: 1, level: 10, most: 4 };
