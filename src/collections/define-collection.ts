@@ -105,9 +105,9 @@ export interface Collection<
   page?: P;
   /**
    * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
-   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages and a search that finds nothing lead there. With
-   * `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`, which takes
-   * `publishesOn`, its entries are in the feed of the site and in those of their tags.
+   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages and a search
+   * that finds nothing lead there. With `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`,
+   * which takes `publishesOn`, its entries are in the feed of the site and in those of their tags.
    */
   list?: {
     path: string;

@@ -222,8 +222,8 @@ const talk = defineCollection({
   folder: 'talks',
   label: 'Talks',
   hint: 'What was said in public.',
-  page: { path: '/talks/:slug/', comments: true },
-  list: { path: '/talks/', feed: true },
+  page: { path: '/talks/:slug/', related: true, comments: true },
+  list: { path: '/talks/', feed: true, archive: true },
   publishesOn: 'given',
   dateRange: { start: 'given', end: 'until' },
   fields: {
@@ -267,6 +267,12 @@ describe('what a definition says holds for any collection', () => {
       ],
     });
     expect(contextAt('/talks/soon/')).toBeUndefined();
+    expect(contextAt('/talks/archive/')).toEqual({ ids: [late.id, early.id], list: 'talks' });
+    expect(contextAt('/talks/early/')).toMatchObject({ relatedIds: [late.id], nextId: late.id });
+    expect(contextAt('/search/')?.archives).toEqual([
+      { path: '/posts/archive/', list: 'posts' },
+      { path: '/talks/archive/', list: 'talks' },
+    ]);
   });
 
   test('links may lead to the files that are made of it', () => {

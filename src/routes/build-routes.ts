@@ -12,7 +12,7 @@ import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
 import { findSeries } from './series';
-import { sortEntries } from './sort-entries';
+import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagRoutes } from './tag-routes';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
@@ -135,8 +135,8 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
     return path ? [{ entry, path }] : [];
   });
   const entries = own.map(({ entry }) => entry);
-  const series = page.related ? findSeries(entries) : undefined;
-  const related = series && findRelated(entries, series);
+  const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
+  const related = series && findRelated(entries, series, dayFieldOf(collection));
   const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
-import { sortByDate } from './sort-entries';
+import { dayFieldOf, sortByDay } from './sort-entries';
 import { isInCalendar } from './upcoming';
 
 /** Which page of a long list a page is, and where the others are that it leads to. */
@@ -38,8 +38,9 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
 }
 
 /** The page that has all entries of a collection in short, from the newest to the oldest. */
-function archiveRoute({ name, folder }: Collection, path: string, entries: readonly RoutableEntry[]): Route {
-  const ids = sortByDate(entries)
+function archiveRoute(collection: Collection, path: string, entries: readonly RoutableEntry[]): Route {
+  const { name, folder } = collection;
+  const ids = sortByDay(entries, dayFieldOf(collection))
     .map(({ id }) => id)
     .reverse();
   return {

@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { formatDay, formatTime } from '../../fields/days';
 import type { ImageValue } from '../../fields/images';
 import { isWebAddress } from '../../fields/formats';
+import { dayFieldOf } from '../../routes/sort-entries';
 import { inBatches } from '../in-batches';
 import { findSharedPages } from '../indexed';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -49,7 +50,7 @@ function factsOf({ collection, node }: PublishedEntry, site: PublishedSite): str
   const values = node as Record<string, unknown>;
   const read = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
   const start = dateRange && read(dateRange.start);
-  const day = read('date');
+  const day = dateRange ? undefined : read(dayFieldOf(collection));
   return [
     ...(collection.list ? [site.titleOf(collection)] : []),
     ...(start ? [formatTime(start, read(dateRange.end), { language, timeZone: read('timeZone') ?? timeZone })] : []),
