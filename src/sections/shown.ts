@@ -4,7 +4,7 @@ import type { CollectionName, CollectionOf, Values } from '../collections';
 import type { PathOf } from '../collections/define-collection';
 import type { ImageValue } from '../fields/images';
 import type { Markdown } from '../fields/kinds';
-import type { DefinitionOf, SectionOf, SectionType } from './schema';
+import type { SectionOf, SectionType } from './schema';
 import type { ToldService } from '../derive/to-services';
 
 /** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
@@ -39,8 +39,8 @@ export type ShownEvent = ShownEntry<'event'>;
 /** The same of a book, which has a page only if there is a text for it. */
 export type ShownBook = ShownEntry<'book'>;
 
-/** An entry that a section shows, of whichever collection. */
-export type Member = { [Name in CollectionName]: ShownEntry<Name> }[DefinitionOf<SectionType>['shows'][number]];
+/** An entry that a list or a section shows, of whichever collection. */
+export type Member = { [Name in CollectionName]: ShownEntry<Name> }[CollectionName];
 
 /** The props of the component `List` in `list.tsx` of a collection's folder, which never gets a list without entries. */
 export interface ListProps<Entry extends Member = Member> {
