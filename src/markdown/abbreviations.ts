@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 
 const DEFINITION = /^\*\[([^\]\n]+)\]:[ \t]*(\S.*)$/;
 

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import type { MarkdownContext } from './context';
 import { levelOf } from './heading-levels';
 

@@ -1,5 +1,5 @@
 import type { Element, Properties, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /**
  * What HTML lets the attributes say that a text may write: https://html.spec.whatwg.org/multipage/indices.html#attributes-3. One that says

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import rehypeCallouts from 'rehype-callouts';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import type { Words } from '../strings/en';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';

@@ -11,7 +11,7 @@ import {
   type Highlighter,
   type ShikiTransformer,
 } from 'shiki';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { MARKED_CODE_LENGTH } from '../limits';
 import { fill } from '../strings/words';
 import type { Words } from '../strings/en';

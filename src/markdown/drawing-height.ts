@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /** How far words reach below the line they stand around, in pixels. */
 const HALF_LINE = 8;

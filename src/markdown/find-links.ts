@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { isWrittenTag, placeOfAttribute } from './places';
 import { addressesInSrcset } from './srcset';
 

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { allowedElements, attributesFor, findForbidden, toAttribute } from './allowed-html';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';

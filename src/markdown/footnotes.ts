@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { fill } from '../strings/words';
 import type { MarkdownContext } from './context';
 

@@ -1,6 +1,6 @@
 import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { isWebAddress } from '../collections/formats';
 import type { PublishedImage } from '../collections/images';
 import { toFilePath } from '../derive/to-file-path';

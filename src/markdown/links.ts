@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 

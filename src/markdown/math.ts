@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 import { loadMathml } from './load';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { isWebAddress } from '../collections/formats';
 import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';

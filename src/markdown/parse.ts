@@ -7,7 +7,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { abbreviations } from './abbreviations';
 import { allowedHtml } from './allowed-html';
 import { toValidAttributes } from './attribute-values';

@@ -1,6 +1,6 @@
 import type { Definition, Heading, Html, Link, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { toComparable } from './heading-levels';
 
 /** Something to be written in another way where a text is published as Markdown; offsets are those of the text. */

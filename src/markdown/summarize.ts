@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { definesAbbreviations } from './abbreviations';
 import {
   CHINESE_CHARACTERS_PER_MINUTE,

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /** Names the boxes of a task list: the words beside them are not theirs in the eyes of a screen reader. */
 export function taskLists() {

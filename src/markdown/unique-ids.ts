@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import type { MarkdownContext } from './context';
 
 const references = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'htmlFor'];

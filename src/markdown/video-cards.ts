@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h, s } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { isVideoAddress, toPlayerAddress } from '../collections/embed-players';
 import { fill } from '../strings/words';
 import type { Words } from '../strings/en';
