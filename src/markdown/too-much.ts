@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { CELLS_LACKING, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
+import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
 import type { TextMistake } from './find-mistakes';
 import { findCodeLines } from './parse';
 
@@ -39,15 +39,37 @@ export function findTooMuch(markdown: string, math = false): TextMistake | undef
         index + 1,
       );
   }
-  if (findLongParagraph(lines) === undefined) return undefined;
-  // Code may have as many signs as it likes.
-  for (const { from, to } of findCodeLines(markdown, math)) lines.fill('', from - 1, to);
-  const line = findLongParagraph(lines);
-  if (line === undefined) return undefined;
+  // Code may have as many signs and colons as it likes.
+  const definition =
+    findLastDefinition(lines) && findLastDefinition(withoutCode(markdown, { math, definitions: false }));
+  if (definition !== undefined)
+    return tooMuch(
+      `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: part it into several texts`,
+      definition,
+    );
+  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutCode(markdown, { math }));
+  if (paragraph === undefined) return undefined;
   return tooMuch(
     `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
-    line,
+    paragraph,
   );
+}
+
+/** The lines of a text, those of its code empty. */
+function withoutCode(markdown: string, options: Parameters<typeof findCodeLines>[1]): string[] {
+  const lines = markdown.split('\n');
+  for (const { from, to } of findCodeLines(markdown, options)) lines.fill('', from - 1, to);
+  return lines;
+}
+
+/** The line of the first definition that is one too many. */
+function findLastDefinition(lines: readonly string[]): number | undefined {
+  let count = 0;
+  for (const [index, line] of lines.entries()) {
+    if (DEFINITION.test(line)) count += 1;
+    if (count > DEFINITIONS) return index + 1;
+  }
+  return undefined;
 }
 
 /** The line that the first paragraph with too many signs begins on. */
@@ -68,6 +90,8 @@ function findLongParagraph(lines: readonly string[]): number | undefined {
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
 /** What makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
+/** What begins what a term means, in quotations and items of lists, too. */
+const DEFINITION = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*:(?:\s|$)/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
 
