@@ -2,7 +2,8 @@ import { reachFor } from './reach-for';
 import { sitePrefix } from './site-prefix';
 
 /**
- * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
+ * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in, or to
+ * report what broke. Gatsby's scripts
  * wait in a `<template>`, where they are inert and nothing is fetched; cloning them into the body runs them. If the site was deployed anew in
  * the meantime React is left out: Gatsby would reload the page under the visitor's hands, while links and forms go on without it.
  */
@@ -33,8 +34,10 @@ export function loadReactOnDemand(): void {
   };
   // Browsers take listeners on the window for passive: touches are not delayed.
   for (const event of events) addEventListener(event, onReach);
-  // A visitor whose text was kept wants to see it again.
   const form = document.querySelector<HTMLElement>('[data-draft]');
+  // One who comes to report an exception finds it in the form.
+  if (location.search.startsWith('?report=')) reachFor(form);
+  // A visitor whose text was kept wants to see it again.
   try {
     if (localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
   } catch {
