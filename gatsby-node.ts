@@ -4,5 +4,5 @@ export { createPages } from './src/routing/create-pages';
 export { onCreateWebpackConfig } from './src/client/define-client-script';
 export { onCreatePage } from './src/preview/not-found-page';
 export { onCreateDevServer } from './src/preview/problem-channel';
-export { onPostBootstrap } from './src/html/site-icons';
+export { onPreExtractQueries } from './src/html/site-icons';
 export { onPostBuild, onPreInit } from './src/html/finish';
