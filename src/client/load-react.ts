@@ -10,15 +10,12 @@ import { sitePrefix } from './site-prefix';
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
   if (!scripts) return;
-  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests.
-  const events = ['pointermove', 'focusin', 'touchstart'];
   let asked = false;
 
   const start = async (): Promise<void> => {
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
-      for (const event of events) removeEventListener(event, onReach);
       if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
       bringStyles();
       document.body.append(scripts.content.cloneNode(true));
@@ -32,14 +29,13 @@ export function loadReactOnDemand(): void {
     asked = true;
     void start();
   };
-  // Browsers take listeners on the window for passive: touches are not delayed.
-  for (const event of events) addEventListener(event, onReach);
+  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests. Browsers take listeners on the window for passive:
+  // touches are not delayed.
+  for (const event of ['pointermove', 'focusin', 'touchstart']) addEventListener(event, onReach);
+  // A visitor whose text was kept wants to see it again, and one who comes to report an exception finds it there.
   const form = document.querySelector<HTMLElement>('[data-draft]');
-  // One who comes to report an exception finds it in the form.
-  if (location.search.startsWith('?report=')) reachFor(form);
-  // A visitor whose text was kept wants to see it again.
   try {
-    if (localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
+    if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
   } catch {
     // The browser keeps nothing.
   }
