@@ -4,5 +4,5 @@ export { createPages } from './src/gatsby/create-pages';
 export { onCreateWebpackConfig } from './src/gatsby/define-client-script';
 export { onCreatePage } from './src/features/preview/not-found-page';
 export { onCreateDevServer } from './src/features/preview/problem-channel';
-export { onPostBootstrap } from './src/outputs/site-icons';
+export { onPreExtractQueries } from './src/outputs/site-icons';
 export { onPostBuild, onPreInit } from './src/finish/finish';

@@ -50,7 +50,7 @@ function judge(path: string, size: number): ImageFlaw | undefined {
   if (!isPicture(path))
     return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
-    return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
+    return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
   if (ending === '.svg') return judgeSvg(readFileSync(path, 'utf8'));
   const measured = readDimensions(path, size);
@@ -75,7 +75,7 @@ function judgeSvg(text: string): ImageFlaw | undefined {
     const { removed } = cleanSvg(text);
     if (removed.length === 0) return undefined;
     const named = removed.slice(0, 3).join(', ') + (removed.length > 3 ? ` and ${removed.length - 3} more` : '');
-    const message = `contains more than a drawing, and is published without it: ${named}`;
+    const message = `contains more than a drawing; these parts are left out: ${named}`;
     return { severity: 'warning', kind: 'unsafe-svg', message };
   } catch (reason) {
     return error(

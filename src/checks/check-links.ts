@@ -11,10 +11,19 @@ import { positionIn } from '../sourcing/position-in';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { findFileFlaw, findLinkFlaw, findPictureFlaw, findReferenceFlaw, type Flaw } from './check-targets';
+import { findOwnUrlFlaw } from './check-own-url';
 import type { Surroundings } from './site-map';
 
 /** The kinds of field that name something else. */
-const naming: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'reference', 'markdown']);
+const naming: ReadonlySet<FieldKind['kind']> = new Set([
+  'image',
+  'asset',
+  'font',
+  'path',
+  'url',
+  'reference',
+  'markdown',
+]);
 
 /** Every link, picture and reference of the content that leads nowhere, in front matter and in texts. */
 export function checkLinks(around: Surroundings): Problem[] {
@@ -31,7 +40,7 @@ function checkFields(entry: Entry, around: Surroundings): Problem[] {
   const collection = findCollection(entry.collection);
   if (!collection) return [];
   return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
-    findFlaws(kind, value, entry, around).map((flaw) => ({
+    findFlaws(kind, value, path, entry, around).map((flaw) => ({
       file: entry.filePath,
       ...positionIn(around.folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
       ...(path[0] === 'redirects' ? asRedirect(flaw) : flaw),
@@ -46,7 +55,13 @@ function asRedirect(flaw: Flaw): Flaw {
     : flaw;
 }
 
-function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: Entry, around: Surroundings): Flaw[] {
+function findFlaws(
+  { kind, collection = '' }: FieldKind,
+  value: unknown,
+  path: readonly PropertyKey[],
+  entry: Entry,
+  around: Surroundings,
+): Flaw[] {
   const one = (flaw: Flaw | undefined) => (flaw ? [flaw] : []);
   const name = kind === 'image' ? (step(value, 'src') ?? value) : value;
   // In a file with mistakes anything may stand anywhere.
@@ -59,6 +74,8 @@ function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: 
       return isFontFile(name) ? one(findFileFlaw(name, entry, around)) : [];
     case 'path':
       return one(findLinkFlaw(name, entry, around));
+    case 'url':
+      return one(findOwnUrlFlaw(name, path, entry, around));
     case 'reference':
       return one(findReferenceFlaw(name, collection, entry, around));
     default:

@@ -7,6 +7,7 @@ import { findImageFlaw, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
+import { toMovedInFull } from './moved-in-full';
 import type { Surroundings } from './site-map';
 import { privacyOf, type Privacy } from '../routes/visibility';
 import { parseUrl } from '../parse-url';
@@ -61,7 +62,9 @@ export function findFullAddressFlaw(target: string, entry: Entry, around: Surrou
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
   // Beside the site other sites of the same host may lie.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
-  return findPathFlaw(decode(pathname.slice(prefix.length)) || '/', hash.slice(1) || undefined, target, entry, around);
+  const path = decode(pathname.slice(prefix.length)) || '/';
+  const flaw = findPathFlaw(path, hash.slice(1) || undefined, target, entry, around);
+  return flaw?.kind === 'moved-link' ? { ...flaw, ...toMovedInFull(flaw.suggestion ?? '', target, around) } : flaw;
 }
 
 function findPathFlaw(

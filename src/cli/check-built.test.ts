@@ -48,7 +48,7 @@ const broken = {
 test('a site in which all is right ends with 0', () => {
   expect(check()).toMatchObject({
     status: 0,
-    stdout: 'No problems in the finished site: 2 pages with 1 addresses.\n',
+    stdout: 'No problems in the finished site: 2 pages with 1 link.\n',
   });
 }, 120_000);
 
@@ -63,7 +63,7 @@ test('a broken one ends with 1, and says where the author wrote it; pages of the
       '    |       ^',
       '  Did you mean "/about/"?',
       '',
-      '1 error in 3 pages with 2 addresses',
+      '1 error in 3 pages with 2 links',
       '',
     ].join('\n'),
   );

@@ -74,7 +74,7 @@ test('a post has the day that it is where the site is at home', async () => {
 test('tells the next step, in the folder that it is about', async () => {
   await run(['post', 'A walk']);
   expect(said.printed[1]).toContain(`"CONTENT_DIR=${folder} npm start"`);
-  expect(said.printed[1]).toContain('delete its line "draft: true"');
+  expect(said.printed[1]).toContain('delete the line "draft: true"');
 });
 
 describe.each(collections.filter(({ single }) => !single).map(({ name }) => name))('a new %s', (name) => {
@@ -168,18 +168,12 @@ test('a folder that is not there is not made up', async () => {
 });
 
 test.each<[string, string[], (string | undefined)[], string[], number]>([
-  ['both', [], ['post', 'A walk'], ['Which collection? ', 'Its title? '], 0],
-  ['the title alone', ['testimonial'], ['Ada King'], ['The name? '], 0],
-  [
-    'again after a slip',
-    [],
-    ['pots', 'posts', 'A walk'],
-    ['Which collection? ', 'Which collection? ', 'Its title? '],
-    0,
-  ],
+  ['both', [], ['post', 'A walk'], ['Which collection? ', 'Title? '], 0],
+  ['the title alone', ['testimonial'], ['Ada King'], ['Name? '], 0],
+  ['again after a slip', [], ['pots', 'posts', 'A walk'], ['Which collection? ', 'Which collection? ', 'Title? '], 0],
   ['once, if there is no answer', [], [''], ['Which collection? '], 2],
   ['once, if the author leaves', [], [undefined], ['Which collection? '], 2],
-  ['for a title, which the author does not give', ['post'], [undefined], ['Its title? '], 2],
+  ['for a title, which the author does not give', ['post'], [undefined], ['Title? '], 2],
 ])('asks for %s', async (_, args, answers, questions, code) => {
   expect(await run(args, answers)).toBe(code);
   expect(said.asked).toEqual(questions);

@@ -62,7 +62,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextMistake[] {
       const better = equals.get(name.trim().toLowerCase());
       return {
         kind: 'foreign-syntax',
-        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; in text about it put it between backticks'}`,
+        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; if you are writing about it, put it between backticks'}`,
         ...placeOf(index),
       };
     });

@@ -17,7 +17,7 @@ const tooMuch = (message: string, line: number, column = 1): TextMistake => ({
 
 const tooDeep = (line: number, column?: number) =>
   tooMuch(
-    `the text is nested more than ${TEXT_NESTING} levels deep, which nothing can show: take some of them away`,
+    `the text is nested more than ${TEXT_NESTING} levels deep, which cannot be displayed: remove some of them`,
     line,
     column,
   );
@@ -126,7 +126,7 @@ export function findTooDeep(tree: Root): TextMistake | undefined {
       for (const row of node.children) lacking += Math.max(0, columns - row.children.length);
       if (lacking > CELLS_LACKING)
         return tooMuch(
-          `the rows of this table lack cells, with those before it more than ${CELLS_LACKING}, which take too long to fill in: write them, or part the table`,
+          `together with the tables before it, this table leaves out more than ${CELLS_LACKING} cells, which take too long to fill in: write them, or split the table`,
           line,
           column,
         );

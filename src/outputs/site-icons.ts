@@ -13,22 +13,38 @@ const FAVICON = 32;
 const APPLE_TOUCH = 180;
 const LAUNCHER = [192, 512];
 
-/** Gatsby's hook: writes every icon and the web manifest from the one `icon` of `site.md`, for the preview and for the build alike. */
-export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentSpanPluginArgs): Promise<void> {
+/** What the icons that were written last are made of. */
+let written = '';
+
+/**
+ * Gatsby's hook: writes every icon and the web manifest from the one `icon` of `site.md`. It is called before queries run: once in a build, and in
+ * the preview each time that something has changed, when only what makes other icons counts.
+ */
+export async function onPreExtractQueries({
+  getNode,
+  reporter,
+  pathPrefix,
+}: Pick<ParentSpanPluginArgs, 'getNode' | 'reporter' | 'pathPrefix'>): Promise<void> {
   const site = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
   if (!site) return;
   const out = join(process.cwd(), 'public');
-  await mkdir(out, { recursive: true });
   const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
-  await writeFile(join(out, 'manifest.webmanifest'), JSON.stringify(toManifest(site, pathPrefix, paper)));
-  try {
-    await writeIcons(await readIcon(site), !site.icon?.endsWith('.png'), out, paper);
-  } catch (error) {
-    reporter.warn(
-      `The icon ${site.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  const manifest = JSON.stringify(toManifest(site, pathPrefix, paper));
+  const icon = await readIcon(site).catch(toError);
+  const wanted = [out, manifest, site.icon, icon instanceof Error ? icon.message : icon.toString('base64')].join('\n');
+  if (wanted === written) return;
+  written = wanted;
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'manifest.webmanifest'), manifest);
+  const failure =
+    icon instanceof Error
+      ? icon
+      : await writeIcons(icon, !site.icon?.endsWith('.png'), out, paper).then(() => undefined, toError);
+  if (failure)
+    reporter.warn(`The icon ${site.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${failure.message}`);
 }
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** The icon of a site, from which every size is made: its own, else a disc in its accent. */
 export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme'>): Promise<Buffer> {

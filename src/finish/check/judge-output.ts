@@ -34,7 +34,7 @@ export async function judgeOutput(input: Input, colour = false, all = false): Pr
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
   const { findings, pages, references } = await checkOutput({ ...input, url });
   const problems = toProblems(findings, input);
-  const looked = `${pages} pages with ${references} addresses`;
+  const looked = `${count(pages, 'page')} with ${count(references, 'link')}`;
   const errors = countErrors(problems);
   const ours = problems.filter((problem) => problem.ours).length;
   if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
@@ -47,3 +47,5 @@ export async function judgeOutput(input: Input, colour = false, all = false): Pr
   });
   return { problems, errors, ours, report };
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
