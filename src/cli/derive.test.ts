@@ -15,38 +15,39 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 // The registries that are there when it starts name the folder that is gone, and what is new is in none.
 test('follows folders that came and went', () => {
-  const { talk, quote } = { talk: join(project, 'src/collections/talk'), quote: join(project, 'src/sections/quote') };
+  const lecture = join(project, 'src/collections/lecture');
+  const motto = join(project, 'src/sections/motto');
   const definition = readFileSync('src/collections/award/schema.ts', 'utf8');
   const section = readFileSync('src/sections/stats/schema.ts', 'utf8');
-  mkdirSync(talk);
-  mkdirSync(quote);
+  mkdirSync(lecture);
+  mkdirSync(motto);
   writeFileSync(
-    join(talk, 'schema.ts'),
-    definition.replaceAll('award', 'talk').replace(/position: \d+/, 'position: 999'),
+    join(lecture, 'schema.ts'),
+    definition.replaceAll('award', 'lecture').replace(/position: \d+/, 'position: 999'),
   );
-  writeFileSync(join(talk, 'list.tsx'), '');
-  writeFileSync(join(talk, 'words.ts'), "export const words = { talks: 'Talks' } as const;\n");
+  writeFileSync(join(lecture, 'list.tsx'), '');
+  writeFileSync(join(lecture, 'words.ts'), "export const words = { lectures: 'Lectures' } as const;\n");
   writeFileSync(
-    join(quote, 'schema.ts'),
-    section.replace("'stats'", "'quote'").replace(/position: \d+/, 'position: 999'),
+    join(motto, 'schema.ts'),
+    section.replace("'stats'", "'motto'").replace(/position: \d+/, 'position: 999'),
   );
-  writeFileSync(join(quote, 'quote.tsx'), '');
+  writeFileSync(join(motto, 'motto.tsx'), '');
   rmSync(join(project, 'src/collections/award'), { recursive: true });
   rmSync(join(project, 'src/sections/stats'), { recursive: true });
 
   execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/cli/derive.ts'], { cwd: project });
 
   const read = (path: string) => readFileSync(join(project, path), 'utf8');
-  expect(read('src/collections/list-names.ts')).toContain("'products', 'talks']");
-  expect(read('src/sections/components.ts')).toContain('quote: Quote,');
-  expect(read('schemas/talk.schema.json')).toContain('"issuer"');
+  expect(read('src/collections/list-names.ts')).toContain("'lectures'");
+  expect(read('src/sections/components.ts')).toContain('motto: Motto,');
+  expect(read('schemas/lecture.schema.json')).toContain('"issuer"');
   expect(JSON.parse(read('schemas/site.schema.json'))).toMatchObject({
     properties: {
-      collections: { properties: { talks: { type: 'object' } } },
-      words: { properties: { talks: { examples: ['Talks'] } } },
+      collections: { properties: { lectures: { type: 'object' } } },
+      words: { properties: { lectures: { examples: ['Lectures'] } } },
     },
   });
-  expect(read('docs/pages/fields.md')).toContain('### quote section');
+  expect(read('docs/pages/fields.md')).toContain('### motto section');
   expect(existsSync(join(project, 'schemas/award.schema.json'))).toBe(false);
   expect(read('docs/pages/fields.md')).not.toMatch(/awards\/NAME|stats section/);
 }, 120_000);

@@ -5,7 +5,7 @@ import { collections } from '../collections';
 import { defineCollection, type Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from './to-graphql';
 
-/** What Gatsby and `sourcing/create-schema.ts` bring along. */
+/** What Gatsby and `gatsby/create-schema.ts` bring along. */
 const given = `
   scalar JSON
   interface Node { id: ID! }

@@ -10,11 +10,10 @@ type AnySection = (typeof schemas)[keyof typeof schemas];
 /** What the `type` of a section may say. */
 export type SectionType = AnySection['type'];
 
-/** The definition of one type of section. */
-export type DefinitionOf<Type extends SectionType> = Extract<AnySection, { type: Type }>;
-
 /** The values of a section of one type. */
-export type SectionOf<Type extends SectionType> = { type: Type } & z.output<z.ZodObject<DefinitionOf<Type>['fields']>>;
+export type SectionOf<Type extends SectionType> = { type: Type } & z.output<
+  z.ZodObject<Extract<AnySection, { type: Type }>['fields']>
+>;
 
 /** A section as front matter gives it, of any type. */
 export type Section = { [Type in SectionType]: SectionOf<Type> }[SectionType];

@@ -2,7 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { parse } from 'yaml';
 import { findCollection } from '../collections';
-import { toSectionExample } from '../derive/to-example';
+import { toExample, toSectionExample } from '../derive/to-example';
+import { isOptional } from '../fields/field';
 import { sectionDefinitions, sectionTypes } from './schema';
 import { toLists } from '../ui/components/site-context/lists';
 import { en } from '../ui/words/en';
@@ -180,10 +181,10 @@ function membersOf(type: string): Member[] {
   const { shows = [] } = sectionDefinitions.find((definition) => definition.type === type) ?? {};
   return shows.map((name) => {
     const id = `${name} of ${type}`;
-    // What each collection needs to be shown is in the table; what is in none has a title.
-    return name in entry
-      ? entry[name as keyof typeof entry](id)
-      : ({ id, collection: name, title: id, path: '/', minutes: 1 } as unknown as Member);
+    if (name in entry) return entry[name as keyof typeof entry](id);
+    const needed = Object.entries(findCollection(name)?.fields ?? {}).filter(([, schema]) => !isOptional(schema));
+    const values = parse(needed.flatMap(([field, schema]) => toExample(field, schema)).join('\n')) as object;
+    return { ...values, id, collection: name, path: '/', minutes: 1 } as unknown as Member;
   });
 }
 
