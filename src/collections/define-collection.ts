@@ -146,7 +146,7 @@ type Definition<Name extends string, F extends Fields, P extends Page | undefine
 };
 
 /** Declares a folder of entries. Everything else the site knows of it is derived from what is said here. */
-export function defineCollection<Name extends string, F extends Fields, const P extends Page | undefined = undefined>(
+export function defineCollection<Name extends string, F extends Fields, P extends Page | undefined = undefined>(
   definition: Definition<Name, F, P>,
 ): Collection<Name, F & CommonFields, P> {
   const rules = [...(definition.rules ?? []), inOrder('publish', 'expires')];
@@ -183,7 +183,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
 }
 
 /** The typed values of an entry of a collection. */
-export type ValuesOf<C> = C extends { fields: infer F extends Fields } ? z.output<z.ZodObject<F>> : never;
+export type ValuesOf<C extends { fields: Fields }> = z.output<z.ZodObject<C['fields']>>;
 
 /** Where entries of a collection have a page: always, only if there is a text for one, or never. */
 export type PathOf<C> = C extends { page?: infer P }

@@ -24,11 +24,7 @@ export const commonSectionFields = {
 type CommonFields = typeof commonSectionFields;
 
 /** What the whole site knows of a type of section. */
-export interface SectionDefinition<
-  Type extends string = string,
-  F extends Fields = Fields,
-  Shows extends readonly string[] = readonly string[],
-> {
+export interface SectionDefinition<Type extends string = string, F extends Fields = Fields> {
   /** What front matter calls it: `call-to-action`. */
   type: Type;
   /** Where it comes among the others in the field reference: the lowest first. */
@@ -40,27 +36,22 @@ export interface SectionDefinition<
   /** All its fields, those that every section takes included. */
   fields: F;
   /** The names of the collections whose entries it shows. */
-  shows: Shows;
+  shows: readonly string[];
   /** Checks the values of a section. */
   schema: z.ZodObject;
 }
 
-type Definition<Type extends string, F extends Fields, Shows extends readonly string[]> = Pick<
-  SectionDefinition<Type, F, Shows>,
-  'type' | 'position' | 'label' | 'hint' | 'fields'
-> & {
-  shows?: Shows;
+type Definition<Type extends string, F extends Fields> = Omit<SectionDefinition<Type, F>, 'shows' | 'schema'> & {
+  shows?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
 };
 
 /** Declares a type of section. Everything else the site knows of it is derived from what is said here. */
-export function defineSection<
-  const Type extends string,
-  F extends Fields,
-  const Shows extends readonly string[] = readonly [],
->(definition: Definition<Type, F, Shows>): SectionDefinition<Type, CommonFields & F, Shows> {
-  const { rules = [], shows = [] as unknown as Shows, ...rest } = definition;
+export function defineSection<Type extends string, F extends Fields>(
+  definition: Definition<Type, F>,
+): SectionDefinition<Type, CommonFields & F> {
+  const { rules = [], shows = [], ...rest } = definition;
   const fields = { ...commonSectionFields, ...definition.fields };
   const schema = withRules(
     z.strictObject(
