@@ -12,7 +12,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   [
     'tables',
-    /^features\/[\w-]+\/(?:services|widget|destinations|message|players|providers|targets|networks|verifiers)\.ts$/,
+    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers)\.ts$/,
   ],
   ['fields', /^fields\//],
   ['schemas', /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/[\w-]+\.ts$/],

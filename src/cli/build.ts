@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeOutput } from '../finish/check/judge-output';
 import { hosts } from '../finish/hosts';
+import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
 import { keepFactsIn } from '../sourcing/kept-facts';
 import { checkIdentity } from '../checks/check-identity';
@@ -20,10 +21,14 @@ import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal } from './steps';
 
-/** The hosts that tell for whom a build is. */
-const builders = new Intl.ListFormat('en-GB').format(hosts.flatMap(({ name, readBuild }) => (readBuild ? [name] : [])));
+const allHosts = Object.values<Host>(hosts);
 
-const variables = hosts.flatMap(({ variables = {} }) => Object.entries(variables));
+/** The hosts that tell for whom a build is. */
+const builders = new Intl.ListFormat('en-GB').format(
+  allHosts.flatMap(({ name, readBuild }) => (readBuild ? [name] : [])),
+);
+
+const variables = allHosts.flatMap(({ variables = {} }) => Object.entries(variables));
 
 const USAGE = `npm run build
 

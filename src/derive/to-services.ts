@@ -1,6 +1,6 @@
 import type { PersonValues, SiteValues } from '../collections';
-import { analyticsScriptOf } from '../features/analytics/services';
-import { GISCUS } from '../features/comments/widget';
+import { analyticsScriptOf } from '../features/analytics/analytics';
+import { giscus } from '../features/comments/widget';
 import { playerBehind, toPlayerAddress } from '../features/embeds/players';
 import { newsletterFormOf } from '../features/newsletter/providers';
 import type { Section } from '../sections/schema';
@@ -49,7 +49,7 @@ type Person = Pick<PersonValues, 'email' | 'showEmail'> | undefined;
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /**
- * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`html/policy`) and its
+ * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`finish/policy`) and its
  * privacy section are both made from this: what is not told is not allowed, either.
  */
 export function toServices(site: Settings, person: Person, entries: readonly ServingEntry[]): Service[] {
@@ -123,9 +123,9 @@ function newsletter({ provider, account }: Extract<Section, { type: 'newsletter'
 
 const comments: Service = {
   kind: 'Comments',
-  name: 'giscus',
-  policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
-  leave: { frame: [GISCUS] },
+  name: giscus.label,
+  policy: giscus.policy,
+  leave: { frame: [giscus.origin] },
 };
 
 function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {

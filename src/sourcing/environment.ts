@@ -28,7 +28,7 @@ export function readEdition(environment: Environment = process.env): Edition {
 
 /** The host that a build runs on, with what it says of the build; `undefined` where none of them says that it is. */
 export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {
-  const found = hosts.flatMap((host) => {
+  const found = Object.values<Host>(hosts).flatMap((host) => {
     const build = host.readBuild?.(environment);
     return build ? [{ ...host, build }] : [];
   });

@@ -9,7 +9,7 @@ import { listFiles } from '../../outputs/list-files';
 import { securityHeaders } from '../policy/headers';
 import { readPublished } from '../../outputs/published';
 import { headersOf, toFileRules } from './file-rules';
-import type { Header, HostSettings, Redirect } from './host';
+import type { Header, Host, HostSettings, Redirect } from './host';
 import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
 import { listRedirects } from './redirects';
@@ -50,7 +50,7 @@ export async function writeHostFiles(
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
   // The pages that move on are written last: a page of theirs is served as one of ours.
   const files = (await listFiles(folder)).sort();
-  const names = new Map(hosts.flatMap(({ files }) => files.map((file) => [file.name, file])));
+  const names = new Map(Object.values<Host>(hosts).flatMap(({ files }) => files.map((file) => [file.name, file])));
   const settings: HostSettings = {
     prefix,
     headers: [...securityHeaders(site.settings), ...unlisted],
