@@ -8,7 +8,7 @@ import ts from 'typescript';
  * A file belongs to the first layer that has a pattern for it.
  */
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
-  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$/],
+  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$/],
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   [
     'tables',

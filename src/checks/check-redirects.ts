@@ -1,18 +1,16 @@
-import { positionIn } from '../sourcing/position-in';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { FormerAddress } from '../routes/old-urls';
-import type { Surroundings } from './site-map';
 
 /**
  * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another.
  */
-export function checkRedirects({ folder, map }: Surroundings): Problem[] {
+export function checkRedirects({ at, map }: CheckContext): Problem[] {
   return map.formerAddresses.flatMap((former) => {
     const problem = (kind: string, message: string): Problem[] => [
       {
-        file: former.file,
-        ...positionIn(folder, former.file, former.field),
+        ...at(former.file, former.field),
         severity: 'error',
         kind,
         message: `the ${former.alias ? 'alias' : 'redirect from'} "${former.written}" ${message}`,
@@ -26,7 +24,7 @@ export function checkRedirects({ folder, map }: Surroundings): Problem[] {
 }
 
 /** Whose the address is besides, in words. */
-function findOwner(former: FormerAddress, map: Surroundings['map']): string | undefined {
+function findOwner(former: FormerAddress, map: CheckContext['map']): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
   if (map.hasFile(former.path)) return 'is the URL of a file';

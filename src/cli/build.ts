@@ -62,9 +62,9 @@ async function build(): Promise<number> {
   const edition = readEdition();
   steps.begin('Check the content');
   keepFactsIn(root);
-  const { content, problems: found } = checkContent(folder);
+  const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
-  const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
+  const identity = edition.kind === 'production' ? checkIdentity(context) : [];
   const problems = sortProblems([...found, ...identity]);
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
-import { toClock } from '../routes/visibility';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
 import { keepFactsIn } from '../sourcing/kept-facts';
@@ -38,11 +37,11 @@ async function check(): Promise<number> {
   const { all } = values;
   if (values.built) return checkBuilt(folder, values);
   keepFactsIn(process.cwd());
-  const { content, problems } = checkContent(folder);
+  const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
   else console.log(`No problems in ${content.entries.length} Markdown files of ${folder}.`);
-  const identity = values.json ? [] : checkIdentity(folder, content, toClock(content.site?.timeZone, false));
+  const identity = values.json ? [] : checkIdentity(context);
   if (identity.length > 0) {
     const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
     console.log('\nBefore it can be built for visitors:\n');

@@ -90,9 +90,13 @@ function digestOfReader(root: string): string {
   const sources = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.test.ts')) : [];
   const paths = [
     ...sources.sort().map((name) => join(folder, name)),
-    ...['src/limits.ts', 'src/parse-url.ts', 'src/features/embeds/players.ts', 'package-lock.json'].map((name) =>
-      join(root, name),
-    ),
+    ...[
+      'src/limits.ts',
+      'src/parse-url.ts',
+      'src/features/embeds/players.ts',
+      'src/sourcing/nearest.ts',
+      'package-lock.json',
+    ].map((name) => join(root, name)),
   ];
   for (const path of paths) if (existsSync(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
