@@ -1,4 +1,4 @@
-import { saveFacts } from '../sourcing/kept-facts';
+import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { checkContact } from './check-contact';
 import { checkHiddenTexts } from './check-hidden-texts';
@@ -45,6 +45,6 @@ export function checkContent(folder = contentFolder()): {
   const first = run(pictureChecks);
   const pictures = judgeWaiting() ? run(pictureChecks) : first;
   const found = sortProblems([...content.problems, ...problems, ...pictures, ...run(otherChecks)]);
-  saveFacts();
+  saveKept();
   return { content, context, problems: found };
 }

@@ -5,7 +5,7 @@ import { judgeOutput } from '../finish/check/judge-output';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
 import { describeHeld } from '../routes/unpublished';
 import { readNow } from '../routes/now';
@@ -61,7 +61,7 @@ async function build(): Promise<number> {
   const steps = createSteps(terminal());
   const edition = readEdition();
   steps.begin('Check the content');
-  keepFactsIn(root);
+  keepIn(root);
   const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
   const identity = edition.kind === 'production' ? checkIdentity(context) : [];

@@ -5,7 +5,7 @@ import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
@@ -36,7 +36,7 @@ async function check(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
   if (values.built) return checkBuilt(folder, values);
-  keepFactsIn(process.cwd());
+  keepIn(process.cwd());
   const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
