@@ -8,14 +8,21 @@ import ts from 'typescript';
  * A file belongs to the first layer that has a pattern for it.
  */
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
-  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|\/(?:words|list-words|list-names)\.ts$/],
+  [
+    'leaves',
+    /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names)\.ts$/,
+  ],
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
-  ['tables', /^features\/[\w-]+\/(?:services|widget|destinations|players|providers|targets|networks|verifiers)\.ts$/],
+  [
+    'tables',
+    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers)\.ts$/,
+  ],
   ['fields', /^fields\//],
   [
     'schemas',
     /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection)\.ts$/,
   ],
+  ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],
   ['markdown', /^markdown\//],
   ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],

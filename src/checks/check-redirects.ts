@@ -1,19 +1,17 @@
 import { toPagePath } from '../derive/to-url';
-import { positionIn } from '../sourcing/position-in';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { FormerAddress } from '../routes/old-urls';
-import type { Surroundings } from './site-map';
 
 /**
  * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another. One that says again what holds anyway does no harm.
  */
-export function checkRedirects({ folder, map }: Surroundings): Problem[] {
+export function checkRedirects({ at, map }: CheckContext): Problem[] {
   return map.formerAddresses.flatMap((former) => {
     const problem = (kind: string, message: string, severity: Problem['severity'] = 'error'): Problem[] => [
       {
-        file: former.file,
-        ...positionIn(folder, former.file, former.field),
+        ...at(former.file, former.field),
         severity,
         kind,
         message: `the ${former.alias ? 'alias' : 'redirect from'} "${former.written}" ${message}`,
@@ -34,7 +32,7 @@ export function checkRedirects({ folder, map }: Surroundings): Problem[] {
 }
 
 /** The path of the page that an old URL leads to, if it leads to the whole of one. */
-function targetOf({ to }: FormerAddress, map: Surroundings['map']): string | undefined {
+function targetOf({ to }: FormerAddress, map: CheckContext['map']): string | undefined {
   if (typeof to === 'string' && to.startsWith('/')) return toPagePath(to);
   const entry = typeof to === 'object' ? to : map.entryOf(to);
   return entry && map.pageOf(entry);
@@ -44,7 +42,7 @@ function targetOf({ to }: FormerAddress, map: Surroundings['map']): string | und
 function findOwner(
   former: FormerAddress,
   last: FormerAddress | undefined,
-  map: Surroundings['map'],
+  map: CheckContext['map'],
 ): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;

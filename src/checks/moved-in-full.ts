@@ -1,6 +1,6 @@
 import { toFullAddress } from '../derive/to-full-address';
 import type { Problem } from './problem';
-import type { Surroundings } from './site-map';
+import type { CheckContext } from './context';
 
 /**
  * What is said of a full URL of this site whose page has moved. It is published as it is written, and a redirect takes visitors on. `now` is
@@ -9,7 +9,7 @@ import type { Surroundings } from './site-map';
 export function toMovedInFull(
   now: string,
   url: string,
-  { content, map }: Pick<Surroundings, 'content' | 'map'>,
+  { content, map }: Pick<CheckContext, 'content' | 'map'>,
 ): Pick<Problem, 'message' | 'suggestion'> {
   const [, file = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(now) ?? [];
   const entry = map.entryOf(file);

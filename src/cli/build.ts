@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeOutput } from '../finish/check/judge-output';
+import { hosts } from '../finish/hosts';
+import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
 import { describeHeld } from '../routes/unpublished';
 import { readNow } from '../routes/now';
@@ -19,16 +21,25 @@ import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal } from './steps';
 
+const allHosts = Object.values<Host>(hosts);
+
+/** The hosts that tell for whom a build is. */
+const builders = new Intl.ListFormat('en-GB').format(
+  allHosts.flatMap(({ name, readBuild }) => (readBuild ? [name] : [])),
+);
+
+const variables = allHosts.flatMap(({ variables = {} }) => Object.entries(variables));
+
 const USAGE = `npm run build
 
 Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
 It leaves out what is private: drafts, what appears later and what has expired.
 
   HALFLIGHT_PREVIEW=1   builds a preview: it shows private entries, asks search engines not to list it,
-                        and may still contain placeholders. On Netlify, Vercel, Cloudflare and GitHub,
+                        and may still contain placeholders. On ${builders},
                         builds of branches and pull requests are previews anyway
   HALFLIGHT_PREVIEW=0   builds the site for visitors, wherever it runs
-  HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
+${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
   HALFLIGHT_NOW         the time to build for, such as 2027-01-01T00:00:00Z, instead of now
   GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
 
@@ -50,10 +61,10 @@ async function build(): Promise<number> {
   const steps = createSteps(terminal());
   const edition = readEdition();
   steps.begin('Check the content');
-  keepFactsIn(root);
-  const { content, problems: found } = checkContent(folder);
+  keepIn(root);
+  const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
-  const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
+  const identity = edition.kind === 'production' ? checkIdentity(context) : [];
   const problems = sortProblems([...found, ...identity]);
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);

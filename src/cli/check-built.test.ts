@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { OutputProblem } from '../finish/check/to-problems';
+import type { Problem } from '../checks/problem';
 
 let folder: string;
 
@@ -73,7 +73,7 @@ test('--json is a list for tools', () => {
   write(broken);
   const { status, stdout } = check('--json');
   expect(status).toBe(1);
-  expect(JSON.parse(stdout) as OutputProblem[]).toMatchObject([
+  expect(JSON.parse(stdout) as Problem[]).toMatchObject([
     { file: 'content/posts/a.md', line: 6, column: 7, kind: 'dead-reference', pages: ['/posts/a/'] },
   ]);
 }, 120_000);

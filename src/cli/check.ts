@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
-import { toClock } from '../routes/visibility';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
@@ -37,12 +36,12 @@ async function check(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
   if (values.built) return checkBuilt(folder, values);
-  keepFactsIn(process.cwd());
-  const { content, problems } = checkContent(folder);
+  keepIn(process.cwd());
+  const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
   else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
-  const identity = values.json ? [] : checkIdentity(folder, content, toClock(content.site?.timeZone, false));
+  const identity = values.json ? [] : checkIdentity(context);
   if (identity.length > 0) {
     const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
     console.log('\nTo do before the site can be built for visitors:\n');

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { collections } from '../collections';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
+import { toCheckContext } from '../checks/context';
 import { ASKED } from '../checks/placeholders';
 import { createEntry } from './create-entry';
 
@@ -99,7 +100,9 @@ describe.each(collections.filter(({ single }) => !single).map(({ name }) => name
     const { content, problems } = checkContent(folder);
     expect(problems).toEqual([]);
     const asked = [...ASKED].some((each) => text.includes(`${each}\n`));
-    const refused = checkIdentity(folder, content, { today }).map(({ file }) => join(folder, file));
+    const refused = checkIdentity(
+      toCheckContext(folder, content, { today, timeZone: 'UTC', preview: true }).context,
+    ).map(({ file }) => join(folder, file));
     expect(refused.some((file) => file === resolve(path))).toBe(asked);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileRegistries } from '../derive/file-registries';
 import { findRegistries } from '../derive/find-registries';
 import { runCommand } from './run-command';
 
@@ -11,10 +12,12 @@ function write(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Writes what is derived from the folders and definitions of collections and sections, and removes the schema of a collection that is no more.
- * The definitions are loaded through registries, which must be written before: they may be of folders that are gone.
+ * Writes what is derived from definitions and the names of files, and removes the schema of a collection that is no more. The definitions are
+ * loaded through registries, which must be written before: they may be of files that are gone.
  */
 async function derive(): Promise<number> {
+  const lists = fileRegistries();
+  write(lists);
   const registries = await findRegistries(write);
   write(registries);
   const [{ collections }, { derivedFiles }] = await Promise.all([
@@ -24,7 +27,7 @@ async function derive(): Promise<number> {
   const files = derivedFiles(collections);
   write(files);
   for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
-  for (const path of [...registries.keys(), ...files.keys()]) console.log(path);
+  for (const path of [...lists.keys(), ...registries.keys(), ...files.keys()]) console.log(path);
   return 0;
 }
 

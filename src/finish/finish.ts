@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import type { SiteValues } from '../collections';
-import { SENT_PATH } from '../features/contact/destinations';
 import { contentFolder, readContent } from '../sourcing/read-content';
-import { toEntryId } from '../sourcing/read-entry';
 import { analyticsPass } from './add-analytics';
 import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutlets } from '../outputs/make-outputs';
-import { writeFormsPage } from './hosts/netlify-forms';
 import { policyPass } from './policy/add-policy';
 import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
@@ -59,7 +55,6 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
   await makeOutlets(args, out, commits);
-  await writeFormsPage(out, contactOf(args));
   await removeUnused(out);
   await makeSearchIndex(args, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
@@ -80,10 +75,4 @@ async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
   });
   if (errors > 0) reporter.panicOnBuild(report);
   else if (problems.length > 0) reporter.warn(report);
-}
-
-/** Where messages go, if a page has the form. */
-function contactOf({ getNode, getNodesByType }: NodePluginArgs): SiteValues['contact'] {
-  const hasForm = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
-  return hasForm ? (getNode(toEntryId('site.md')) as unknown as SiteValues | undefined)?.contact : undefined;
 }

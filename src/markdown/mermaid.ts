@@ -6,6 +6,7 @@ import {
   DIAGRAM_LINES_PER_TEXT,
   DIAGRAMS_PER_TEXT,
 } from '../limits';
+import { nearest } from '../sourcing/nearest';
 import { loadMermaid } from './load';
 
 /** Pixels around a drawing, within its frame. */
@@ -28,11 +29,10 @@ const KINDS = [
   'xychart-beta',
 ] as const;
 
-/** What is wrong with a diagram; where its kind is not known, also the word found there and those that are allowed. */
+/** What is wrong with a diagram, and where its kind is not known the nearest that is. */
 interface DiagramMistake {
   mistake: string;
-  found?: string;
-  allowed?: readonly string[];
+  suggestion?: string | undefined;
 }
 
 /** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
@@ -59,7 +59,8 @@ export function toSvg(source: string): { svg: string } | DiagramMistake {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const [, found] = /^Invalid mermaid header: "([^"\s]*)/.exec(sentence) ?? [];
     if (found === undefined) return { mistake: sentence };
-    return { mistake: `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`, found, allowed: KINDS };
+    const mistake = `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`;
+    return { mistake, suggestion: nearest(found, KINDS) };
   }
 }
 

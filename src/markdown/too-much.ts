@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
-import type { TextMistake } from './find-mistakes';
+import type { TextProblem } from './find-mistakes';
 import { findCodeLines } from './parse';
 
 /** Elements that lie in each other however they are written; others end where the next of them begins. */
 const NESTING_TAG =
   /<(\/?)(?:a|abbr|address|b|bdi|bdo|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|ruby|s|samp|section|small|span|strong|sub|sup|table|u|ul|var)(?=[\s/>])/gi;
 
-const tooMuch = (message: string, line: number, column = 1): TextMistake => ({
+const tooMuch = (message: string, line: number, column = 1): TextProblem => ({
   kind: 'too-much',
   severity: 'error',
   message,
@@ -26,7 +26,7 @@ const tooDeep = (line: number, column?: number) =>
  * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
  * by line, in the time that it takes to read it.
  */
-export function findTooMuch(markdown: string, math = false): TextMistake | undefined {
+export function findTooMuch(markdown: string, math = false): TextProblem | undefined {
   const lines = markdown.split('\n');
   let underlined = 0;
   for (const [index, line] of lines.entries()) {
@@ -113,7 +113,7 @@ function containersOf(line: string): number {
 }
 
 /** The same of a tree: emphasis in emphasis, lists in lists, and HTML; and tables that would be many times as large as they are written. */
-export function findTooDeep(tree: Root): TextMistake | undefined {
+export function findTooDeep(tree: Root): TextProblem | undefined {
   let open = 0;
   let lacking = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];

@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 /** Writes the files of a site with one post of these aliases. */
-async function build(aliases: string[], pathPrefix = ''): Promise<void> {
-  const site = { title: 'A', url: 'https://example.org/' };
+async function build(aliases: string[], pathPrefix = '', contact?: object): Promise<void> {
+  const site = { title: 'A', url: 'https://example.org/', contact };
   const post = { id: 'a', collection: 'post', slug: 'a', hasBody: true, filePath: 'posts/a.md', aliases };
-  const pages = [{ path: '/posts/a/', context: { id: 'a' } }];
+  const pages = [{ path: '/posts/a/', context: { id: 'a' } }, ...(contact ? [{ path: '/contact/sent/' }] : [])];
   const nodes = {
     pathPrefix,
     getNode: (id: string) => ({ a: post, [toEntryId('site.md')]: site })[id],
@@ -82,6 +82,19 @@ test('for Netlify there are no pages in the way of its redirects', async () => {
   await build(['/old/']);
   expect(existsSync(at('old'))).toBe(false);
   expect(read('_redirects')).toContain('/old/ /posts/a/ 301');
+});
+
+test('a file that a host needs no more goes', async () => {
+  await build([], '', { destination: 'netlify' });
+  expect(read('__forms.html')).toContain('data-netlify="true"');
+  expect(read('nginx.conf')).not.toContain('__forms');
+  await build([], '', { destination: 'endpoint', url: '/api/contact' });
+  expect(existsSync(at('__forms.html'))).toBe(false);
+});
+
+test('what nginx is not to serve is every file that only hosts read', async () => {
+  await build([]);
+  expect(read('nginx.conf')).toContain('/(?:_headers|_redirects|nginx\\\\.conf|vercel\\\\.json)$"');
 });
 
 test('a preview asks search engines to leave it out', async () => {

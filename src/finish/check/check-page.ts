@@ -1,13 +1,14 @@
-import type { Finding, Place } from './finding';
+import type { Problem } from '../../checks/problem';
+import type { Position } from '../../sourcing/position';
 import type { PageFacts } from './read-page';
 
-const START: Place = { line: 1, column: 1 };
+const START: Position = { line: 1, column: 1 };
 
 /** What a page lacks that every page has: one main heading, a title, a description, a language; and what it has twice. */
-export function findPageFlaws(facts: PageFacts, file: string): Finding[] {
-  const found: Finding[] = [];
-  const add = (kind: string, message: string, place = START, severity: Finding['severity'] = 'error') =>
-    void found.push({ file, place, severity, kind, message });
+export function checkPage(facts: PageFacts, file: string): Problem[] {
+  const found: Problem[] = [];
+  const add = (kind: string, message: string, place = START, severity: Problem['severity'] = 'error') =>
+    void found.push({ file, ...place, severity, kind, message });
   for (const { message, place } of facts.badData) add('bad-data', message, place);
   // A page that only moves on says nothing, and what other programs read of forms is no page.
   if (facts.movesTo === undefined && !file.startsWith('__')) {

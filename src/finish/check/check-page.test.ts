@@ -1,4 +1,4 @@
-import { findPageFlaws } from './find-page-flaws';
+import { checkPage } from './check-page';
 import { loadPageReader, type PageReader } from './read-page';
 
 let readPage: PageReader;
@@ -6,8 +6,7 @@ beforeAll(async () => {
   readPage = await loadPageReader();
 });
 
-const kindsIn = (html: string, file = 'a/index.html') =>
-  findPageFlaws(readPage(html).facts, file).map(({ kind }) => kind);
+const kindsIn = (html: string, file = 'a/index.html') => checkPage(readPage(html).facts, file).map(({ kind }) => kind);
 
 const head = '<title>T</title><meta name="description" content="D">';
 const page = (inHead: string, inBody: string, language = 'en') =>
