@@ -94,9 +94,7 @@ function toType(typeName: string, schema: z.core.$ZodType, types: string[]): str
   if (item) return `[${toType(typeName, item, types)}!]`;
   const shape = shapeOf(schema);
   if (!shape)
-    throw new Error(
-      `The field behind ${typeName} has no GraphQL type: make it with a function of fields/kinds.ts.`,
-    );
+    throw new Error(`The field behind ${typeName} has no GraphQL type: make it with a function of fields/kinds.ts.`);
   types.push(`type ${typeName} {\n  ${toFields(typeName, shape, types).join('\n  ')}\n}`);
   return typeName;
 }
