@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import type { SiteValues } from '../collections';
-import { SENT_PATH } from '../features/contact/destinations';
 import { contentFolder, readContent } from '../sourcing/read-content';
-import { toEntryId } from '../sourcing/read-entry';
 import { analyticsPass } from './add-analytics';
 import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
@@ -17,6 +14,7 @@ import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
 import { readPublished } from '../outputs/published';
+import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from '../outputs/search-index';
 import { createLastModified } from '../outputs/sitemap/last-modified';
@@ -45,26 +43,32 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
-  const site = readPublished(args, out);
+  const site = readPublished(args, readManifest(), out);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
-  // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
-  const told = site
+  const shared = site && (await makeShareImages(site, out, drawn));
+  // The policy comes last: it holds the hashes of what the others leave.
+  const told = shared
     ? [
-        createShareTags(await makeShareImages(site, out, drawn)),
-        createStructuredData(site, await publishPortrait(site, out), createLastModified(site, commits.exact)),
+        createShareTags(shared),
+        createStructuredData(site, {
+          portrait: await publishPortrait(site, out),
+          shared,
+          changedOf: createLastModified(site, commits.exact),
+        }),
         analyticsPass(site.settings),
         policyPass(sitePolicyOf(site)),
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  await makeOutlets(args, out, commits);
-  await writeFormsPage(out, contactOf(args));
+  if (site) await makeOutlets(site, args, out, commits);
+  // Where messages go, if a page has the form.
+  await writeFormsPage(out, site?.pages.some(({ kind }) => kind === 'sent') ? site.settings.contact : undefined);
   await removeUnused(out);
-  await makeSearchIndex(args, out);
+  await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
-  await writeHostFiles(args, out);
+  if (site) await writeHostFiles(site, args.pathPrefix, out);
   // The runner judges what came of it itself, and says so at the end.
   if (process.env.HALFLIGHT_CHECKED !== '1') await judge(args.reporter);
 }
@@ -80,10 +84,4 @@ async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
   });
   if (errors > 0) reporter.panicOnBuild(report);
   else if (problems.length > 0) reporter.warn(report);
-}
-
-/** Where messages go, if a page has the form. */
-function contactOf({ getNode, getNodesByType }: NodePluginArgs): SiteValues['contact'] {
-  const hasForm = getNodesByType('SitePage').some(({ path }) => path === SENT_PATH);
-  return hasForm ? (getNode(toEntryId('site.md')) as unknown as SiteValues | undefined)?.contact : undefined;
 }

@@ -7,7 +7,9 @@ import { FEED_ENTRIES } from '../limits';
 import { createPages } from '../gatsby/create-pages';
 import { onCreateNode } from '../gatsby/create-entry-nodes';
 import type { EntryNode } from '../sourcing/resolving';
+import { readManifest } from '../routes/manifest';
 import { makeOutlets } from './make-outputs';
+import { readPublished } from './published';
 import { noCommits } from './sitemap/read-commit-times';
 
 interface Made {
@@ -100,7 +102,10 @@ async function publish(
     writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
   };
   createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
-  await makeOutlets(store as unknown as Parameters<typeof makeOutlets>[0], folder, noCommits);
+  const nodes = store as unknown as Parameters<typeof readPublished>[0] & Parameters<typeof makeOutlets>[1];
+  const published = readPublished(nodes, readManifest(), folder);
+  if (!published) throw new Error('There is no site.md.');
+  await makeOutlets(published, nodes, folder, noCommits);
   return readOutlets(folder);
 }
 

@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import { makeCalendars } from './calendar/make-calendars';
 import { makeFeeds } from './feeds/make-feeds';
-import { readPublished } from './published';
+import type { PublishedSite } from './published';
 import { publishOutlets } from './write-outputs';
 import { createLastModified } from './sitemap/last-modified';
 import { makeSitemap } from './sitemap/make-sitemap';
@@ -10,12 +10,11 @@ import { makeTexts } from './texts/make-texts';
 
 /** Publishes the site in other forms than pages, made from what the pages were made from: feeds, calendars, texts, what crawlers ask for. `commits` says when files last changed. */
 export async function makeOutlets(
-  { cache, ...nodes }: Pick<NodePluginArgs, 'cache' | 'getNode' | 'getNodesByType'>,
+  site: PublishedSite,
+  { cache, ...nodes }: Pick<NodePluginArgs, 'cache' | 'getNodesByType'>,
   folder: string,
   commits: CommitTimes,
 ): Promise<void> {
-  const site = readPublished(nodes, folder);
-  if (!site) return;
   const feeds = await makeFeeds(site, nodes.getNodesByType('Post').length > 0, cache);
   const calendars = makeCalendars(site, commits);
   const texts = await makeTexts(site, [...feeds, ...calendars], cache);

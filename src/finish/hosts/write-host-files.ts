@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
 import { isUnlisted } from '../../sourcing/environment';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import { securityHeaders, type Header } from '../policy/headers';
-import { readPublished } from '../../outputs/published';
+import type { PublishedSite } from '../../outputs/published';
 import { toFileRules } from './file-rules';
 import { toHeadersFile, toRedirectsFile, type HostSettings } from './headers-and-redirects';
 import { toNginxConf } from './nginx';
@@ -39,12 +38,11 @@ export async function removeRedirectPages(folder: string, { memory }: Pick<Place
 
 /** Writes into the finished site what each host reads: headers by kind of file, and redirects. */
 export async function writeHostFiles(
-  { pathPrefix, ...nodes }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix'>,
+  site: PublishedSite,
+  pathPrefix: string,
   folder: string,
   { staticFolder, memory }: Places = places,
 ): Promise<void> {
-  const site = readPublished(nodes, folder);
-  if (!site) return;
   const prefix = pathPrefix.replace(/\/$/, '');
   const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];

@@ -43,7 +43,7 @@ function createChangeOf(
 ): (entry: PublishedEntry) => Change | undefined {
   const changedOf = createLastModified(site, exact);
   return (entry) => {
-    const changed = changedOf({ entry, shown: [] });
+    const changed = changedOf({ entry: entry.node.id, members: [] });
     const bound = Date.parse(atLatest.get(entry.node.filePath) ?? '');
     if (bound > (changed ?? -Infinity)) return { at: bound, exact: false };
     return changed === undefined ? undefined : { at: changed, exact: true };

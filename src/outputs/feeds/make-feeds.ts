@@ -117,7 +117,7 @@ async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Ke
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? '');
   const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
-  const authors = ((post.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
+  const authors = (post.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
     id: toEntryStableId(post, site),
     url,

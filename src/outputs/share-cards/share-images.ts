@@ -34,7 +34,7 @@ export async function makeShareImages(
   folder: string,
   kept: string,
 ): Promise<Map<string, ShareImage>> {
-  const pages = await findCards(site, folder, contentFolder());
+  const pages = findCards(site, contentFolder());
   const look = await lookOf(site);
   const toDigest = createDigester(look);
   const before = existsSync(kept) ? (JSON.parse(await readFile(kept, 'utf8')) as Kept) : {};

@@ -1,11 +1,9 @@
 import { toMidnight, type Day } from '../../fields/days';
-import type { PublishedEntry, PublishedSite } from '../published';
+import type { Route } from '../../routes/route';
+import type { PublishedSite } from '../published';
 
 /** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
-export type LastModified = (page: {
-  entry?: PublishedEntry | undefined;
-  shown: readonly string[];
-}) => number | undefined;
+export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | undefined;
 
 /** The days that an entry may name. */
 interface Days {
@@ -39,7 +37,7 @@ export function createLastModified(
     known.set(id, time);
     return time;
   };
-  return ({ entry, shown }) => newest([...(entry ? [entry.node.id] : []), ...shown].map(ofEntry));
+  return ({ entry, members }) => newest([...(entry === undefined ? [] : [entry]), ...members].map(ofEntry));
 }
 
 function newest(times: readonly (number | undefined)[]): number | undefined {

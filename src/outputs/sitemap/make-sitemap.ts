@@ -1,4 +1,3 @@
-import { findIndexedPages } from '../indexed';
 import type { OutletFile } from '../write-outputs';
 import type { PublishedSite } from '../published';
 import type { LastModified } from './last-modified';
@@ -10,7 +9,7 @@ import { toSitemap } from './to-sitemap';
  * changed.
  */
 export async function makeSitemap(site: PublishedSite, changedOf: LastModified): Promise<OutletFile[]> {
-  const pages = [...findIndexedPages(site)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const pages = [...site.indexed].sort((a, b) => (a.path < b.path ? -1 : 1));
   const rules = 'User-agent: *\nAllow: /\n';
   if (pages.length === 0) return [{ path: 'robots.txt', text: rules }];
   const addresses = pages.map((page) => ({ url: site.toAddress(page.path), changed: changedOf(page) }));

@@ -6,6 +6,7 @@ import { ExceptionBoundary } from '../components/exception-boundary/exception-bo
 import { Frame } from '../components/frame/frame';
 import { SiteContext, useSite } from '../components/site-context/site-context';
 import type { Badges } from '../../routes/unpublished';
+import { isErrorPage } from '../client/error-page';
 import { SearchHost } from '../../features/search/search-host';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
@@ -33,7 +34,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
         mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
         logo={toShownImage(logo ?? null)}
         // That of an error page is not where it is shown.
-        address={path.endsWith('.html') ? undefined : toAddress(path)}
+        address={isErrorPage(path) ? undefined : toAddress(path)}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({
