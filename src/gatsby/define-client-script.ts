@@ -37,7 +37,7 @@ const NUMBERS = {
 
 function bundle(contents: string): string {
   const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: resolve('src/ui/client'), loader: 'ts' },
+    stdin: { contents, resolveDir: resolve('src/gatsby'), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'iife',
