@@ -25,7 +25,7 @@ export function buildClientScripts(): ClientScript[] {
 
 /** The script by which a page counts a visit; `html/add-analytics.ts` writes it into pages. */
 export function buildAnalyticsScript(): string {
-  return bundle("import { analytics } from '../../features/analytics/client'; analytics();");
+  return bundle("import { analytics } from '../features/analytics/client'; analytics();");
 }
 
 /** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
