@@ -12,7 +12,10 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   ['tables', /^features\/[\w-]+\/(?:services|widget|destinations|players|providers|targets|networks|verifiers)\.ts$/],
   ['fields', /^fields\//],
-  ['schemas', /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/[\w-]+\.ts$/],
+  [
+    'schemas',
+    /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/(?!lists|json-ld)[\w-]+\.ts$/,
+  ],
   ['derive', /^derive\//],
   ['markdown', /^markdown\//],
   ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],
@@ -21,11 +24,11 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['checks', /^checks\//],
   ['preview', /^features\/preview\//],
   ['parts', /^ui\/(?:components|styles)\/|^features\/(?!.*\bpage\.tsx$)/],
-  ['cards', /^collections\/.*\/(?!page\.tsx|list\.tsx|archive\.tsx)[\w-]+\.(?:tsx?|css)$|^sections\//],
+  ['cards', /^collections\/(?:lists\.ts$|.*\/(?!(?:page|archive)\.tsx|json-ld\.ts)[\w-]+\.(?:tsx?|css)$)|^sections\//],
   ['pages', /\.tsx$|^ui\//],
   ['gatsby', /^gatsby\//],
   ['outputs', /^outputs\//],
-  ['finish', /^finish\//],
+  ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
   ['cli', /^cli\//],
 ];
 

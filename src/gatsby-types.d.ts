@@ -254,6 +254,7 @@ type Book = Entry & Node & {
   readonly rating: Maybe<Scalars['Int']>;
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -1152,6 +1153,7 @@ type Event = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly start: Scalars['String'];
+  readonly text: Text;
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
@@ -2703,6 +2705,7 @@ type Page = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Maybe<Scalars['String']>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
 };
@@ -3802,6 +3805,7 @@ type Project = Entry & Node & {
   readonly summary: Maybe<Scalars['String']>;
   readonly tagLinks: ReadonlyArray<TagLink>;
   readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly tools: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly updated: Maybe<Scalars['String']>;
@@ -5837,6 +5841,7 @@ type SiteSettings = Entry & Node & {
   readonly footer: Maybe<SiteSettingsFooter>;
   readonly hasFeeds: Scalars['Boolean'];
   readonly icon: Maybe<Scalars['String']>;
+  readonly icons: Scalars['JSON'];
   readonly id: Scalars['ID'];
   readonly images: Maybe<SiteSettingsImages>;
   readonly indexNow: Maybe<Scalars['String']>;
@@ -6625,20 +6630,6 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AwardListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type AwardListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type BookListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type BookListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -6648,13 +6639,6 @@ type BookTemplateQueryVariables = Exact<{
 
 type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
-type EventListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type EventListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -6663,13 +6647,6 @@ type EventTemplateQueryVariables = Exact<{
 
 
 type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ExperienceTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ExperienceTemplateQuery = { readonly entries: Record<string, unknown> };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6697,6 +6674,13 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type ListPageQueryVariables = Exact<{
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type ListPageQuery = { readonly entries: Record<string, unknown> };
+
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   memberIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6712,13 +6696,6 @@ type PostArchiveTemplateQueryVariables = Exact<{
 
 type PostArchiveTemplateQuery = { readonly entryLinks: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }> };
 
-type PostListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type PostListTemplateQuery = { readonly entries: Record<string, unknown> };
-
 type PostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   authors: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6730,20 +6707,6 @@ type PostTemplateQueryVariables = Exact<{
 
 
 type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
-
-type ProductListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ProductListTemplateQuery = { readonly entries: Record<string, unknown> };
-
-type ProjectListTemplateQueryVariables = Exact<{
-  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
-}>;
-
-
-type ProjectListTemplateQuery = { readonly entries: Record<string, unknown> };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6757,7 +6720,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly contactPath: string | null, readonly texts: boolean | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly contactPath: string | null, readonly texts: boolean | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

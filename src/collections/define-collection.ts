@@ -78,21 +78,23 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   label: string;
   /** One sentence for the field reference. */
   hint: string;
-  icon: IconName;
+  /** What the search shows beside its entries; if left out, a sheet of paper. */
+  icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   single: boolean;
   /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
   deep?: true;
   /**
    * Where an entry's own page is, `:slug` standing for its slug; `page.tsx` of the collection's folder draws it. With `onlyWithBody`, only entries that
-   * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags.
-   * None: entries have no pages.
+   * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags. With
+   * `comments`, it shows the component `Comments`, so the service behind it is allowed there and visitors are told of it. None: entries have no pages.
    */
-  page?: { path: string; onlyWithBody?: true; related?: true };
+  page?: { path: string; onlyWithBody?: true; related?: true; comments?: true };
   /**
-   * The page that lists all entries (`list.tsx` of the folder), and the collections that it shows below them. With `paged`, a long list takes several pages;
-   * with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With `feed`, its entries can
-   * be followed, all of them and by tag: `html/feeds` knows posts alone, and a test forbids it elsewhere.
+   * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
+   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With
+   * `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`, which takes
+   * `publishesOn`, its entries are in the feed of the site and in those of their tags.
    */
   list?: {
     path: string;
@@ -101,11 +103,14 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
     archive?: true;
     feed?: true;
     suggested?: true;
+    resume?: true;
   };
-  /** What decides the order of a list; the first key on which two entries differ. */
+  /** What decides the order of a list; the first key on which two entries differ. If left out, the newest come first where the next two say what is new. */
   sort?: readonly SortKey[];
+  /** The field with the day on which an entry first appears, unless it says `publish`. Of others, a date is no more than something to show. */
+  publishesOn?: string;
   /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top; calendars have them. */
-  happens?: { start: string; end: string };
+  dateRange?: { start: string; end: string };
   /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
   body?: { required?: true; listed?: true };
   /** Fields that only an entry's own page shows: lists and sections are published without them. */
@@ -146,9 +151,15 @@ function complete<Name extends string, F extends Fields>(
   definition: Definition<Name, F>,
   single: boolean,
 ): Collection<Name, F> {
-  const { name } = definition;
+  const { name, list, publishesOn, dateRange } = definition;
+  const day = dateRange?.start ?? publishesOn;
+  if (list?.feed && publishesOn === undefined)
+    throw new Error(
+      `The collection "${name}" has a feed, which needs a day for each entry: "publishesOn" names its field.`,
+    );
   return {
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
+    ...(day !== undefined && { sort: [{ field: day, descending: true }] }),
     ...definition,
     single,
     cardFields: Object.keys(definition.fields).filter(

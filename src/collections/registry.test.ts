@@ -17,7 +17,14 @@ import { group, list } from '../fields/groups';
 import { image } from '../fields/images';
 import { listNames, type ListName } from './list-names';
 import { sectionDefinitions } from '../sections/schema';
-import { flag, markdown, number, text } from '../fields/kinds';
+import { day, flag, markdown, number, text } from '../fields/kinds';
+import { toServices } from '../derive/to-services';
+import { makeFeeds } from '../outputs/feeds/make-feeds';
+import { listMadeFiles } from '../routes/output-files';
+import { firstDayOf, isPublic } from '../routes/visibility';
+import type { Entry } from '../sourcing/read-entry';
+import { publish } from '../testing/published';
+import { entry, post } from '../testing/routes';
 
 /**
  * A collection that exists only here. That everything below works is the proof that what the site knows of a new collection takes
@@ -132,7 +139,7 @@ test('its pages are made, in its own order, next to those of the other collectio
   const { entries, site } = readContent(folder, registry);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock, registry });
   expect(problems).toEqual([]);
-  expect(routes.filter(({ component }) => component.startsWith('collections/recipe/'))).toEqual([
+  expect(routes.filter(({ path }) => path.startsWith('/recipes/'))).toEqual([
     {
       path: '/recipes/bread/',
       component: 'collections/recipe/page',
@@ -147,9 +154,9 @@ test('its pages are made, in its own order, next to those of the other collectio
     },
     {
       path: '/recipes/',
-      component: 'collections/recipe/list',
+      component: 'ui/pages/list',
       source: 'the list of recipes',
-      context: { ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
+      context: { collection: 'recipe', list: 'recipes', ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
     },
   ]);
   expect(routes.map(({ path }) => path)).toContain('/posts/a/');
@@ -206,16 +213,116 @@ test.each(
     expect(shown).toBeDefined();
     if ('tag' in fields) expect(shown?.fields).toHaveProperty('tags');
     if ('featured' in fields) expect(shown?.fields).toHaveProperty('featured');
-    if ('when' in fields) expect((shown as Collection).happens).toBeDefined();
+    if ('when' in fields) expect((shown as Collection).dateRange).toBeDefined();
   }
 });
 
-// Else a head would name a feed that nobody makes, or a tag would have a page that shows nothing.
-test('what only posts and projects are drawn for is asked of no other collection', () => {
-  const all: readonly Collection[] = collections;
-  const namesOf = (has: (collection: Collection) => unknown) => all.filter(has).map(({ name }) => name);
-  expect(namesOf(({ list }) => list?.feed)).toEqual(['post']); // `html/feeds/make-feeds.ts`
-  expect(namesOf(({ page, fields }) => page && 'tags' in fields).sort()).toEqual(['post', 'project']); // `templates/tag.tsx`
+/** Another that exists only here: it says of itself what of today's collections posts or events alone say. */
+const talk = defineCollection({
+  name: 'talk',
+  folder: 'talks',
+  label: 'Talks',
+  hint: 'What was said in public.',
+  page: { path: '/talks/:slug/', comments: true },
+  list: { path: '/talks/', feed: true },
+  publishesOn: 'given',
+  dateRange: { start: 'given', end: 'until' },
+  fields: {
+    title: text({ label: 'Title', max: 80 }),
+    given: day({ label: 'Given' }),
+    until: day({ label: 'Until' }).optional(),
+    tags: list(text({ label: 'Tag', max: 40 })).optional(),
+  },
+});
+
+describe('what a definition says holds for any collection', () => {
+  const all: readonly Collection[] = [...collections, talk];
+  const talkOf = (slug: string, values: Record<string, unknown>): Entry => ({
+    ...entry(`events/${slug}.md`, { title: slug, ...values }),
+    id: `entry:talks/${slug}.md`,
+    collection: 'talk',
+    filePath: `talks/${slug}.md`,
+  });
+  const soon = talkOf('soon', { given: '2026-03-15' });
+  const early = talkOf('early', { given: '2026-01-10', tags: ['engines'] });
+  const late = talkOf('late', { given: '2026-02-10', until: '2026-02-12', tags: ['engines'] });
+  const between = post('between', '2026-02-01', { tags: ['engines'] });
+  const entries = [soon, early, late, between];
+
+  test('its field "publishesOn" decides when an entry appears; a date of others does not', () => {
+    expect([soon, late].map((one) => isPublic(one, clock, all))).toEqual([false, true]);
+    expect(firstDayOf(early, all)).toBe('2026-01-10');
+    expect(firstDayOf({ collection: 'recipe', values: { date: '2026-05-01' } }, registry)).toBeUndefined();
+  });
+
+  test('its list and the pages of its tags know its calendar, its feed and what is over', () => {
+    const { routes } = buildRoutes({ entries, site: {}, clock, registry: all });
+    const contextAt = (path: string) => routes.find((route) => route.path === path)?.context;
+    expect(contextAt('/talks/')).toMatchObject({ upcoming: 0, calendarPath: '/talks/calendar.ics' });
+    expect(contextAt('/tags/engines/')).toMatchObject({
+      feedFolder: '/tags/engines/',
+      ids: [between, late, early].map(({ id }) => id),
+      collections: [
+        { name: 'post', list: 'posts' },
+        { name: 'talk', list: 'talks' },
+      ],
+    });
+    expect(contextAt('/talks/soon/')).toBeUndefined();
+  });
+
+  test('links may lead to the files that are made of it', () => {
+    const pageOf = ({ slug }: Entry) => `/talks/${slug}/`;
+    const made = listMadeFiles({ entries: [early], site: {}, pageOf, registry: all });
+    expect([...made]).toEqual(
+      expect.arrayContaining(['/feed.xml', '/tags/engines/feed.json', '/talks/early/event.ics', '/talks/calendar.ics']),
+    );
+  });
+
+  test('its comments are disclosed where it has any', () => {
+    const comments = { repo: 'a/b', repoId: 'a', category: 'b', categoryId: 'c' } as const;
+    const kinds = (shown: Entry[]) =>
+      toServices({ url: 'https://a.example', comments }, undefined, shown, all).map(({ kind }) => kind);
+    expect(kinds([late])).toEqual(['Comments']);
+    expect(kinds([entry('projects/p.md')])).toEqual([]);
+  });
+
+  test('its entries are in the feeds of the site, with those of other collections, newest first', async () => {
+    const published = publish([between, entry('projects/early.md'), entry('projects/late.md')]);
+    const talks = published.entries.get('project')?.map((one) => {
+      const { values, id, filePath } = one.node.slug === 'late' ? late : early;
+      return { ...one, collection: talk, node: { ...one.node, ...values, id, filePath, collection: 'talk' } };
+    });
+    const site = {
+      ...published,
+      entries: new Map([...published.entries, ['project', []], ['talk', talks ?? []]]),
+      readPageData: (path: string) =>
+        Promise.resolve(
+          JSON.stringify({
+            result: { data: { talk: { body: `<p>${path}</p>` }, post: { text: { html: '<p>Post</p>' } } } },
+          }),
+        ),
+    };
+    const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
+    const files = await makeFeeds(site, (typeName) => typeName === 'Talk', cache, all);
+    const feedAt = (path: string) =>
+      JSON.parse(files.find((file) => file.path === path)?.text.toString() ?? '') as {
+        home_page_url: string;
+        items: { title: string; content_html: string }[];
+      };
+    for (const path of ['feed.json', 'tags/engines/feed.json']) {
+      expect(feedAt(path).items.map(({ title }) => title)).toEqual(['late', 'between', 'early']);
+    }
+    expect(feedAt('feed.json').home_page_url).toBe('https://a.example/');
+    expect(feedAt('feed.json').items[1]?.content_html).toContain('Post');
+    expect(feedAt('feed.json').items[2]?.content_html).toContain('<p>/projects/early/</p>');
+    expect(await makeFeeds(site, (typeName) => typeName === 'Project', cache, all)).toEqual([]);
+  });
+
+  test('a feed without days is refused', () => {
+    const { name, folder, label, hint } = talk;
+    const undated = { name, folder, label, hint, list: { path: '/talks/', feed: true }, fields: {} } as const;
+    expect(() => defineCollection(undated)).toThrow('"publishesOn"');
+  });
 });
 
 test.each(collections.map((collection) => [collection.name, collection] as const))(
@@ -228,5 +335,8 @@ test.each(collections.map((collection) => [collection.name, collection] as const
     expect(collection.label).toMatch(/^[A-Z]/);
     expect(collection.hint).toMatch(/\.$/);
     expect(collection.typeName).toMatch(/^[A-Z]\w+$/);
+    const { publishesOn, dateRange, fields }: Collection = collection;
+    for (const field of [publishesOn, ...Object.values(dateRange ?? {})])
+      if (field) expect(fields).toHaveProperty(field);
   },
 );

@@ -1,4 +1,5 @@
-import type { PersonValues, SiteValues } from '../collections';
+import { collections, type PersonValues, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { analyticsScriptOf } from '../features/analytics/services';
 import { GISCUS } from '../features/comments/widget';
 import { playerBehind, toPlayerAddress } from '../features/embeds/players';
@@ -52,7 +53,13 @@ const TURNSTILE = 'https://challenges.cloudflare.com';
  * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`html/policy`) and its
  * privacy section are both made from this: what is not told is not allowed, either.
  */
-export function toServices(site: Settings, person: Person, entries: readonly ServingEntry[]): Service[] {
+export function toServices(
+  site: Settings,
+  person: Person,
+  entries: readonly ServingEntry[],
+  registry: readonly Collection[] = collections,
+): Service[] {
+  const withComments = new Set(registry.filter(({ page }) => page?.comments).map(({ name }) => name));
   const sections = entries.flatMap(({ values }) => (values.sections as readonly Section[] | undefined) ?? []);
   const players = [
     ...entries.flatMap(({ players = [] }) => players),
@@ -61,7 +68,7 @@ export function toServices(site: Settings, person: Person, entries: readonly Ser
   const found = [
     ...(sections.some(({ type }) => type === 'contact') ? contactServices(site, person) : []),
     ...sections.flatMap((section) => (section.type === 'newsletter' ? [newsletter(section, site.url)] : [])),
-    ...(site.comments && entries.some(({ collection }) => collection === 'post') ? [comments] : []),
+    ...(site.comments && entries.some(({ collection }) => withComments.has(collection)) ? [comments] : []),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
     ...players.map(frame),
     ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, leave: { files: [host] } })),

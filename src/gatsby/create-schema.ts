@@ -66,7 +66,12 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     type: 'JSON',
     resolve: (entry: EntryNode, _: unknown, context: Context) => sourceOf(entry, { context }),
   };
-  const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source };
+  const text = {
+    type: 'Text!',
+    resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+      textWithHeadings(entry, { context, info, pathPrefix }),
+  };
+  const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source, text };
   const tagLinks = { type: '[TagLink!]!', resolve: tagLinksOf };
   create({
     ...Object.fromEntries(
@@ -83,13 +88,6 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     },
   });
   create({
-    Post: {
-      text: {
-        type: 'Text!',
-        resolve: (post: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
-          textWithHeadings(post, { context, info, pathPrefix }),
-      },
-    },
     Page: {
       sections: {
         resolve: (page: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
@@ -120,8 +118,20 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       // Whether anything of it is public is decided later; a feed may be empty.
       hasFeeds: {
         type: 'Boolean!',
-        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) =>
-          feeds !== false && (await nodeModel.findOne({ type: 'Post', query: {} })) !== null,
+        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) => {
+          const followed = (collections as readonly Collection[]).filter(({ list }) => list?.feed);
+          const found = followed.map(({ typeName }) => nodeModel.findOne({ type: typeName, query: {} }));
+          return feeds !== false && (await Promise.all(found)).some((node) => node !== null);
+        },
+      },
+      icons: {
+        type: 'JSON!',
+        resolve: () =>
+          Object.fromEntries(
+            (collections as readonly Collection[]).flatMap(({ folder, page, icon }) =>
+              page && icon ? [[folder, icon]] : [],
+            ),
+          ),
       },
       contactPath: {
         type: 'String',

@@ -15,7 +15,7 @@ export async function makeOutlets(
   folder: string,
   commits: CommitTimes,
 ): Promise<void> {
-  const feeds = await makeFeeds(site, nodes.getNodesByType('Post').length > 0, cache);
+  const feeds = await makeFeeds(site, (typeName) => nodes.getNodesByType(typeName).length > 0, cache);
   const calendars = makeCalendars(site, commits);
   const texts = await makeTexts(site, [...feeds, ...calendars], cache);
   const sitemap = await makeSitemap(site, createLastModified(site, commits.exact));

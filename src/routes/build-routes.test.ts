@@ -28,7 +28,7 @@ test('an empty site has a home page, every list and the error pages', () => {
   const { paths, problems, at } = build([]);
   expect(paths).toEqual(always);
   expect(problems).toEqual([]);
-  expect(at('/posts/').context).toEqual({ ids: [] });
+  expect(at('/posts/').context).toEqual({ ids: [], collection: 'post', list: 'posts' });
 });
 
 test('every page is known as what it is, with what it shows, its names and whether it may be found', () => {
@@ -85,11 +85,7 @@ test('an entry lends its page what it says of itself', () => {
     shared: true,
     indexable: true,
   });
-  expect(entriesOn(at('/posts/a/'))).toEqual([
-    'entry:posts/a.md',
-    ada.id,
-    'entry:posts/b.md',
-  ]);
+  expect(entriesOn(at('/posts/a/'))).toEqual(['entry:posts/a.md', ada.id, 'entry:posts/b.md']);
   expect(at('/posts/b/')).toMatchObject({ summary: 'Short.', shared: true, indexable: false });
   expect(at('/posts/c/')).toMatchObject({ shared: true, indexable: true });
   expect(at('/posts/d/')).toMatchObject({ shared: false, indexable: false });
@@ -121,15 +117,15 @@ test('a realistic site', () => {
     '/talks/2026/vienna/': 'collections/page/page',
     '/posts/note-a/': 'collections/post/page',
     '/posts/note-b/': 'collections/post/page',
-    '/posts/': 'collections/post/list',
+    '/posts/': 'ui/pages/list',
     '/posts/archive/': 'collections/post/archive',
     '/projects/engine/': 'collections/project/page',
-    '/projects/': 'collections/project/list',
-    '/awards/': 'collections/award/list',
-    '/books/': 'collections/book/list',
-    '/events/': 'collections/event/list',
-    '/experience/': 'collections/experience/list',
-    '/products/': 'collections/product/list',
+    '/projects/': 'ui/pages/list',
+    '/awards/': 'ui/pages/list',
+    '/books/': 'ui/pages/list',
+    '/events/': 'ui/pages/list',
+    '/experience/': 'ui/pages/list',
+    '/products/': 'ui/pages/list',
     '/search/': 'features/search/page',
     '/400.html': 'ui/pages/error',
     '/404.html': 'ui/pages/error',
@@ -234,7 +230,7 @@ describe('things that happen on days', () => {
 test('positions are listed from the present one, with education below them', () => {
   const position = (name: string, start: string, end?: string) =>
     entry(`experience/${name}.md`, { title: name, organization: 'x', start, end });
-  const { ids } = build([
+  const { ids, resume } = build([
     position('first', '2010', '2015'),
     position('present', '2018'),
     position('second', '2012', '2018-05'),
@@ -246,6 +242,18 @@ test('positions are listed from the present one, with education below them', () 
     'entry:experience/first.md',
     'entry:education/school.md',
   ]);
+  expect(resume).toBe(true);
+});
+
+test('a list leads to a calendar where one is made: of what happens on a known day and has a page', () => {
+  const pathOf = (start: string) =>
+    build([entry('events/talk.md', { title: 'Talk', start })], {
+      site: { collections: { events: { path: '/talks/' } } },
+    }).at('/talks/').context.calendarPath;
+  expect(pathOf('2026-05-14')).toBe('/talks/calendar.ics');
+  expect(pathOf('2026-05-14 18:30')).toBe('/talks/calendar.ics');
+  expect(pathOf('2026-05')).toBeUndefined();
+  expect(build([post('a', '2026-01-01')]).at('/posts/').context.calendarPath).toBeUndefined();
 });
 
 test('a book without a text of its own is listed, but has no page', () => {

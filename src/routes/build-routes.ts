@@ -42,7 +42,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   shown: RoutableEntry[];
   problems: Problem[];
 } {
-  const shown = entries.filter((entry) => isPublic(entry, clock));
+  const shown = entries.filter((entry) => isPublic(entry, clock, registry));
   const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
   const wanted = [
     ...registry.flatMap((collection) => [
@@ -140,8 +140,8 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
     shown.filter((entry) => entry.collection === collection.name),
     collection.sort,
   );
-  if (!collection.happens) return { entries };
-  const { upcoming, past } = splitByDay(entries, collection.happens, clock);
+  if (!collection.dateRange) return { entries };
+  const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);
   return { entries: [...upcoming, ...past], upcoming: upcoming.length };
 }
 
@@ -193,7 +193,7 @@ function toEntryFacts(
   path: string,
   site: RouteSettings,
 ) {
-  const { happens, sort } = collection;
+  const { dateRange, sort } = collection;
   const read = (field: string | undefined) => {
     const value = field === undefined ? undefined : values[field];
     return typeof value === 'string' ? value : undefined;
@@ -209,8 +209,8 @@ function toEntryFacts(
     image: values.cover as ImageValue | undefined,
     dates: {
       date: read('date'),
-      listed: read(happens?.start ?? sort?.[0]?.field),
-      ...(happens && { start: read(happens.start), end: read(happens.end), timeZone: read('timeZone') }),
+      listed: read(dateRange?.start ?? sort?.[0]?.field),
+      ...(dateRange && { start: read(dateRange.start), end: read(dateRange.end), timeZone: read('timeZone') }),
     },
     shared,
     indexable: shared && isHere,
@@ -221,8 +221,8 @@ function toEntryFacts(
  * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
  * days; others are listed from the newest, so the one below is the earlier.
  */
-function inOrderOfReading({ happens }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
-  if (happens) return sortEntries(listed, [{ field: happens.start }]);
+function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
+  if (dateRange) return sortEntries(listed, [{ field: dateRange.start }]);
   return listed.some(({ values }) => values.order !== undefined) ? listed : [...listed].reverse();
 }
 

@@ -28,6 +28,6 @@ export function findDue({ entries, site }: Site, before: Clock, now: Clock): str
 }
 
 function isOver(entry: RoutableEntry, clock: Clock): boolean {
-  const happens = findCollection(entry.collection)?.happens;
-  return happens !== undefined && splitByDay([entry], happens, clock).past.length > 0;
+  const dateRange = findCollection(entry.collection)?.dateRange;
+  return dateRange !== undefined && splitByDay([entry], dateRange, clock).past.length > 0;
 }

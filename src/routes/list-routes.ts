@@ -6,6 +6,7 @@ import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSett
 import { fill, toWords } from '../ui/words/words';
 import type { Words } from '../ui/words/en';
 import { sortByDate } from './sort-entries';
+import { isInCalendar } from './upcoming';
 
 /** Which page of a long list a page is, and where the others are that it leads to. */
 export interface Pages {
@@ -19,15 +20,19 @@ export interface Pages {
 export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
-  const { also = [], paged, archive } = collection.list;
-  const component = `collections/${collection.name}/list`;
+  const { also = [], paged, archive, resume } = collection.list;
+  const component = 'ui/pages/list';
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
   const context = {
+    collection: collection.name,
+    list: collection.folder,
+    ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
+    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && { calendarPath: `${path}calendar.ics` }),
   };
   const words = toWords(site.words);
   const title = toListTitle(collection, site, words);

@@ -26,6 +26,10 @@ describe('tags', () => {
       tag: 'engines',
       tagsPath: '/tags/',
       feedFolder: '/tags/engines/',
+      collections: [
+        { name: 'post', list: 'posts' },
+        { name: 'project', list: 'projects' },
+      ],
       ids: ['entry:posts/a.md', 'entry:projects/mill.md'],
     });
     expect(at('/tags/number-theory/').context).toMatchObject({
@@ -127,7 +131,7 @@ test('ten thousand posts are decided on in a moment', () => {
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000);
   expect(routes.filter(({ component }) => component === 'collections/post/page')).toHaveLength(10_000);
   // 20 a page: the list, and those of each tag.
-  expect(routes.filter(({ component }) => component === 'collections/post/list')).toHaveLength(500);
+  expect(routes.filter(({ context }) => context.list === 'posts')).toHaveLength(500);
   expect(routes.filter(({ component }) => component === 'ui/pages/tag')).toHaveLength(500 + 20 * 25 + 2500);
 });
 

@@ -7,6 +7,8 @@ import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route
 /** A tag that something public has. */
 interface Tag {
   ids: string[];
+  /** The collections that have something with it, in the order of the registry. */
+  collections: Set<Collection>;
   /** Whether something among them can be followed: then the tag has a feed. */
   hasFeed: boolean;
   /** Each way in which it is written, and how often. */
@@ -15,9 +17,10 @@ interface Tag {
 
 /** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
 export function tagRoutes(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Route[] {
-  const tags = [...collectTags(registry, members)].map(([path, { ids, hasFeed, spellings }]) => ({
+  const tags = [...collectTags(registry, members)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
     path,
     ids,
+    collections: [...collections].map(({ name, folder }) => ({ name, list: folder })),
     hasFeed,
     name: usualOf(spellings),
   }));
@@ -40,14 +43,14 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
       shared: true,
       indexable: true,
     },
-    ...tags.flatMap(({ path: first, name, ids, hasFeed }) =>
+    ...tags.flatMap(({ path: first, name, ids, collections, hasFeed }) =>
       toPages(first, ids).map((page): Route => {
         const { path, ...own } = page;
         return {
           path,
           kind: 'tag',
           component: 'ui/pages/tag',
-          context: { tag: name, tagsPath: toTagUrl(''), ...(hasFeed && { feedFolder: first }), ...own },
+          context: { tag: name, tagsPath: toTagUrl(''), collections, ...(hasFeed && { feedFolder: first }), ...own },
           source: `the tag "${name}"`,
           ...toListFacts(page, { title: fill(words.tagged, { tag: name }), name }, words),
         };
@@ -56,21 +59,22 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
   ];
 }
 
-/** What has each tag, by the tag's address: of every collection whose entries have tags and pages, in the order of its list. */
+/** What has each tag, by the tag's address: of every collection whose entries have tags and a list, in the order of its list. */
 function collectTags(registry: readonly Collection[], members: AllMembers): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   const entries = registry
-    .filter(({ fields, page }) => page && 'tags' in fields)
-    .flatMap(({ name, list }) => (members.get(name)?.entries ?? []).map((entry) => ({ entry, list })));
-  for (const { entry, list } of entries) {
+    .filter(({ fields, list }) => list && 'tags' in fields)
+    .flatMap((collection) => (members.get(collection.name)?.entries ?? []).map((entry) => ({ entry, collection })));
+  for (const { entry, collection } of entries) {
     for (const name of tagsOf(entry)) {
       const path = toTagUrl(name);
       // A tag of signs alone has no address; the check says so.
       if (path === toTagUrl('')) continue;
-      const tag = tags.get(path) ?? { ids: [], hasFeed: false, spellings: new Map<string, number>() };
+      const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasFeed ||= list?.feed === true;
+      tag.hasFeed ||= collection.list?.feed === true;
+      tag.collections.add(collection);
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }
   }

@@ -1,5 +1,7 @@
-import { dayOf, hasZone, type Day } from '../fields/days';
+import { dayOf, hasZone, isOnDay, type Day } from '../fields/days';
 import type { Collection } from '../collections/define-collection';
+import { toUrl } from '../derive/to-url';
+import type { RoutableEntry, RouteSettings } from './route';
 import type { Clock } from './visibility';
 
 interface Happening {
@@ -9,14 +11,20 @@ interface Happening {
 /** Puts those that are still to come before those that are over: the soonest first, then the latest first. Takes them from the latest to the earliest. */
 export function splitByDay<E extends Happening>(
   entries: readonly E[],
-  happens: NonNullable<Collection['happens']>,
+  dateRange: NonNullable<Collection['dateRange']>,
   clock: Clock,
 ): { upcoming: E[]; past: E[] } {
   const isOver = ({ values }: E): boolean => {
-    const last = (values[happens.end] ?? values[happens.start]) as string | undefined;
+    const last = (values[dateRange.end] ?? values[dateRange.start]) as string | undefined;
     return last !== undefined && isPast(last, clock);
   };
   return { upcoming: entries.filter((entry) => !isOver(entry)).reverse(), past: entries.filter(isOver) };
+}
+
+/** Whether calendars have an entry: it happens on a day that is known, and has a page that they can lead to. */
+export function isInCalendar(collection: Collection, entry: RoutableEntry, site: RouteSettings): boolean {
+  const start = entry.values[collection.dateRange?.start ?? ''];
+  return typeof start === 'string' && isOnDay(start) && toUrl(collection, entry, site) !== undefined;
 }
 
 /** Whether a day, month, year or time lies before today. What happens today is not over. */

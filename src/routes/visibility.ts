@@ -1,3 +1,5 @@
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { dayOf, type Day } from '../fields/days';
 import { readNow } from './now';
 
@@ -25,24 +27,31 @@ interface Dated {
 export type Privacy = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
 
 /** The day on which an entry first appears; `undefined` for one that was always there. */
-export function firstDayOf({ collection, values }: Dated): Day | undefined {
-  const { publish, date } = values as { publish?: Day; date?: Day };
-  return publish ?? (collection === 'post' ? date : undefined);
+export function firstDayOf(
+  { collection, values }: Dated,
+  registry: readonly Collection[] = collections,
+): Day | undefined {
+  const { publishesOn } = registry.find(({ name }) => name === collection) ?? {};
+  return (values.publish ?? (publishesOn && values[publishesOn])) as Day | undefined;
 }
 
 /**
  * Why an entry is not shown to visitors; `undefined` for one that is: no draft, its day has come, and it has not expired. The only place
  * that decides it. A preview shows the entry all the same, and says this of it.
  */
-export function privacyOf(entry: Dated, { today }: Pick<Clock, 'today'>): Privacy | undefined {
+export function privacyOf(
+  entry: Dated,
+  { today }: Pick<Clock, 'today'>,
+  registry?: readonly Collection[],
+): Privacy | undefined {
   const { draft, expires } = entry.values as { draft?: boolean; expires?: Day };
-  const appears = firstDayOf(entry);
+  const appears = firstDayOf(entry, registry);
   if (draft === true) return { why: 'draft' };
   if (appears !== undefined && appears > today) return { why: 'later', day: appears };
   return expires !== undefined && today >= expires ? { why: 'expired', day: expires } : undefined;
 }
 
 /** Whether an entry is shown: to visitors, or, in a preview, to whoever looks at it. */
-export function isPublic(entry: Dated, clock: Clock): boolean {
-  return clock.preview || privacyOf(entry, clock) === undefined;
+export function isPublic(entry: Dated, clock: Clock, registry?: readonly Collection[]): boolean {
+  return clock.preview || privacyOf(entry, clock, registry) === undefined;
 }

@@ -44,6 +44,17 @@ type Listed = 'experience' | 'education' | 'award' | 'service' | 'product' | 'te
 /** An entry that a section shows, of whichever collection. */
 export type Member = ShownPost | ShownProject | ShownEvent | ShownBook | { [Name in Listed]: ShownEntry<Name> }[Listed];
 
+/** The props of the component `List` in `list.tsx` of a collection's folder, which never gets a list without entries. */
+export interface ListProps<Entry extends Member = Member> {
+  entries: readonly Entry[];
+  /** Whether the first picture is the first large image of the page. */
+  eager: boolean;
+  /** The level of the entries' headings. */
+  level: 2 | 3;
+  /** On the page of a list whose entries have a `dateRange`: how many of the first are still to come. */
+  upcoming?: number | undefined;
+}
+
 /** The props of every section component. */
 export interface SectionProps<Type extends SectionType> {
   section: ShownSection<Type>;

@@ -6,7 +6,6 @@ export const award = defineCollection({
   folder: 'awards',
   label: 'Awards',
   hint: 'Prizes and honours, newest first.',
-  icon: 'award',
   list: { path: '/awards/' },
   sort: [{ field: 'date', descending: true }],
   body: { listed: true },

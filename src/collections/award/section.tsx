@@ -1,4 +1,4 @@
-import { AwardItem } from './card';
+import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
@@ -17,27 +17,7 @@ export function Awards({ section: { id, title, text, actions }, members }: Secti
       actions={actions}
       list={lists.awards}
     >
-      <AwardList awards={awards} level={3} />
+      <List entries={awards} eager={false} level={3} />
     </Section>
-  );
-}
-
-interface ListProps {
-  awards: readonly ShownEntry<'award'>[];
-  /** The level of the awards' headings. */
-  level: 2 | 3;
-}
-
-/** The rows that the section and the list share. */
-export function AwardList({ awards, level }: ListProps) {
-  if (awards.length === 0) return null;
-  return (
-    <ul className="award-list">
-      {awards.map((award) => (
-        <li key={award.id}>
-          <AwardItem {...award} level={level} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,30 +1,17 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { useSite } from '../../ui/components/site-context/site-context';
-import { BookGrid } from './section';
-import type { ShownBook } from '../../sections/shown';
-import { ListHead } from '../../ui/site/site-head';
+import { BookCard } from './card';
+import { fullest } from '../../sections/columns';
+import type { ListProps, ShownBook } from '../../sections/shown';
 
-type Props = PageProps<Queries.BookListTemplateQuery>;
-
-/** All books, the last finished first. */
-export default function BookListTemplate({ data: { entries } }: Props) {
-  const { lists } = useSite();
-  const books = entries as unknown as readonly ShownBook[];
+/** Books as a grid of covers. */
+export function List({ entries, eager, level }: ListProps<ShownBook>) {
+  const first = entries.findIndex(({ cover }) => cover);
   return (
-    <div className="wrapper">
-      <PageHeader title={lists.books.title} summary={books.length > 0 ? lists.books.intro : lists.books.empty} />
-      <BookGrid books={books} eager level={2} />
-    </div>
+    <ul className="book-grid" data-columns={fullest(entries.length, [5, 6, 4])}>
+      {entries.map((book, index) => (
+        <li key={book.id}>
+          <BookCard {...book} eager={eager && index === first} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }
-
-export function Head({ data: { entries }, location }: HeadProps<Queries.BookListTemplateQuery>) {
-  return <ListHead path={location.pathname} list="books" entries={entries} />;
-}
-
-export const query = graphql`
-  query BookListTemplate($ids: [String!]!) {
-    entries(ids: $ids)
-  }
-`;

@@ -8,7 +8,6 @@ export const education = defineCollection({
   folder: 'education',
   label: 'Education',
   hint: 'What was studied, and where. It is shown below experience.',
-  icon: 'book',
   sort: experience.sort ?? [],
   body: { listed: true },
   rules: [inOrder('start', 'end')],

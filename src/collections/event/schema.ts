@@ -10,8 +10,7 @@ export const event = defineCollection({
   icon: 'calendar',
   page: { path: '/events/:slug/' },
   list: { path: '/events/' },
-  sort: [{ field: 'start', descending: true }],
-  happens: { start: 'start', end: 'end' },
+  dateRange: { start: 'start', end: 'end' },
   rules: [inOrder('start', 'end')],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the event.', example: 'An evening on the engine', max: 160 }),

@@ -1,4 +1,4 @@
-import { EventItem } from './card';
+import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEvent } from '../../sections/shown';
@@ -17,20 +17,7 @@ export function Events({ section: { id, title, text, actions }, members }: Secti
       actions={actions}
       list={lists.events}
     >
-      <EventList events={events} />
+      <List entries={events} eager={false} level={3} />
     </Section>
-  );
-}
-
-/** The rows that the section and the list share. */
-export function EventList({ events }: { events: readonly ShownEvent[] }) {
-  return (
-    <ul className="event-list">
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventItem {...event} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,34 +1,46 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { PageHeader } from '../../ui/components/page-header/page-header';
-import { PersonHead } from '../../ui/components/print-head/print-head';
-import { useSite } from '../../ui/components/site-context/site-context';
-import type { ShownEntry } from '../../sections/shown';
-import { Positions } from './section';
-import { ListHead } from '../../ui/site/site-head';
-import '../../ui/site/list.css';
+import { useWords } from '../../ui/components/site-context/site-context';
+import { Period } from './card';
+import type { ListProps, ShownEntry } from '../../sections/shown';
 
-type Props = PageProps<Queries.ExperienceTemplateQuery>;
+/** A position, or what was studied. */
+export type Position = ShownEntry<'experience'> | ShownEntry<'education'>;
 
-/** All positions, and below them what was studied. */
-export default function ExperienceTemplate({ data: { entries } }: Props) {
-  const { lists } = useSite();
-  const positions = entries as unknown as readonly (ShownEntry<'experience'> | ShownEntry<'education'>)[];
-  const { title, intro, empty } = lists.experience;
+/** Positions, and below them studies, under a heading where one is needed to tell them apart. */
+export function List({ entries, level }: ListProps<Position>) {
+  const say = useWords();
+  const Heading = `h${level}` as const;
+  const held = entries.filter((position) => !isStudy(position));
+  const studies = entries.filter(isStudy);
+  // The heading of a page says "Experience"; that of a section says which of them it shows.
+  const apart = studies.length > 0 && (held.length > 0 || level === 2);
   return (
-    <div className="list wrapper">
-      {positions.length > 0 && <PersonHead />}
-      <PageHeader title={title} summary={positions.length > 0 ? intro : empty} />
-      <Positions positions={positions} level={2} />
-    </div>
+    <>
+      {held.length > 0 && (
+        <ol className="timeline">
+          {held.map((position) => (
+            <Period key={position.id} {...position} level={level} />
+          ))}
+        </ol>
+      )}
+      {studies.length > 0 && (
+        <div className="timeline-group">
+          {apart && <Heading>{say('education')}</Heading>}
+          <ol className="timeline">
+            {studies.map((study) => (
+              <Period key={study.id} {...study} level={apart ? below(level) : level} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
   );
 }
 
-export function Head({ data: { entries }, location }: HeadProps<Queries.ExperienceTemplateQuery>) {
-  return <ListHead path={location.pathname} list="experience" entries={entries} />;
+/** Whether an entry is of `education/`. */
+export function isStudy({ collection }: Position): boolean {
+  return collection === 'education';
 }
 
-export const query = graphql`
-  query ExperienceTemplate($ids: [String!]!) {
-    entries(ids: $ids)
-  }
-`;
+function below(level: 2 | 3): 3 | 4 {
+  return level === 2 ? 3 : 4;
+}

@@ -23,8 +23,7 @@ export const experience = defineCollection({
   folder: 'experience',
   label: 'Experience',
   hint: 'Positions held, the present one first. They share a page with education.',
-  icon: 'briefcase',
-  list: { path: '/experience/', also: ['education'] },
+  list: { path: '/experience/', also: ['education'], resume: true },
   sort: [
     { field: 'end', descending: true, absentFirst: true },
     { field: 'start', descending: true },

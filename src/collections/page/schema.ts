@@ -8,7 +8,6 @@ export const page = defineCollection({
   folder: 'pages',
   label: 'Pages',
   hint: 'Free pages at any depth; `pages/index.md` is the home page.',
-  icon: 'book',
   deep: true,
   page: { path: '/:slug/' },
   fields: {

@@ -8,7 +8,6 @@ export const people = defineCollection({
   folder: 'people',
   label: 'People',
   hint: 'A team, or the authors of posts; the body is a short biography. They are shown by the section `team`.',
-  icon: 'user',
   sort: [{ field: 'name' }],
   body: { listed: true },
   fields: {

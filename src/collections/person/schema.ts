@@ -26,7 +26,6 @@ export const person = defineSingle({
   folder: 'person.md',
   label: 'Person',
   hint: 'The person or organization whose site this is; the body is a biography.',
-  icon: 'user',
   fields: {
     name: text({ label: 'Name', hint: 'The full name, as it should be shown.', example: 'Ada Lovelace', max: 80 }),
     kind: choice({

@@ -10,10 +10,10 @@ export const post = defineCollection({
   label: 'Posts',
   hint: 'Essays, articles and notes, newest first.',
   icon: 'newspaper',
-  page: { path: '/posts/:slug/', related: true },
+  page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
   pageOnly: ['authors', 'canonical', 'series', 'math'],
-  sort: [{ field: 'date', descending: true }],
+  publishesOn: 'date',
   rules: [inOrder('date', 'expires')],
   fields: {
     title: text({

@@ -1,4 +1,4 @@
-import { PostItem } from './card';
+import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownPost } from '../../sections/shown';
@@ -10,29 +10,7 @@ export function Posts({ section: { id, title, text, actions }, members, eager }:
   if (posts.length === 0) return null;
   return (
     <Section type="posts" id={id} title={title ?? lists.posts.title} text={text} actions={actions} list={lists.posts}>
-      <PostList posts={posts} eager={eager} level={3} />
+      <List entries={posts} eager={eager} level={3} />
     </Section>
-  );
-}
-
-interface ListProps {
-  posts: readonly ShownPost[];
-  /** Whether the first cover is the first large image of the page. */
-  eager: boolean;
-  /** The level of the posts' headings. */
-  level: 2 | 3;
-}
-
-/** The rows that the section and the list share. */
-export function PostList({ posts, eager, level }: ListProps) {
-  if (posts.length === 0) return null;
-  return (
-    <ul className="post-list">
-      {posts.map((post, index) => (
-        <li key={post.id}>
-          <PostItem {...post} eager={eager && index === 0} level={level} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -8,7 +8,6 @@ export const product = defineCollection({
   folder: 'products',
   label: 'Products',
   hint: 'What people can buy or get, with its price and what it includes.',
-  icon: 'shopping-cart',
   list: { path: '/products/' },
   sort: [{ field: 'title' }],
   body: { listed: true },

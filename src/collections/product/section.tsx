@@ -1,9 +1,7 @@
-import { ProductCard } from './card';
+import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
-import { columnsFor } from '../../sections/columns';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
-import './section.css';
 
 /** Products side by side. Without any there is no section. */
 export function Products({ section: { id, title, text, actions }, members }: SectionProps<'products'>) {
@@ -19,27 +17,7 @@ export function Products({ section: { id, title, text, actions }, members }: Sec
       actions={actions}
       list={lists.products}
     >
-      <ProductGrid products={products} level={3} />
+      <List entries={products} eager={false} level={3} />
     </Section>
-  );
-}
-
-interface GridProps {
-  products: readonly ShownEntry<'product'>[];
-  /** The level of the products' headings. */
-  level: 2 | 3;
-}
-
-/** The grid that the section and the list share. */
-export function ProductGrid({ products, level }: GridProps) {
-  if (products.length === 0) return null;
-  return (
-    <ul className="product-grid columns" data-columns={columnsFor(products.length, 3)}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard {...product} level={level} />
-        </li>
-      ))}
-    </ul>
   );
 }

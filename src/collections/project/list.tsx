@@ -1,34 +1,20 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Pagination } from '../../ui/components/pagination/pagination';
-import { ProjectGrid } from './section';
-import type { ShownProject } from '../../sections/shown';
-import { ListHeader, type ListContext } from '../../ui/site/list-header';
-import { ListHead } from '../../ui/site/site-head';
+import { ProjectCard } from './card';
+import type { ListProps, ShownProject } from '../../sections/shown';
+import './list.css';
 
-type Props = PageProps<Queries.ProjectListTemplateQuery, ListContext>;
-
-/** All projects, newest first; of many, those of one page. */
-export default function ProjectListTemplate({ data: { entries }, pageContext }: Props) {
-  const projects = entries as unknown as readonly ShownProject[];
+/** Projects as a grid: the first takes the whole width, and no row is left half empty. */
+export function List({ entries, eager, level }: ListProps<ShownProject>) {
+  const others = entries.length - 1;
+  const columns = others % 3 === 0 ? 3 : 2;
+  const isWide = (index: number) =>
+    (index === 0 && others !== 1) || (index === others && others > 1 && others % columns === 1);
   return (
-    <div className="list wrapper">
-      <ListHeader list="projects" empty={projects.length === 0} {...pageContext} />
-      <ProjectGrid projects={projects} eager level={2} />
-      <Pagination pages={pageContext.pages} />
-    </div>
+    <ul className="project-grid" data-columns={columns}>
+      {entries.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard {...project} wide={isWide(index)} eager={eager && index === 0} level={level} />
+        </li>
+      ))}
+    </ul>
   );
 }
-
-export function Head({
-  data: { entries },
-  location,
-  pageContext: { pages },
-}: HeadProps<Queries.ProjectListTemplateQuery, ListContext>) {
-  return <ListHead path={location.pathname} list="projects" entries={entries} pages={pages} />;
-}
-
-export const query = graphql`
-  query ProjectListTemplate($ids: [String!]!) {
-    entries(ids: $ids)
-  }
-`;

@@ -8,7 +8,6 @@ export const service = defineCollection({
   folder: 'services',
   label: 'Services',
   hint: 'What you do for others. They are shown by the section `services`.',
-  icon: 'briefcase',
   sort: [{ field: 'title' }],
   body: { listed: true },
   rules: [notBoth('to', 'url')],

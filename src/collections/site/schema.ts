@@ -85,7 +85,6 @@ export const site = defineSingle({
   folder: 'site.md',
   label: 'Site',
   hint: 'Settings of the whole site.',
-  icon: 'globe',
   fields: {
     title: text({
       label: 'Title',

@@ -7,7 +7,6 @@ export const testimonial = defineCollection({
   folder: 'testimonials',
   label: 'Testimonials',
   hint: 'What others said; the body is the quote. They are shown by the section `testimonials`.',
-  icon: 'message',
   body: { required: true, listed: true },
   fields: {
     name: text({ label: 'Name', hint: 'Who said it.', example: 'Augustus De Morgan', max: 80 }),

@@ -24,3 +24,14 @@ test.each([
   renderInSite(<Kind kind={kind} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test.each([
+  ['posts', 'lucide-newspaper'],
+  ['talks', 'lucide-message-square'],
+  ['pages', 'lucide-file-text'],
+  ['constructor', 'lucide-file-text'],
+  ['__proto__', 'lucide-file-text'],
+])('the icon of the kind %s, as its collection names it', (kind, drawing) => {
+  const { container } = renderInSite(<KindIcon kind={kind} />, { icons: { posts: 'newspaper', talks: 'message' } });
+  expect(container.querySelector('svg')?.getAttribute('class')).toMatch(new RegExp(`(?:^| )${drawing}(?: |$)`));
+});

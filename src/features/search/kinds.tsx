@@ -1,24 +1,15 @@
-import Book from 'lucide-react/icons/book-open';
-import Calendar from 'lucide-react/icons/calendar';
 import FileText from 'lucide-react/icons/file-text';
-import Layers from 'lucide-react/icons/layers';
-import Newspaper from 'lucide-react/icons/newspaper';
 import type { ListName } from '../../collections/list-names';
+import { Icon } from '../../ui/components/icon/icon';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ListInfo } from '../../ui/components/site-context/lists';
 
-// Without a prototype: a kind may be called "constructor".
-const drawings: Partial<Record<string, typeof FileText>> = Object.assign(Object.create(null) as object, {
-  posts: Newspaper,
-  projects: Layers,
-  books: Book,
-  events: Calendar,
-});
-
-/** The icon of a kind of result; those we know nothing of look like pages. */
+/** The icon of a kind of result; those that have none look like pages. */
 export function KindIcon({ kind }: { kind: string }) {
-  const Drawing = drawings[kind] ?? FileText;
-  return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;
+  const { icons } = useSite();
+  // What every object has is no icon, such as `constructor`.
+  const name = Object.hasOwn(icons, kind) ? icons[kind] : undefined;
+  return name ? <Icon name={name} /> : <FileText className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 
 /** What the site calls a kind of result, and the list that shows all of it, if there is one. */

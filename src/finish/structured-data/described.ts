@@ -18,7 +18,10 @@ export interface Described {
   sharedPicture?: string | undefined;
 }
 
-/** Describes an entry in the words of schema.org; `undefined` where it does not say what search engines cannot do without. */
+/**
+ * What `json-ld.ts` in the folder of a collection exports as `describe`: an entry in the words of schema.org; `undefined` where it does not say
+ * what search engines cannot do without.
+ */
 export type Describe = (described: Described) => Exclude<Thing, string> | undefined;
 
 /** One, or several; nothing for none. */

@@ -1,27 +1,17 @@
 import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
+import { jsonLd } from '../../collections/json-ld';
 import { toZonedTime } from '../../fields/days';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../../outputs/published';
 import type { LastModified } from '../../outputs/sitemap/last-modified';
 import { createBreadcrumbs } from './breadcrumbs';
-import { describeBook } from './describe-book';
 import type { Describe, Described } from './described';
-import { describeEvent } from './describe-event';
-import { describePost } from './describe-post';
-import { describeProduct } from './describe-product';
-import { describeProject } from './describe-project';
 import { personIdOf, toPersonNode } from './person-node';
 
 type Node = Exclude<Thing, string>;
 
 /** How the entries of each collection are described; the others say nothing that schema.org has a name for. */
-const describers: Partial<Record<string, Describe>> = {
-  post: describePost,
-  project: describeProject,
-  event: describeEvent,
-  book: describeBook,
-  product: describeProduct,
-};
+const describers: Partial<Record<string, Describe>> = jsonLd;
 
 /** What is known of the pictures of a page. */
 export interface Pictures extends Pick<Described, 'pictureOf' | 'sharedPicture'> {

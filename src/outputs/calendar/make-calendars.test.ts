@@ -56,7 +56,7 @@ test('whatever happens on days is in a calendar of its collection', () => {
   const event = findCollection('event');
   const posts: Collection | undefined = findCollection('post');
   if (!event || !posts) throw new Error('There is no such collection.');
-  const happening: Collection = { ...posts, happens: { start: 'date', end: 'until' } };
+  const happening: Collection = { ...posts, dateRange: { start: 'date', end: 'until' } };
   const published = publish([post('a', '2026-01-02', { until: '2026-01-04' }), post('b', '2026-02')]);
   const site = {
     ...published,

@@ -61,8 +61,8 @@ function toEvent(
 ): { path: string; event: CalendarEvent } | undefined {
   const { collection, node, path } = entry;
   const { settings, toAddress } = site;
-  if (!collection.happens) return undefined;
-  const [start, end] = [collection.happens.start, collection.happens.end].map(
+  if (!collection.dateRange) return undefined;
+  const [start, end] = [collection.dateRange.start, collection.dateRange.end].map(
     (field) => node[field] as Time | undefined,
   );
   if (start === undefined || !isOnDay(start)) return undefined;

@@ -1,7 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { toMidnight } from '../../fields/days';
-import { findCollection, type Values } from '../../collections';
+import { toMidnight, type Day } from '../../fields/days';
+import { collections, type Values } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { summaryOf } from '../../sourcing/resolving';
@@ -16,35 +17,59 @@ import { toAtom } from './to-atom';
 import { toJsonFeed } from './to-json-feed';
 import { toReaderHtml } from './to-reader-html';
 
-/** What is read of the page data of a post. */
-interface PostData {
-  result: { data: { post?: { text?: { html: string }; cover?: { alt: string; image?: Picture } | null } } };
+/** What is read of the page data of an entry, whose query has it under the name of its collection. */
+interface PageData {
+  result: {
+    data: Partial<
+      Record<string, { text?: { html: string }; body?: string; cover?: { alt: string; image?: Picture } | null } | null>
+    >;
+  };
+}
+
+/** What an entry of a feed may say of itself. */
+interface Followed {
+  title?: string;
+  updated?: Day;
+  tags?: readonly string[];
 }
 
 interface Picture {
   images: { fallback?: { src: string } };
 }
 
-/** The feeds of a site: of all posts, and for each tag that has a page. None where the author wants none, or has never written a post. */
-export async function makeFeeds(site: PublishedSite, hasPosts: boolean, keeper: Keeper): Promise<OutletFile[]> {
-  if (site.settings.feeds === false || !hasPosts) return [];
-  const posts = [...(site.entries.get('post') ?? [])].sort(byDay);
+/**
+ * The feeds of a site: of all entries of the collections that have a `feed`, and for each tag that has a page. None where the author wants
+ * none, or has never written such an entry: `isUsed` says whether there is any of a type, published or not.
+ */
+export async function makeFeeds(
+  site: PublishedSite,
+  isUsed: (typeName: string) => boolean,
+  keeper: Keeper,
+  registry: readonly Collection[] = collections,
+): Promise<OutletFile[]> {
+  const followed = registry.filter(({ list }) => list?.feed);
+  if (site.settings.feeds === false || !followed.some(({ typeName }) => isUsed(typeName))) return [];
+  const home = homeOf(site, followed);
+  const entries = followed
+    .flatMap(({ name }) => site.entries.get(name) ?? [])
+    .filter((entry) => dayOf(entry) !== undefined)
+    .sort(byDay);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
-  const toEntry = (post: PublishedEntry) => {
-    const entry = made.get(post) ?? toFeedEntry(post, site, keeper);
-    made.set(post, entry);
-    return entry;
+  const toEntry = (entry: PublishedEntry) => {
+    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, keeper);
+    made.set(entry, feedEntry);
+    return feedEntry;
   };
-  const newest = await Promise.all(posts.slice(0, FEED_ENTRIES).map(toEntry));
+  const newest = await Promise.all(entries.slice(0, FEED_ENTRIES).map(toEntry));
   const files: OutletFile[] = [
-    ...toFiles({ ...frameOf(site, homeOf(site)), entries: newest }, '/', site),
+    ...toFiles({ ...frameOf(site, home, 'feed'), entries: newest }, '/', site),
     { path: 'feed.css', text: `${toPaletteCss(site.settings.theme?.accent, site.settings.theme?.mood)}\n${feedStyle}` },
   ];
-  for (const [home, { tag, tagged }] of byTag(posts)) {
-    if (!site.paths.has(home)) continue;
-    const entries = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
+  for (const [page, { tag, tagged }] of byTag(entries)) {
+    if (!site.paths.has(page)) continue;
+    const ofTag = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
     const title = fill(site.words.feedOfTag, { title: site.settings.title, tag });
-    files.push(...toFiles({ ...frameOf(site, home), title, entries }, home, site));
+    files.push(...toFiles({ ...frameOf(site, page, `feed${page}`), title, entries: ofTag }, page, site));
   }
   return files;
 }
@@ -59,43 +84,48 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
   ];
 }
 
-const valuesOf = (post: PublishedEntry) => post.node as unknown as Values<'post'>;
+const valuesOf = ({ node }: PublishedEntry): Followed => node as Followed;
+
+/** The day that an entry is dated. It may have appeared on another, which is not what its readers see on its page. */
+function dayOf({ collection, node }: PublishedEntry): Day | undefined {
+  return node[collection.publishesOn ?? ''] as Day | undefined;
+}
 
 /** From the newest; those of one day in the order of their names. */
 function byDay(a: PublishedEntry, b: PublishedEntry): number {
-  const [first, second] = [valuesOf(a).date, valuesOf(b).date];
+  const [first = '', second = ''] = [dayOf(a), dayOf(b)];
   if (first !== second) return first < second ? 1 : -1;
   return a.node.slug < b.node.slug ? -1 : 1;
 }
 
-/** The posts of each tag, by the address of its page; the newest post decides how it is written. */
-function byTag(posts: readonly PublishedEntry[]): Map<string, { tag: string; tagged: PublishedEntry[] }> {
+/** The entries of each tag, by the address of its page; the newest decides how it is written. */
+function byTag(entries: readonly PublishedEntry[]): Map<string, { tag: string; tagged: PublishedEntry[] }> {
   const tags = new Map<string, { tag: string; tagged: PublishedEntry[] }>();
-  for (const post of posts) {
-    for (const tag of valuesOf(post).tags ?? []) {
+  for (const entry of entries) {
+    for (const tag of valuesOf(entry).tags ?? []) {
       const home = toTagUrl(tag);
       // A tag of signs alone has no address of its own.
       if (home === toTagUrl('')) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
       // Two spellings of one tag are one tag.
-      if (known.tagged.at(-1) !== post) known.tagged.push(post);
+      if (known.tagged.at(-1) !== entry) known.tagged.push(entry);
       tags.set(home, known);
     }
   }
   return tags;
 }
 
-/** The page that lists all posts, or the home page where there is none. */
-function homeOf({ settings, paths }: PublishedSite): string {
-  const posts = findCollection('post');
-  const list = posts && toListUrl(posts, settings);
+/** The page that lists all that can be followed; the home page where no page does so alone. */
+function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly Collection[]): string {
+  const list = first && others.length === 0 ? toListUrl(first, settings) : undefined;
   return list && paths.has(list) ? list : '/';
 }
 
-function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
+/** What is the same for all entries of a feed. `identity` tells it from the other feeds of the site. */
+function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {
-    id: toStableId(site, home === homeOf(site) ? 'feed' : `feed${home}`),
+    id: toStableId(site, identity),
     title: settings.title,
     description: settings.description,
     language: settings.language ?? 'en',
@@ -107,22 +137,24 @@ function frameOf(site: PublishedSite, home: string): Omit<Feed, 'atom' | 'json' 
   };
 }
 
-async function toFeedEntry(post: PublishedEntry, site: PublishedSite, keeper: Keeper): Promise<FeedEntry> {
+async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, keeper: Keeper): Promise<FeedEntry> {
   const { settings, nodeOf, toAddress, toFullAddress } = site;
-  const { title, date, updated, tags = [] } = valuesOf(post);
+  const { title = '', updated, tags = [] } = valuesOf(entry);
+  const date = dayOf(entry) ?? '';
   const zone = settings.timeZone ?? 'UTC';
-  const url = toAddress(post.path);
-  const { text, cover } = ((JSON.parse(await site.readPageData(post.path)) as PostData).result.data.post ??= {});
+  const url = toAddress(entry.path);
+  const { data } = (JSON.parse(await site.readPageData(entry.path)) as PageData).result;
+  const { text, body = '', cover } = data[entry.collection.name] ?? {};
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
-  const html = picture + (text?.html ?? '');
-  const content = await keep(keeper, `reader ${post.path}`, [html, url], () => toReaderHtml(html, url));
-  const authors = (post.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
+  const html = picture + (text?.html ?? body);
+  const content = await keep(keeper, `reader ${entry.path}`, [html, url], () => toReaderHtml(html, url));
+  const authors = (entry.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
-    id: toEntryStableId(post, site),
+    id: toEntryStableId(entry, site),
     url,
     title,
-    summary: summaryOf(post.node),
+    summary: summaryOf(entry.node),
     content,
     image: address && toFullAddress(address),
     published: toMidnight(date, zone),

@@ -1,16 +1,10 @@
 import { toMidnight, type Day } from '../../fields/days';
 import type { Route } from '../../routes/route';
+import { firstDayOf } from '../../routes/visibility';
 import type { PublishedSite } from '../published';
 
 /** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
 export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | undefined;
-
-/** The days that an entry may name. */
-interface Days {
-  publish?: Day;
-  updated?: Day;
-  date?: Day;
-}
 
 /**
  * Tells when pages last changed, in milliseconds since 1970, from the times at which their files were committed. An entry changed with its
@@ -26,9 +20,8 @@ export function createLastModified(
   const ofEntry = (id: string): number | undefined => {
     if (known.has(id)) return known.get(id);
     const node = nodeOf(id);
-    const { publish, updated, date } = (node ?? {}) as Days;
-    // Of others than posts, `date` is no day of the page: a project may be of 1843.
-    const days = [updated, publish ?? (node?.collection === 'post' ? date : undefined)];
+    // No other date is a day of the page: a project may be of 1843.
+    const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } })] : [];
     const time = newest(
       [commitTimes.get(node?.filePath ?? ''), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
         text ? Date.parse(text) : undefined,

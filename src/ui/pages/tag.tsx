@@ -4,10 +4,10 @@ import { PageHeader } from '../components/page-header/page-header';
 import { Pagination } from '../components/pagination/pagination';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { Pages } from '../../routes/list-routes';
-import { PostList } from '../../collections/post/section';
-import { ProjectGrid } from '../../collections/project/section';
-import type { Member, ShownPost, ShownProject } from '../../sections/shown';
+import type { ListName } from '../../collections/list-names';
+import type { Member } from '../../sections/shown';
 import { fill } from '../words/words';
+import { Entries } from '../site/entries';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
 import { useSiteSettings } from '../site/use-site-settings';
@@ -22,17 +22,21 @@ interface Context {
   /** Where the feeds of the posts with it lie, if there are any. */
   feedFolder?: string;
   pages?: Pages;
+  /** The collections that have something with it, in the order in which they are shown, and the list of each. */
+  collections: readonly { name: Member['collection']; list: ListName }[];
 }
 
 type Props = PageProps<Queries.TagTemplateQuery, Context>;
 
-/** Everything with a tag: posts, then projects. */
-export default function TagTemplate({ data: { entries }, pageContext: { tag, tagsPath, pages } }: Props) {
+/** Everything with a tag, collection by collection. */
+export default function TagTemplate({ data: { entries }, pageContext: { tag, tagsPath, pages, collections } }: Props) {
   const { lists } = useSite();
   const say = useWords();
-  const members = entries as unknown as readonly Member[];
-  const posts = members.filter((member): member is ShownPost => member.collection === 'post');
-  const projects = members.filter((member): member is ShownProject => member.collection === 'project');
+  const all = entries as unknown as readonly Member[];
+  const parts = collections.flatMap(({ name, list }) => {
+    const members = all.filter(({ collection }) => collection === name);
+    return members.length > 0 ? [{ name, title: lists[list].title, members }] : [];
+  });
   return (
     <div className="list wrapper">
       <PageHeader
@@ -45,18 +49,12 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
           </li>
         </ul>
       </PageHeader>
-      {posts.length > 0 && (
-        <section className="list-part">
-          <h2>{lists.posts.title}</h2>
-          <PostList posts={posts} eager level={3} />
+      {parts.map(({ name, title, members }, index) => (
+        <section key={name} className="list-part">
+          <h2>{title}</h2>
+          <Entries collection={name} entries={members} eager={index === 0} level={3} />
         </section>
-      )}
-      {projects.length > 0 && (
-        <section className="list-part">
-          <h2>{lists.projects.title}</h2>
-          <ProjectGrid projects={projects} eager={posts.length === 0} level={3} />
-        </section>
-      )}
+      ))}
       <Pagination pages={pages} />
     </div>
   );

@@ -1,28 +1,33 @@
 import type { ListName } from '../../collections/list-names';
+import { CalendarLinks } from '../components/calendar-links/calendar-links';
 import { Link } from '../components/link/link';
 import { PageHeader } from '../components/page-header/page-header';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { Pages } from '../../routes/list-routes';
+import { useFullAddress } from './use-full-address';
 import './list-header.css';
 
-/** What the page of a list that may be long knows from its route. */
+/** What the page of a list knows from its route. */
 export interface ListContext {
+  list: ListName;
   pages?: Pages;
   /** The page that has everything in short; none where there is nothing. */
   archivePath?: string;
   /** The list of tags; none where nothing has one. */
   tagsPath?: string;
+  /** The calendar of all that is listed; none where nothing happens on a known day. */
+  calendarPath?: string;
 }
 
 interface Props extends ListContext {
-  list: ListName;
   empty: boolean;
 }
 
 /** The opening of a list: what it is, which page of it, and the other ways through it. */
-export function ListHeader({ list, empty, pages, archivePath, tagsPath }: Props) {
+export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendarPath }: Props) {
   const { lists } = useSite();
   const say = useWords();
+  const toAddress = useFullAddress();
   const { title, intro, empty: nothing } = lists[list];
   return (
     <PageHeader
@@ -44,6 +49,7 @@ export function ListHeader({ list, empty, pages, archivePath, tagsPath }: Props)
           )}
         </ul>
       )}
+      {calendarPath && <CalendarLinks path={calendarPath} address={toAddress(calendarPath)} />}
     </PageHeader>
   );
 }

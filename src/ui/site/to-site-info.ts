@@ -15,6 +15,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     contact: siteSettings?.contactPath ?? undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
     search: siteSettings?.search ?? true,
+    icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
     person: {
       name: person?.name ?? siteSettings?.title ?? '',
       role: person?.role ?? undefined,

@@ -14,6 +14,7 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         words
         collections
         search
+        icons
         palette
         fonts
         customStyle

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../../fields/days';
+import type { IconName } from '../../../fields/icons';
 import type { ListName } from '../../../collections/list-names';
 import type { Badges } from '../../../routes/unpublished';
 import { en, type WordName, type Words } from '../../words/en';
@@ -24,6 +25,8 @@ export interface SiteInfo {
   badges?: Badges | undefined;
   /** Whether it can be searched. */
   search: boolean;
+  /** The icons of the collections whose entries have pages, by their folders. */
+  icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
 }
 
@@ -48,6 +51,7 @@ export const defaultSite: SiteInfo = {
   words: en,
   lists: toLists(en),
   search: true,
+  icons: {},
   person: { name: '', social: [] },
 };
 

@@ -1,9 +1,9 @@
-import type { Values } from '../../collections';
-import { addressOf, oneOrMore, type Describe } from './described';
-import { toPersonReference } from './person-node';
+import type { Values } from '..';
+import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
 
 /** A book, and how the person of the site rates it. */
-export const describeBook: Describe = ({ site, node, url, pictureOf }) => {
+export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const { title, authors, isbn, rating, cover } = node as unknown as Values<'book'>;
   const owner = toPersonReference(site);
   const image = pictureOf(cover?.src);

@@ -1,11 +1,11 @@
 import type { Place, VirtualLocation } from 'schema-dts';
-import type { Values } from '../../collections';
+import type { Values } from '..';
 import { isOnDay, toOffsetTime } from '../../fields/days';
-import { addressOf, oneOrMore, type Describe } from './described';
-import { toPersonReference } from './person-node';
+import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
 
 /** An event. One of which neither the day nor the place is known is no event to a search engine. */
-export const describeEvent: Describe = ({ site, node, url, sharedPicture }) => {
+export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const values = node as unknown as Values<'event'>;
   const { title, start, end, timeZone = site.settings.timeZone, location, online, role } = values;
   const owner = toPersonReference(site);

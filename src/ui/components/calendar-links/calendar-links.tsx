@@ -1,15 +1,15 @@
-import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { Link } from '../link/link';
+import { useWords } from '../site-context/site-context';
 import './calendar-links.css';
 
 interface Props {
-  /** The path of the calendar of all events, without the site's prefix. */
+  /** The path of the calendar of a whole list, without the site's prefix. */
   path: string;
   /** Its full address: programs for calendars are told where to ask again. */
   address: string;
 }
 
-/** The ways to get all events into a calendar: to subscribe, so that new ones appear, or to save what there is now. */
+/** The ways to get what a list has into a calendar: to subscribe, so that new ones appear, or to save what there is now. */
 export function CalendarLinks({ path, address }: Props) {
   const say = useWords();
   return (

@@ -1,13 +1,13 @@
-import type { Values } from '../../collections';
+import type { Values } from '..';
 import { summaryOf } from '../../sourcing/resolving';
-import { addressOf, type Describe } from './described';
-import { toPersonReference } from './person-node';
+import { addressOf, type Describe } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
 
 /**
  * A project as a creative work. Whoever names a role had a part in it, which is all that is said then: a translator has not made what was
  * translated.
  */
-export const describeProject: Describe = ({ site, node, url, pictureOf, sharedPicture }) => {
+export const describe: Describe = ({ site, node, url, pictureOf, sharedPicture }) => {
   const { title, role, date, cover, tags } = node as unknown as Values<'project'>;
   const owner = toPersonReference(site);
   const image = pictureOf(cover?.src) ?? sharedPicture;

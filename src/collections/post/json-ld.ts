@@ -1,11 +1,17 @@
-import type { Values } from '../../collections';
+import type { Values } from '..';
 import { toMidnight, toZonedTime } from '../../fields/days';
 import { summaryOf } from '../../sourcing/resolving';
-import { addressOf, oneOrMore, type Describe } from './described';
-import { isOwner, personIdOf, toOtherPerson, toPersonReference, type Party } from './person-node';
+import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
+import {
+  isOwner,
+  personIdOf,
+  toOtherPerson,
+  toPersonReference,
+  type Party,
+} from '../../finish/structured-data/person-node';
 
 /** A post as an article of a blog. */
-export const describePost: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
+export const describe: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
   const { title, date, cover, tags, series } = node as unknown as Values<'post'>;
   const zone = site.settings.timeZone ?? 'UTC';
   const owner = toPersonReference(site);

@@ -1,0 +1,14 @@
+// Written by `npm run derive` from the folders beside it.
+import { describe as bookJsonLd } from './book/json-ld';
+import { describe as eventJsonLd } from './event/json-ld';
+import { describe as postJsonLd } from './post/json-ld';
+import { describe as productJsonLd } from './product/json-ld';
+import { describe as projectJsonLd } from './project/json-ld';
+
+export const jsonLd = {
+  book: bookJsonLd,
+  event: eventJsonLd,
+  post: postJsonLd,
+  product: productJsonLd,
+  project: projectJsonLd,
+} as const;

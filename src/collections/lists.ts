@@ -1,0 +1,18 @@
+// Written by `npm run derive` from the folders beside it.
+import { List as AwardList } from './award/list';
+import { List as BookList } from './book/list';
+import { List as EventList } from './event/list';
+import { List as ExperienceList } from './experience/list';
+import { List as PostList } from './post/list';
+import { List as ProductList } from './product/list';
+import { List as ProjectList } from './project/list';
+
+export const lists = {
+  award: AwardList,
+  book: BookList,
+  event: EventList,
+  experience: ExperienceList,
+  post: PostList,
+  product: ProductList,
+  project: ProjectList,
+} as const;

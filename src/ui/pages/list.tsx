@@ -1,0 +1,42 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Pagination } from '../components/pagination/pagination';
+import { PersonHead } from '../components/print-head/print-head';
+import type { Member } from '../../sections/shown';
+import { Entries } from '../site/entries';
+import { ListHeader, type ListContext } from '../site/list-header';
+import { ListHead } from '../site/site-head';
+import '../site/list.css';
+
+interface Context extends ListContext {
+  /** The collection that is listed. */
+  collection: Member['collection'];
+  /** How many of the first are still to come. */
+  upcoming?: number;
+  /** On paper it opens with whose site it is. */
+  resume?: true;
+}
+
+/** The page that lists a collection; of a long one, some of it. */
+export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, Context>) {
+  const entries = data.entries as unknown as readonly Member[];
+  const { collection, upcoming, resume, pages } = pageContext;
+  const empty = entries.length === 0;
+  return (
+    <div className="list wrapper">
+      {resume && !empty && <PersonHead />}
+      <ListHeader {...pageContext} empty={empty} />
+      {!empty && <Entries collection={collection} entries={entries} upcoming={upcoming} eager level={2} />}
+      <Pagination pages={pages} />
+    </div>
+  );
+}
+
+export function Head({ data, location, pageContext: { list, pages } }: HeadProps<Queries.ListPageQuery, Context>) {
+  return <ListHead path={location.pathname} list={list} entries={data.entries} pages={pages} />;
+}
+
+export const query = graphql`
+  query ListPage($ids: [String!]!) {
+    entries(ids: $ids)
+  }
+`;
