@@ -10,12 +10,16 @@ import ts from 'typescript';
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$/],
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
-  ['tables', /^features\/[\w-]+\/(?:services|widget|destinations|players|providers|targets|networks|verifiers)\.ts$/],
+  [
+    'tables',
+    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers)\.ts$/,
+  ],
   ['fields', /^fields\//],
   [
     'schemas',
     /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/(?!lists|json-ld)[\w-]+\.ts$/,
   ],
+  ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],
   ['markdown', /^markdown\//],
   ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],

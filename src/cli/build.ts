@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeOutput } from '../finish/check/judge-output';
+import { hosts } from '../finish/hosts';
+import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
 import { keepFactsIn } from '../sourcing/kept-facts';
 import { checkIdentity } from '../checks/check-identity';
@@ -19,16 +21,25 @@ import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal } from './steps';
 
+const allHosts = Object.values<Host>(hosts);
+
+/** The hosts that tell for whom a build is. */
+const builders = new Intl.ListFormat('en-GB').format(
+  allHosts.flatMap(({ name, readBuild }) => (readBuild ? [name] : [])),
+);
+
+const variables = allHosts.flatMap(({ variables = {} }) => Object.entries(variables));
+
 const USAGE = `npm run build
 
 Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
 What is private stays out of it: drafts, what appears later, what has expired.
 
   HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
-                        and it may still say what is an example. On Netlify, Vercel, Cloudflare and
-                        GitHub, builds of branches and pull requests are previews without it
+                        and it may still say what is an example. On ${builders},
+                        builds of branches and pull requests are previews without it
   HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
-  HALFLIGHT_BRANCH      the branch that Cloudflare shows to visitors, if it is neither main nor master
+${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
   HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. If left out, now
   GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { collections } from '../collections';
 import { derivedFiles } from '../derive/derived-files';
 
-/** Writes what is derived from the collections, and removes the schema of a collection that is no more. */
+/** Writes what is derived from definitions and the names of files, and removes the schema of a collection that is no more. */
 function derive(): void {
   const files = derivedFiles(collections);
   for (const [path, text] of files) {

@@ -1,8 +1,10 @@
 import type { Collection } from '../collections/define-collection';
+import { fileRegistries } from './file-registries';
 import { toFieldReference } from './to-field-reference';
 import { toIconPage } from './to-icon-page';
 import { toJsonSchema } from './to-json-schema';
 import { toSnippets } from './to-snippets';
+import { toSocialMarks } from './to-social-marks';
 
 /** Where the JSON Schema of a collection lies. */
 function schemaPath({ name }: Pick<Collection, 'name'>): string {
@@ -17,5 +19,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
     ['docs/pages/fields.md', toFieldReference(registry)],
     ['docs/pages/icons.md', toIconPage()],
+    ['src/features/social/marks.ts', toSocialMarks()],
+    ...fileRegistries(),
   ]);
 }

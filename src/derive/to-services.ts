@@ -1,7 +1,7 @@
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { analyticsScriptOf } from '../features/analytics/services';
-import { GISCUS } from '../features/comments/widget';
+import { analyticsScriptOf } from '../features/analytics/analytics';
+import { giscus } from '../features/comments/widget';
 import { playerBehind, toPlayerAddress } from '../features/embeds/players';
 import { newsletterFormOf } from '../features/newsletter/providers';
 import type { Section } from '../sections/schema';
@@ -50,7 +50,7 @@ type Person = Pick<PersonValues, 'email' | 'showEmail'> | undefined;
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /**
- * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`html/policy`) and its
+ * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`finish/policy`) and its
  * privacy section are both made from this: what is not told is not allowed, either.
  */
 export function toServices(
@@ -130,9 +130,9 @@ function newsletter({ provider, account }: Extract<Section, { type: 'newsletter'
 
 const comments: Service = {
   kind: 'Comments',
-  name: 'giscus',
-  policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
-  leave: { frame: [GISCUS] },
+  name: giscus.label,
+  policy: giscus.policy,
+  leave: { frame: [giscus.origin] },
 };
 
 function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {

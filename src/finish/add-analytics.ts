@@ -1,4 +1,4 @@
-import { analyticsScriptOf } from '../features/analytics/services';
+import { analyticsScriptOf } from '../features/analytics/analytics';
 import type { SiteValues } from '../collections';
 import { buildAnalyticsScript } from '../gatsby/define-client-script';
 import { isErrorPage } from '../ui/client/error-page';
@@ -21,7 +21,7 @@ export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' |
 
 function toElement(analytics: NonNullable<SiteValues['analytics']>, siteUrl: string): string {
   const { src, data } = analyticsScriptOf(analytics, siteUrl);
-  // None of these can hold a quotation mark: see `collections/analytics-settings.ts`.
+  // None of these can hold a quotation mark: see `features/analytics/settings.ts`.
   const attributes = Object.entries({ src, ...data }).map(([name, value]) => `data-${name}="${value}"`);
-  return `<script class="_analytics" ${attributes.join(' ')}>${buildAnalyticsScript()}</script>`;
+  return `<script class="_analytics" ${attributes.join(' ')}>${buildAnalyticsScript(analytics.service)}</script>`;
 }

@@ -8,7 +8,6 @@ import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutlets } from '../outputs/make-outputs';
-import { writeFormsPage } from './hosts/netlify-forms';
 import { policyPass } from './policy/add-policy';
 import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
@@ -62,8 +61,6 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
   if (site) await makeOutlets(site, args, out, commits);
-  // Where messages go, if a page has the form.
-  await writeFormsPage(out, site?.pages.some(({ kind }) => kind === 'sent') ? site.settings.contact : undefined);
   await removeUnused(out);
   await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });

@@ -1,6 +1,7 @@
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { buildClientScripts, buildLayerOrder } from './define-client-script';
+import { analyticsServices } from '../features/analytics/analytics';
+import { buildAnalyticsScript, buildClientScripts, buildLayerOrder } from './define-client-script';
 
 const [script, ...others] = buildClientScripts();
 const sizeOf = (code: string | undefined) => gzipSync(code ?? '', { level: 9 }).length;
@@ -35,4 +36,12 @@ test.each(buildClientScripts())('$needs can be written into a page as it is', ({
 
 test('the limits are written into it', () => {
   for (const { code } of buildClientScripts()) expect(code).not.toMatch(/PREFETCH_|_TIMEOUT/);
+});
+
+test.each(analyticsServices)('what counts visits with $name brings nothing of the others', ({ name }) => {
+  const code = buildAnalyticsScript(name);
+  expect(() => new Script(code)).not.toThrow();
+  expect(sizeOf(code)).toBeLessThan(500);
+  expect(analyticsServices.filter((other) => other.name !== name && code.includes(other.name))).toEqual([]);
+  expect(code).not.toMatch(/policy|idHint/);
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
+import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts } from '../ui/client/parts';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
@@ -23,9 +24,13 @@ export function buildClientScripts(): ClientScript[] {
   ];
 }
 
-/** The script by which a page counts a visit; `html/add-analytics.ts` writes it into pages. */
-export function buildAnalyticsScript(): string {
-  return bundle("import { analytics } from '../features/analytics/client'; analytics();");
+/** The script by which a page counts a visit with a service; `finish/add-analytics.ts` writes it into pages. */
+export function buildAnalyticsScript(service: AnalyticsServiceName): string {
+  return bundle(
+    `import { analytics } from '../features/analytics/client';
+     import * as service from '../features/analytics/services/${service}';
+     analytics(service.client);`,
+  );
 }
 
 /** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
@@ -44,6 +49,8 @@ function bundle(contents: string): string {
     target: 'es2020',
     write: false,
     define: NUMBERS,
+    // A service that needs nothing in a browser has no `client`.
+    logOverride: { 'import-is-undefined': 'silent' },
   });
   return outputFiles[0]?.text.trim() ?? '';
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { isWebAddress } from '../fields/formats';
 import { group, list, notBoth, target, type Rule } from '../fields/groups';
 import { image } from '../fields/images';
 import { choice, flag, icon, markdown, number, text, url } from '../fields/kinds';
-import { newsletterProviders } from '../features/newsletter/providers';
+import { newsletterFields, newsletterRules } from '../features/newsletter/settings';
 
 /** A section as it is declared: its words for authors, its fields beside those that every section takes, and the collections it shows. */
 export interface Definition {
@@ -240,29 +239,8 @@ export const definitions = {
   newsletter: {
     label: 'Newsletter',
     hint: 'A form that subscribes visitors to a newsletter at its provider.',
-    fields: {
-      provider: choice({
-        label: 'Provider',
-        hint: 'Who sends it.',
-        example: 'buttondown',
-        options: newsletterProviders,
-      }),
-      account: text({
-        label: 'Account',
-        hint: 'For Buttondown the name of your account, for Kit the number of the form, for Mailchimp the URL that its form posts to.',
-        example: 'ada',
-      }),
-    },
-    rules: [
-      {
-        field: 'account',
-        kind: 'bad-url',
-        message:
-          'must be the URL that the form posts to, such as https://example.us1.list-manage.com/subscribe/post?u=1&id=2',
-        broken: ({ provider, account }) =>
-          provider === 'mailchimp' && typeof account === 'string' && !isWebAddress(account),
-      },
-    ],
+    fields: newsletterFields,
+    rules: newsletterRules,
   },
   'call-to-action': { label: 'Call to action', hint: 'One thing to do next, set apart.', fields: {} },
   contact: { label: 'Contact', hint: 'How to reach the person of the site.', fields: {} },

@@ -57,6 +57,11 @@ test.each<[string, Environment, Edition]>([
   ['GitHub, a push', { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'push' }, { kind: 'production' }],
   ['GitHub, a pull request', { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' }, { kind: 'preview' }],
   [
+    'GitHub, from which a host’s own tool builds',
+    { ...vercel, VERCEL_ENV: 'production', GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' },
+    { kind: 'production' },
+  ],
+  [
     'a host’s preview, built for visitors all the same',
     { ...netlify, CONTEXT: 'deploy-preview', HALFLIGHT_PREVIEW: '0' },
     { kind: 'production' },

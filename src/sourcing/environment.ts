@@ -1,4 +1,6 @@
 import type { SiteValues } from '../collections';
+import { hosts } from '../finish/hosts';
+import type { Environment, Host, HostBuild } from '../finish/hosts/host';
 import { parseUrl } from '../parse-url';
 
 /** For whom a site is built. */
@@ -8,11 +10,6 @@ export interface Edition {
   /** Where a host shows this preview, if it tells. */
   url?: string;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Branches that are taken for the one that visitors see, where a host does not say and nobody else does. */
-const USUAL_BRANCHES = ['main', 'master'];
 
 /**
  * Reads from the environment for whom a site is built; nothing else decides it. `HALFLIGHT_PREVIEW` has the last word: `1` for a preview,
@@ -24,45 +21,18 @@ export function readEdition(environment: Environment = process.env): Edition {
     throw new Error(`HALFLIGHT_PREVIEW must be 1 (a preview) or 0 (none); found ${JSON.stringify(said)}`);
   if (NODE_ENV === 'development') return { kind: 'development' };
   if (said === '0') return { kind: 'production' };
-  const told = previewOnHost(environment);
-  if (!told && said !== '1') return { kind: 'production' };
-  return { kind: 'preview', ...(told?.url && parseUrl(told.url) && { url: told.url }) };
+  const build = findHost(environment)?.build;
+  if (!build?.preview) return { kind: said === '1' ? 'preview' : 'production' };
+  return { kind: 'preview', ...(build.url && parseUrl(build.url) && { url: build.url }) };
 }
 
-/** What a host says of the preview that it builds; `undefined` where it builds none. */
-function previewOnHost(environment: Environment): { url?: string | undefined } | undefined {
-  const {
-    NETLIFY,
-    CONTEXT,
-    DEPLOY_PRIME_URL,
-    VERCEL,
-    VERCEL_ENV,
-    VERCEL_BRANCH_URL,
-    VERCEL_URL,
-    CF_PAGES,
-    CF_PAGES_BRANCH,
-    CF_PAGES_URL,
-    WORKERS_CI,
-    WORKERS_CI_BRANCH,
-    GITHUB_ACTIONS,
-    GITHUB_EVENT_NAME,
-  } = environment;
-  if (NETLIFY === 'true') return CONTEXT && CONTEXT !== 'production' ? { url: DEPLOY_PRIME_URL } : undefined;
-  if (VERCEL === '1') {
-    // Vercel gives hosts without their scheme. That of the branch stays the same from build to build.
-    const host = VERCEL_BRANCH_URL || VERCEL_URL;
-    return VERCEL_ENV && VERCEL_ENV !== 'production' ? { url: host && `https://${host}` } : undefined;
-  }
-  if (CF_PAGES === '1') return isOtherBranch(CF_PAGES_BRANCH, environment) ? { url: CF_PAGES_URL } : undefined;
-  if (WORKERS_CI === '1') return isOtherBranch(WORKERS_CI_BRANCH, environment) ? {} : undefined;
-  if (GITHUB_ACTIONS === 'true') return /^pull_request/.test(GITHUB_EVENT_NAME ?? '') ? {} : undefined;
-  return undefined;
-}
-
-/** Cloudflare names the branch that it builds, but not which one visitors see: `HALFLIGHT_BRANCH` says that, where it is not a usual one. */
-function isOtherBranch(branch: string | undefined, { HALFLIGHT_BRANCH }: Environment): boolean {
-  const own = HALFLIGHT_BRANCH ? [HALFLIGHT_BRANCH] : USUAL_BRANCHES;
-  return branch !== undefined && !own.includes(branch);
+/** The host that a build runs on, with what it says of the build; `undefined` where none of them says that it is. */
+export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {
+  const found = Object.values<Host>(hosts).flatMap((host) => {
+    const build = host.readBuild?.(environment);
+    return build ? [{ ...host, build }] : [];
+  });
+  return found.find(({ runsOthers }) => !runsOthers) ?? found[0];
 }
 
 /** The settings of a site as an edition of it is built: a preview lies at its own address. */

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
-import { analytics } from './client';
+import { analytics, type AnalyticsClient } from './client';
+import { client as goatcounter } from './services/goatcounter';
+import { client as plausible } from './services/plausible';
 
 let listeners: ReturnType<typeof trackListeners>;
 
@@ -17,12 +19,12 @@ afterEach(() => {
 });
 
 /** Runs it from an element with these attributes. */
-function start(data: Record<string, string>, prerendering = false): void {
+function start(data: Record<string, string>, client?: AnalyticsClient, prerendering = false): void {
   const element = document.createElement('script');
   Object.assign(element.dataset, data);
   Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
   Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
-  analytics();
+  analytics(client);
 }
 
 const loaded = () =>
@@ -37,7 +39,7 @@ test('loads the script of the service, with what it is to know', () => {
 });
 
 test('on a page that was got ready ahead it waits until that is seen', () => {
-  start({ src: 'https://a.test/script.js' }, true);
+  start({ src: 'https://a.test/script.js' }, undefined, true);
   expect(loaded()).toEqual([]);
   document.dispatchEvent(new Event('prerenderingchange'));
   document.dispatchEvent(new Event('prerenderingchange'));
@@ -45,14 +47,14 @@ test('on a page that was got ready ahead it waits until that is seen', () => {
 });
 
 test('the script that Plausible made for one site finds what tells it to begin', () => {
-  start({ src: 'https://plausible.io/js/pa-XXXX.js' });
+  start({ src: 'https://plausible.io/js/pa-XXXX.js' }, plausible);
   expect((window as unknown as { plausible: { o: object } }).plausible.o).toEqual({});
 });
 
 test('GoatCounter is told of pages that are changed in place, once their title is there', () => {
   const count = jest.fn();
   Object.assign(window, { goatcounter: { count } });
-  start({ src: 'https://gc.zgo.at/count.js', goatcounter: 'https://ada.goatcounter.com/count' });
+  start({ src: 'https://gc.zgo.at/count.js', goatcounter: 'https://ada.goatcounter.com/count' }, goatcounter);
   dispatchEvent(new Event('newpage'));
   document.title = 'The new page';
   expect(count).not.toHaveBeenCalled();
@@ -63,7 +65,7 @@ test('GoatCounter is told of pages that are changed in place, once their title i
 test('the others notice by themselves', () => {
   const count = jest.fn();
   Object.assign(window, { goatcounter: { count } });
-  start({ src: 'https://a.test/script.js', domain: 'example.org' });
+  start({ src: 'https://a.test/script.js', domain: 'example.org' }, plausible);
   dispatchEvent(new Event('newpage'));
   jest.runAllTimers();
   expect(count).not.toHaveBeenCalled();

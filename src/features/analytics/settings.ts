@@ -1,16 +1,30 @@
-import { analyticsServices } from './services';
+import { analyticsServices, type AnalyticsServiceName } from './analytics';
 import { isHost } from '../../fields/formats';
 import { group, type Rule } from '../../fields/groups';
 import { choice, text } from '../../fields/kinds';
 
-function needs(service: string, fields: readonly string[], message: string): Rule {
-  return {
-    field: 'id',
-    kind: 'missing-key',
-    message,
-    broken: (values) => values.service === service && fields.every((field) => values[field] === undefined),
-  };
-}
+const names = analyticsServices.map(({ name }) => name) as [AnalyticsServiceName, ...AnalyticsServiceName[]];
+
+/** What each service takes for an id: first those that need one. */
+const idHints = [
+  `For ${analyticsServices.flatMap(({ label, idHint, needs }) => (needs ? [`${label} ${idHint}`] : [])).join('; for ')}.`,
+  ...analyticsServices.flatMap(({ label, idHint, needs }) =>
+    needs ? [] : [`For ${label} it may be left out: ${idHint}.`],
+  ),
+];
+
+const rules = analyticsServices.flatMap(({ name, needs }): Rule[] =>
+  needs
+    ? [
+        {
+          field: 'id',
+          kind: 'missing-key',
+          message: needs.message,
+          broken: (values) => values.service === name && needs.oneOf.every((field) => values[field] === undefined),
+        },
+      ]
+    : [],
+);
 
 /** Who counts the visits of the site. */
 export const analyticsSettings = group({
@@ -22,11 +36,11 @@ export const analyticsSettings = group({
       label: 'Service',
       hint: 'Visitors’ browsers load its script, and report which pages they open.',
       example: 'plausible',
-      options: analyticsServices,
+      options: names,
     }),
     id: text({
       label: 'Id',
-      hint: 'For Umami the id of the website; for GoatCounter your code, which is the first part of its address. For Plausible it may be left out: then it is the host of `url`; the name of the script that Plausible made for your site (`pa-…`) will do, too.',
+      hint: idHints.join(' '),
       example: 'pa-XXXXXXXXXXXXXXXXXXXXX',
       condition: {
         holds: (value) => /^[\w.-]+$/.test(value),
@@ -40,8 +54,5 @@ export const analyticsSettings = group({
       condition: { holds: isHost, error: 'must be a host name, such as stats.example.org' },
     }).optional(),
   },
-  rules: [
-    needs('umami', ['id'], 'is missing: the id that Umami shows for the website'),
-    needs('goatcounter', ['id', 'host'], 'is missing: your code at GoatCounter, or the "host" that it runs on'),
-  ],
+  rules,
 });

@@ -24,8 +24,12 @@ interface CommentedPage {
   language: string;
 }
 
-/** Where giscus shows comments, and where its messages come from. */
-export const GISCUS = 'https://giscus.app';
+/** What keeps the comments: what visitors know it as, where it speaks of privacy, and where its frame and that frame's messages come from. */
+export const giscus = {
+  label: 'giscus',
+  policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
+  origin: 'https://giscus.app',
+};
 
 /** The languages that giscus speaks, as it names them: https://github.com/giscus/giscus/tree/main/locales. */
 const LANGUAGES =
@@ -57,7 +61,7 @@ export function toWidgetAddress(
   });
   const [primary = ''] = language.split('-');
   const spoken = [language, primary].find((name) => LANGUAGES.includes(name)) ?? 'en';
-  return `${GISCUS}/${spoken}/widget?${parameters}`;
+  return `${giscus.origin}/${spoken}/widget?${parameters}`;
 }
 
 /** Where the discussions of a repository can be read and written without a frame. */

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../parse-url';
+
 interface Player {
   /** What visitors know it as, and where it says what it does with what it learns. */
   name: string;
@@ -6,40 +7,41 @@ interface Player {
   hosts: readonly string[];
   /** The origin of its player. */
   origin: string;
-  /** The address of the player of what an address on one of the hosts shows; none if it is not a video. */
-  toPlayer: (address: URL) => string | undefined;
+  /** The path there of the player of what an address on one of the hosts shows; none if it is not a video. */
+  toPath: (address: URL) => string | undefined;
 }
 
-const youtube: Player = {
-  name: 'YouTube',
-  policy: 'https://policies.google.com/privacy',
-  origin: 'https://www.youtube-nocookie.com',
-  hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
-  toPlayer: ({ hostname, pathname, searchParams }) => {
-    const [first, second] = pathname.split('/').filter(Boolean);
-    const named = ['embed', 'live', 'shorts', 'v'].includes(first ?? '');
-    const id = hostname.endsWith('youtu.be') ? first : named ? second : searchParams.get('v');
-    const list = searchParams.get('list');
-    const start = toSeconds(searchParams.get('start') ?? searchParams.get('t'));
-    const settings = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
-    if (id && /^[\w-]+$/.test(id)) return `${youtube.origin}/embed/${id}?${settings}`;
-    return list ? `${youtube.origin}/embed/videoseries?${settings}` : undefined;
+const players: readonly Player[] = [
+  {
+    name: 'YouTube',
+    policy: 'https://policies.google.com/privacy',
+    origin: 'https://www.youtube-nocookie.com',
+    hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+    toPath: ({ hostname, pathname, searchParams }) => {
+      const [first, second] = pathname.split('/').filter(Boolean);
+      const named = ['embed', 'live', 'shorts', 'v'].includes(first ?? '');
+      const id = hostname.endsWith('youtu.be') ? first : named ? second : searchParams.get('v');
+      const list = searchParams.get('list');
+      const start = toSeconds(searchParams.get('start') ?? searchParams.get('t'));
+      const settings = new URLSearchParams({ autoplay: '1', ...(list && { list }), ...(start && { start }) });
+      if (id && /^[\w-]+$/.test(id)) return `/embed/${id}?${settings}`;
+      return list ? `/embed/videoseries?${settings}` : undefined;
+    },
   },
-};
-
-const vimeo: Player = {
-  name: 'Vimeo',
-  policy: 'https://vimeo.com/privacy',
-  origin: 'https://player.vimeo.com',
-  hosts: ['vimeo.com', 'player.vimeo.com'],
-  toPlayer: ({ pathname, searchParams }) => {
-    // A video that is not listed has a second part: `/76979871/8272103f6e`.
-    const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
-    const secret = part ?? searchParams.get('h');
-    const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
-    return id && `${vimeo.origin}/video/${id}?${settings}`;
+  {
+    name: 'Vimeo',
+    policy: 'https://vimeo.com/privacy',
+    origin: 'https://player.vimeo.com',
+    hosts: ['vimeo.com', 'player.vimeo.com'],
+    toPath: ({ pathname, searchParams }) => {
+      // A video that is not listed has a second part: `/76979871/8272103f6e`.
+      const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
+      const secret = part ?? searchParams.get('h');
+      const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
+      return id && `/video/${id}?${settings}`;
+    },
   },
-};
+];
 
 /** Seconds from `90`, `90s` or `1h2m3s`; none from anything else. */
 function toSeconds(time: string | null): string | undefined {
@@ -47,11 +49,11 @@ function toSeconds(time: string | null): string | undefined {
   return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
 }
 
-const players = [youtube, vimeo];
-
 function playerOf(url: URL): string | undefined {
   const host = url.hostname.replace(/^www\./, '');
-  return players.find(({ hosts }) => hosts.includes(host))?.toPlayer(url);
+  const player = players.find(({ hosts }) => hosts.includes(host));
+  const path = player?.toPath(url);
+  return player && path && player.origin + path;
 }
 
 /** Whose player an origin is, if it is one that we know. */

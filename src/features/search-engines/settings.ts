@@ -15,21 +15,18 @@ function code(name: Verifier) {
   }).optional();
 }
 
+const codes = Object.fromEntries((Object.keys(verifiers) as Verifier[]).map((name) => [name, code(name)])) as Record<
+  Verifier,
+  ReturnType<typeof code>
+>;
+
 /** What `site.md` says to search engines. */
 export const searchEngineSettings = {
   verification: group({
     opaque: true,
     label: 'Verification',
     hint: 'Proves to services that the site is yours, with a meta tag on the home page.',
-    fields: {
-      google: code('google'),
-      bing: code('bing'),
-      yandex: code('yandex'),
-      baidu: code('baidu'),
-      naver: code('naver'),
-      pinterest: code('pinterest'),
-      facebook: code('facebook'),
-    },
+    fields: codes,
   }).optional(),
   indexNow: text({
     label: 'IndexNow key',

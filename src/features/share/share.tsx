@@ -21,7 +21,7 @@ export function Share({ targets, url, title }: Props) {
           const link = shareLinkOf(target, { url, title });
           return (
             <li key={target}>
-              <a href={link.url}>{target === 'mail' ? say('email') : link.label}</a>
+              <a href={link.url}>{link.word ? say(link.word) : link.label}</a>
             </li>
           );
         })}

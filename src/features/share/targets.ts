@@ -4,56 +4,64 @@ interface Shared {
   title: string;
 }
 
+/** Where a page can be shared with no more than a link. */
+interface Target {
+  label: string;
+  /** The string of the interface that names it, where its name is none of its own. */
+  word?: 'email';
+  /** The address of that link: what the site takes in its own address. */
+  toAddress: (shared: Shared) => string;
+}
+
+const target = (target: Target): Target => target;
 const together = ({ url, title }: Shared) => encodeURIComponent(`${title} ${url}`);
 const apart = ({ url, title }: Shared) => ({ url: encodeURIComponent(url), title: encodeURIComponent(title) });
 
-/** Where a page can be shared with no more than a link, and the address of that link: what each of these sites takes in its own address. */
 const targets = {
-  mail: {
+  mail: target({
     label: 'E-mail',
-    toAddress: (shared: Shared) => `mailto:?subject=${apart(shared).title}&body=${apart(shared).url}`,
-  },
-  bluesky: {
+    word: 'email',
+    toAddress: (shared) => `mailto:?subject=${apart(shared).title}&body=${apart(shared).url}`,
+  }),
+  bluesky: target({
     label: 'Bluesky',
-    toAddress: (shared: Shared) => `https://bsky.app/intent/compose?text=${together(shared)}`,
-  },
-  facebook: {
+    toAddress: (shared) => `https://bsky.app/intent/compose?text=${together(shared)}`,
+  }),
+  facebook: target({
     label: 'Facebook',
-    toAddress: (shared: Shared) => `https://www.facebook.com/sharer/sharer.php?u=${apart(shared).url}`,
-  },
-  'hacker-news': {
+    toAddress: (shared) => `https://www.facebook.com/sharer/sharer.php?u=${apart(shared).url}`,
+  }),
+  'hacker-news': target({
     label: 'Hacker News',
-    toAddress: (shared: Shared) =>
-      `https://news.ycombinator.com/submitlink?u=${apart(shared).url}&t=${apart(shared).title}`,
-  },
-  linkedin: {
+    toAddress: (shared) => `https://news.ycombinator.com/submitlink?u=${apart(shared).url}&t=${apart(shared).title}`,
+  }),
+  linkedin: target({
     label: 'LinkedIn',
-    toAddress: (shared: Shared) => `https://www.linkedin.com/sharing/share-offsite/?url=${apart(shared).url}`,
-  },
+    toAddress: (shared) => `https://www.linkedin.com/sharing/share-offsite/?url=${apart(shared).url}`,
+  }),
   // Mastodon's own page for it, which asks readers for their server. What stands behind # is not sent to it.
-  mastodon: {
+  mastodon: target({
     label: 'Mastodon',
-    toAddress: (shared: Shared) => `https://share.joinmastodon.org/#text=${together(shared)}`,
-  },
-  reddit: {
+    toAddress: (shared) => `https://share.joinmastodon.org/#text=${together(shared)}`,
+  }),
+  reddit: target({
     label: 'Reddit',
-    toAddress: (shared: Shared) =>
-      `https://www.reddit.com/submit?url=${apart(shared).url}&title=${apart(shared).title}`,
-  },
-  telegram: {
+    toAddress: (shared) => `https://www.reddit.com/submit?url=${apart(shared).url}&title=${apart(shared).title}`,
+  }),
+  telegram: target({
     label: 'Telegram',
-    toAddress: (shared: Shared) => `https://t.me/share/url?url=${apart(shared).url}&text=${apart(shared).title}`,
-  },
-  threads: {
+    toAddress: (shared) => `https://t.me/share/url?url=${apart(shared).url}&text=${apart(shared).title}`,
+  }),
+  threads: target({
     label: 'Threads',
-    toAddress: (shared: Shared) => `https://www.threads.com/intent/post?text=${together(shared)}`,
-  },
-  whatsapp: { label: 'WhatsApp', toAddress: (shared: Shared) => `https://wa.me/?text=${together(shared)}` },
-  x: {
+    toAddress: (shared) => `https://www.threads.com/intent/post?text=${together(shared)}`,
+  }),
+  whatsapp: target({ label: 'WhatsApp', toAddress: (shared) => `https://wa.me/?text=${together(shared)}` }),
+  x: target({
     label: 'X',
-    toAddress: (shared: Shared) => `https://x.com/intent/post?text=${apart(shared).title}&url=${apart(shared).url}`,
-  },
-} as const;
+    toAddress: (shared) => `https://x.com/intent/post?text=${apart(shared).title}&url=${apart(shared).url}`,
+  }),
+};
 
 /** The name of a place to share at, as `site.md` says it. */
 export type ShareTarget = keyof typeof targets;
@@ -61,8 +69,8 @@ export type ShareTarget = keyof typeof targets;
 /** Every place there is, as the options of the field. */
 export const shareTargets = Object.keys(targets) as [ShareTarget, ...ShareTarget[]];
 
-/** A plain link that shares a page: its words, and where it leads. */
-export function shareLinkOf(target: ShareTarget, shared: Shared): { label: string; url: string } {
-  const { label, toAddress } = targets[target];
-  return { label, url: toAddress(shared) };
+/** A plain link that shares a page: its words, or the string of the interface that they are, and where it leads. */
+export function shareLinkOf(name: ShareTarget, shared: Shared): Omit<Target, 'toAddress'> & { url: string } {
+  const { toAddress, ...words } = targets[name];
+  return { ...words, url: toAddress(shared) };
 }

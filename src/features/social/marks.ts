@@ -1,3 +1,4 @@
+// Written by `npm run derive` from `networks.ts`.
 import IconBrandBehance from '@tabler/icons-react/dist/esm/icons/IconBrandBehance.mjs';
 import IconBrandBluesky from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs';
 import IconBrandCodepen from '@tabler/icons-react/dist/esm/icons/IconBrandCodepen.mjs';
@@ -26,7 +27,7 @@ import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutub
 import type { ComponentType, SVGProps } from 'react';
 import type { SocialNetworkId } from './networks';
 
-/** The marks of social networks. lucide draws no brands; Tabler's share its line. */
+/** The marks of social networks. lucide draws no brands; Tabler’s share its line. */
 export const marks: Record<SocialNetworkId, ComponentType<SVGProps<SVGSVGElement>>> = {
   behance: IconBrandBehance,
   bluesky: IconBrandBluesky,

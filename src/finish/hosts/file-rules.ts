@@ -1,5 +1,6 @@
 import { HASHED_CACHE, HEADER_RULES, IMAGE_CACHE, ROUTE_CACHE, STALE_WINDOW } from '../../limits';
-import { drawingPolicy, resourcePolicyOf, type Header } from '../policy/headers';
+import { drawingPolicy, resourcePolicyOf } from '../policy/headers';
+import { toRegExp, type Header } from './host';
 
 /** What a kind of file is sent with. One rule with a `cache`, and no other such, fits a file that is there. */
 export interface FileRule {
@@ -100,11 +101,6 @@ function pictureRules(files: readonly string[]): FileRule[] {
 /** Whether a pattern fits a path. */
 export function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${toRegExp(pattern)}$`).test(path);
-}
-
-/** A pattern as a regular expression, without its ends. */
-export function toRegExp(pattern: string): string {
-  return pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace('*', '.*');
 }
 
 /** The headers of a rule. */

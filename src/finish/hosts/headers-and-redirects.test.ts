@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from 'netlify-headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
-import type { FileRule } from './file-rules';
+import { headersOf, type FileRule } from './file-rules';
 import { toHeadersFile, toRedirectsFile } from './headers-and-redirects';
 
 const headers = [['X-Content-Type-Options', 'nosniff']] as const;
-const rules: FileRule[] = [
+const withHeaders = (rule: FileRule) => ({ pattern: rule.pattern, headers: headersOf(rule) });
+const rules = [
   { pattern: '/*/', cache: 'a' },
   { pattern: '/static/*', cache: 'b' },
-];
+].map(withHeaders);
 
 test('headers are written as Cloudflare and Netlify read them, below the prefix', () => {
   expect(toHeadersFile({ prefix: '/site', headers, rules })).toBe(`/site/*
@@ -25,7 +26,8 @@ test('headers are written as Cloudflare and Netlify read them, below the prefix'
 });
 
 test('a rule may say a policy alone', () => {
-  expect(toHeadersFile({ prefix: '', headers, rules: [{ pattern: '/*.svg', policy: 'sandbox' }] })).toBe(`/*
+  const rules = [withHeaders({ pattern: '/*.svg', policy: 'sandbox' })];
+  expect(toHeadersFile({ prefix: '', headers, rules })).toBe(`/*
   X-Content-Type-Options: nosniff
 /*.svg
   Content-Security-Policy: sandbox

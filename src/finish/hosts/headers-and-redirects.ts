@@ -1,37 +1,30 @@
 import { HEADER_RULES, REDIRECT_RULES } from '../../limits';
-import type { Header } from '../policy/headers';
-import { headersOf, type FileRule } from './file-rules';
-import { variantsOf, type Redirect } from './redirects';
-
-/** What every host's files are made from. */
-export interface HostSettings {
-  /** The site's prefix, such as `/site`; '' when there is none. */
-  prefix: string;
-  /** What every answer carries. */
-  headers: readonly Header[];
-  /** What answers carry by their path. */
-  rules: readonly FileRule[];
-  redirects: readonly Redirect[];
-}
+import { variantsOf, type Header, type HostFile, type HostSettings } from './host';
 
 interface Block {
   pattern: string;
   headers: readonly Header[];
 }
 
+/** What Cloudflare and Netlify read. */
+export const headersAndRedirects: readonly HostFile[] = [
+  { name: '_headers', write: toHeadersFile },
+  { name: '_redirects', write: toRedirectsFile },
+];
+
 /**
  * `_headers`, which Cloudflare Pages and Netlify read. An author's own come first; what they say of a path, ours do not say again, for
  * Cloudflare would send both.
  */
-export function toHeadersFile({ prefix, headers, rules }: Omit<HostSettings, 'redirects'>, own = ''): string {
+export function toHeadersFile(
+  { prefix, headers, rules }: Pick<HostSettings, 'prefix' | 'headers' | 'rules'>,
+  own = '',
+): string {
   const theirs = readBlocks(own);
   const said = new Set(
     theirs.flatMap(({ pattern, headers }) => headers.map(([name]) => `${pattern} ${name.toLowerCase()}`)),
   );
-  const ours = [
-    { pattern: '/*', headers },
-    ...rules.map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
-  ]
+  const ours = [{ pattern: '/*', headers }, ...rules]
     .map(({ pattern, headers }): Block => {
       const path = prefix + pattern;
       return { pattern: path, headers: headers.filter(([name]) => !said.has(`${path} ${name.toLowerCase()}`)) };

@@ -1,13 +1,17 @@
+import { headersOf, type FileRule } from './file-rules';
 import { toNginxConf } from './nginx';
+
+const rules: FileRule[] = [
+  { pattern: '/*/', cache: 'short' },
+  { pattern: '/feed.xml', cache: 'short', type: 'application/atom+xml; charset=utf-8', readable: true },
+  { pattern: '/static/*', cache: 'long' },
+  { pattern: '/*.svg', policy: 'sandbox' },
+];
 
 const host = {
   headers: [['Content-Security-Policy', "frame-ancestors 'none'"]] as const,
-  rules: [
-    { pattern: '/*/', cache: 'short' },
-    { pattern: '/feed.xml', cache: 'short', type: 'application/atom+xml; charset=utf-8', readable: true as const },
-    { pattern: '/static/*', cache: 'long' },
-    { pattern: '/*.svg', policy: 'sandbox' },
-  ],
+  rules: rules.map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
+  hidden: ['_headers', 'vercel.json'],
   redirects: [{ from: '/%C3%BCber/', to: '/a$b/' }],
 };
 
@@ -45,4 +49,10 @@ test('below a path nothing is said of the rest of the server', () => {
   );
   expect(conf).toContain('if ($uri ~ "^/my/site(?:/static/.*)$")');
   expect(conf).toContain('  error_page 404 /my/site/404.html;');
+});
+
+test('what only other hosts read is not served', () => {
+  expect(toNginxConf({ prefix: '', ...host })).toContain(
+    'location ~ "^/(?:_headers|vercel\\\\.json)$" { return 404; }',
+  );
 });

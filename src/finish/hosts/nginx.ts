@@ -1,6 +1,6 @@
-import { headersOf, toRegExp, type FileRule } from './file-rules';
-import type { HostSettings } from './headers-and-redirects';
-import { variantsOf } from './redirects';
+import { toRegExp, variantsOf, type Host, type HostSettings } from './host';
+
+type Rule = HostSettings['rules'][number];
 
 /** What is worth compressing: text. Pictures, fonts and the search index are compressed already. */
 const TEXT = [
@@ -33,14 +33,25 @@ const ERROR_PAGES: Record<string, string> = {
   '/error.html': '401 408 410 411 412 413 414 416 421 429 501 502 503 504 505 507',
 };
 
-/** Files of the site that only hosts read. */
-const HOST_FILES = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'];
+/** The headers that depend on the path, and the part of the name of the variable that holds each. */
+const VARIABLES: Record<string, string> = {
+  'Cache-Control': 'cache',
+  'Cross-Origin-Resource-Policy': 'policy',
+  'Access-Control-Allow-Origin': 'readers',
+  'Content-Security-Policy': 'document',
+};
+
+/** nginx, on a server of one's own. */
+export const nginx: Host = {
+  name: 'nginx',
+  files: [{ name: 'nginx.conf', write: (site, own) => own ?? toNginxConf(site) }],
+};
 
 /**
  * `nginx.conf`: what a `server` of nginx needs to serve the site, to be included in it. `root` is the folder in which the site lies at its
  * own path: `public` itself, or for a site under `/site` the folder above it.
  */
-export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings): string {
+export function toNginxConf({ prefix, headers, rules, redirects, hidden }: Omit<HostSettings, 'contact'>): string {
   const name = `$halflight${prefix.replace(/\W+/g, '_')}`;
   const top = `^${toRegExp(prefix)}`;
   const inside = [
@@ -66,11 +77,9 @@ export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings)
     `error_page 403 =404 ${prefix}/404.html;`,
     ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${prefix}${page};`),
     `location ~ ${quote(`${top}/(?:.*/)?\\.(?!well-known/)`)} { return 404; }`,
-    `location ~ ${quote(`${top}/(?:${HOST_FILES.map(toRegExp).join('|')})$`)} { return 404; }`,
+    `location ~ ${quote(`${top}/(?:${hidden.map(toRegExp).join('|')})$`)} { return 404; }`,
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
-    ...[...groupBy(rules, ({ type }) => type)].map(([type, members]) =>
-      typeLocation(`${top}${toUnion(members)}$`, type),
-    ),
+    ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
     ...redirects.flatMap((redirect) =>
       variantsOf(redirect).map(
         (from) =>
@@ -80,17 +89,8 @@ export function toNginxConf({ prefix, headers, rules, redirects }: HostSettings)
   ];
   const settings = [
     ...['cache', 'error', 'policy', 'readers', 'document'].map((part) => `set ${name}_${part} "";`),
-    ...[...groupBy(rules, ({ cache }) => cache)].map(([value, members]) =>
-      when(`${top}${toUnion(members)}$`, `${name}_cache`, value),
-    ),
-    ...[...groupBy(rules, (rule) => valueOf(rule, 'Cross-Origin-Resource-Policy'))].map(([value, members]) =>
-      when(`${top}${toUnion(members)}$`, `${name}_policy`, value),
-    ),
-    ...[...groupBy(rules, (rule) => valueOf(rule, 'Access-Control-Allow-Origin'))].map(([value, members]) =>
-      when(`${top}${toUnion(members)}$`, `${name}_readers`, value),
-    ),
-    ...[...groupBy(rules, ({ policy }) => policy)].map(([value, members]) =>
-      when(`${top}${toUnion(members)}$`, `${name}_document`, value),
+    ...Object.entries(VARIABLES).flatMap(([header, part]) =>
+      groupByHeader(rules, header, (value, members) => when(`${top}${members}$`, `${name}_${part}`, value)),
     ),
     `if ($uri ~ ${quote(`${top}(?:${Object.keys(ERROR_PAGES).map(toRegExp).join('|')})$`)}) { set ${name}_cache ""; set ${name}_error "no-store"; }`,
   ];
@@ -118,21 +118,14 @@ const when = (pattern: string, variable: string, value: string): string =>
 const typeLocation = (pattern: string, type: string): string =>
   `location ~ ${quote(pattern)} { types {} default_type ${type.replace(/;.*/, '')}; }`;
 
-const toUnion = (rules: readonly FileRule[]): string =>
-  `(?:${rules.map(({ pattern }) => toRegExp(pattern)).join('|')})`;
-
-function valueOf(rule: FileRule, header: string): string | undefined {
-  return headersOf(rule).find(([name]) => name === header)?.[1];
-}
-
-/** The rules that have a value, by it. */
-function groupBy(rules: readonly FileRule[], valueOf: (rule: FileRule) => string | undefined): Map<string, FileRule[]> {
-  const groups = new Map<string, FileRule[]>();
-  for (const rule of rules) {
-    const value = valueOf(rule);
-    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), rule]);
+/** For each value that rules give a header, in their order: what is made of it and of a pattern that fits where they do. */
+function groupByHeader(rules: readonly Rule[], header: string, make: (value: string, members: string) => string) {
+  const groups = new Map<string, string[]>();
+  for (const { pattern, headers } of rules) {
+    const value = headers.find(([name]) => name === header)?.[1];
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), toRegExp(pattern)]);
   }
-  return groups;
+  return [...groups].map(([value, members]) => make(value, `(?:${members.join('|')})`));
 }
 
 /** A text of nginx's configuration. */

@@ -1,5 +1,6 @@
 import type { PublishedEntry } from '../../outputs/published';
-import { listRedirects, variantsOf } from './redirects';
+import { variantsOf } from './host';
+import { listRedirects } from './redirects';
 import { toPageFile } from './write-host-files';
 
 const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases } }) as unknown as PublishedEntry;

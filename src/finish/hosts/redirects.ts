@@ -1,11 +1,6 @@
 import { toFormerPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../../outputs/published';
-
-/** An old URL, and where it leads: paths without the site's prefix, escaped as addresses are. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
+import type { Redirect } from './host';
 
 /** Whether there is a file at an address of the finished site. */
 type HasFile = (path: string) => boolean;
@@ -35,9 +30,4 @@ export function listRedirects(
 function escapePath(path: string): string {
   const { pathname, search, hash } = new URL(path, 'https://site.example');
   return pathname + search + hash;
-}
-
-/** The addresses that a redirect answers at: a page's with its slash and without it. */
-export function variantsOf({ from }: Redirect): string[] {
-  return from.endsWith('/') ? [from, from.slice(0, -1)] : [from];
 }

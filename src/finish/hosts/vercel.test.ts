@@ -1,5 +1,6 @@
 import { getTransformedRoutes, headersSchema, redirectsSchema, sourceToRegex } from '@vercel/routing-utils';
 import Ajv from 'ajv';
+import { headersOf } from './file-rules';
 import { toVercelJson } from './vercel';
 
 interface Settings {
@@ -15,7 +16,7 @@ const host = {
     { pattern: '/*/', cache: 'a' },
     { pattern: '/component---*', cache: 'b' },
     { pattern: '/*.html', cache: 'a' },
-  ],
+  ].map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
   redirects: [
     { from: '/old/', to: '/new/' },
     { from: '/a:(b)+c.html', to: '/new/#there' },
@@ -23,7 +24,7 @@ const host = {
   ],
 };
 
-const read = (own?: Record<string, unknown>) => JSON.parse(toVercelJson(host, own)) as Settings;
+const read = (own?: Record<string, unknown>) => JSON.parse(toVercelJson(host, own && JSON.stringify(own))) as Settings;
 
 test('Vercel’s own schemas accept it, and its own compiler makes routes of it', () => {
   const settings = read();
@@ -55,7 +56,7 @@ test('of a rule that fits a file too, the policy is the last, which Vercel sends
     toVercelJson({
       ...host,
       headers: [['Content-Security-Policy', 'general']],
-      rules: [...host.rules, { pattern: '/*.svg', policy: 'sandbox' }],
+      rules: [...host.rules, { pattern: '/*.svg', headers: headersOf({ pattern: '/*.svg', policy: 'sandbox' }) }],
     }),
   ) as Settings;
   const policyOf = (path: string) =>

@@ -1,6 +1,4 @@
-import { headersOf } from './file-rules';
-import type { HostSettings } from './headers-and-redirects';
-import { variantsOf } from './redirects';
+import { variantsOf, type Header, type Host, type HostSettings } from './host';
 
 interface VercelSettings {
   headers?: unknown[];
@@ -8,12 +6,27 @@ interface VercelSettings {
   [name: string]: unknown;
 }
 
+/** Vercel, which may serve a folder that is published as it is. */
+export const vercel: Host = {
+  name: 'Vercel',
+  files: [{ name: 'vercel.json', write: toVercelJson }],
+  readBuild: ({ VERCEL, VERCEL_ENV, VERCEL_BRANCH_URL, VERCEL_URL }) => {
+    if (VERCEL !== '1') return undefined;
+    // Vercel gives hosts without their scheme. That of the branch stays the same from build to build.
+    const host = VERCEL_BRANCH_URL || VERCEL_URL;
+    return { preview: Boolean(VERCEL_ENV && VERCEL_ENV !== 'production'), url: host && `https://${host}` };
+  },
+};
+
+type Site = Pick<HostSettings, 'prefix' | 'headers' | 'rules' | 'redirects'>;
+
 /**
- * `vercel.json`, for a folder that is published as it is. An author's own settings replace ours; their redirects come first, of which the first
- * that fits decides, and their headers last, of which the last one does.
+ * `vercel.json`. An author's own settings replace ours; their redirects come first, of which the first that fits decides, and their headers
+ * last, of which the last one does. Throws where the author's own file cannot be read.
  */
-export function toVercelJson({ prefix, headers, rules, redirects }: HostSettings, own: VercelSettings = {}): string {
-  const toHeaders = (list: ReturnType<typeof headersOf>) => list.map(([key, value]) => ({ key, value }));
+export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownText = '{}'): string {
+  const own = readOwn(ownText);
+  const toHeaders = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }));
   const settings: VercelSettings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -23,10 +36,10 @@ export function toVercelJson({ prefix, headers, rules, redirects }: HostSettings
     trailingSlash: true,
     ...own,
     headers: [
-      { source: `${escapeSource(prefix)}/(.*)`, headers: toHeaders([...headers]) },
-      ...rules.map((rule) => ({
-        source: escapeSource(prefix) + toSource(rule.pattern),
-        headers: toHeaders(headersOf(rule)),
+      { source: `${escapeSource(prefix)}/(.*)`, headers: toHeaders(headers) },
+      ...rules.map(({ pattern, headers }) => ({
+        source: escapeSource(prefix) + toSource(pattern),
+        headers: toHeaders(headers),
       })),
       ...(own.headers ?? []),
     ],
@@ -42,6 +55,14 @@ export function toVercelJson({ prefix, headers, rules, redirects }: HostSettings
     ],
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+function readOwn(text: string): VercelSettings {
+  try {
+    return JSON.parse(text) as VercelSettings;
+  } catch (error) {
+    throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** A pattern of ours as Vercel writes it. */

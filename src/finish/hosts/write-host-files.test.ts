@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SiteValues } from '../../collections';
 import { publish } from '../../testing/published';
-import { post } from '../../testing/routes';
+import { entry, post } from '../../testing/routes';
 import { removeRedirectPages, writeHostFiles } from './write-host-files';
 
 let folder = '';
@@ -25,9 +26,11 @@ afterEach(() => {
 });
 
 /** Writes the files of a site with one post of these aliases. */
-async function build(aliases: string[], pathPrefix = ''): Promise<void> {
+async function build(aliases: string[], pathPrefix = '', contact?: SiteValues['contact']): Promise<void> {
+  const form = entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }] });
+  const entries = [post('a', '2026-01-01', { aliases }), ...(contact ? [form] : [])];
   await removeRedirectPages(at(''), places());
-  await writeHostFiles(publish([post('a', '2026-01-01', { aliases })]), pathPrefix, at(''), places());
+  await writeHostFiles(publish(entries, { settings: { contact } }), pathPrefix, at(''), places());
 }
 
 test('a build writes what hosts read, and a page that redirects for each old URL', async () => {
@@ -74,6 +77,19 @@ test('for Netlify there are no pages in the way of its redirects', async () => {
   await build(['/old/']);
   expect(existsSync(at('old'))).toBe(false);
   expect(read('_redirects')).toContain('/old/ /posts/a/ 301');
+});
+
+test('a file that a host needs no more goes', async () => {
+  await build([], '', { destination: 'netlify' });
+  expect(read('__forms.html')).toContain('data-netlify="true"');
+  expect(read('nginx.conf')).not.toContain('__forms');
+  await build([], '', { destination: 'endpoint', url: '/api/contact' });
+  expect(existsSync(at('__forms.html'))).toBe(false);
+});
+
+test('what nginx is not to serve is every file that only hosts read', async () => {
+  await build([]);
+  expect(read('nginx.conf')).toContain('/(?:_headers|_redirects|nginx\\\\.conf|vercel\\\\.json)$"');
 });
 
 test('a preview asks search engines to leave it out', async () => {

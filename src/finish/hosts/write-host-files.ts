@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isUnlisted } from '../../sourcing/environment';
+import { findHost, isUnlisted } from '../../sourcing/environment';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
-import { securityHeaders, type Header } from '../policy/headers';
+import { securityHeaders } from '../policy/headers';
 import type { PublishedSite } from '../../outputs/published';
-import { toFileRules } from './file-rules';
-import { toHeadersFile, toRedirectsFile, type HostSettings } from './headers-and-redirects';
-import { toNginxConf } from './nginx';
+import { headersOf, toFileRules } from './file-rules';
+import type { Header, Host, HostSettings, Redirect } from './host';
+import { hosts } from './index';
 import { toRedirectPage } from './redirect-page';
-import { listRedirects, type Redirect } from './redirects';
-import { toVercelJson } from './vercel';
+import { listRedirects } from './redirects';
 
 interface Places {
   /** What an author has copied into the site as it is. */
@@ -48,26 +47,24 @@ export async function writeHostFiles(
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
   // The pages that move on are written last: a page of theirs is served as one of ours.
   const files = (await listFiles(folder)).sort();
-  const host: HostSettings = {
+  const names = new Map(Object.values<Host>(hosts).flatMap(({ files }) => files.map((file) => [file.name, file])));
+  const settings: HostSettings = {
     prefix,
     headers: [...securityHeaders(site.settings), ...unlisted],
-    rules: toFileRules(files),
+    rules: toFileRules(files).map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
     redirects,
+    hidden: [...names.values()].flatMap(({ name, served }) => (served || name.startsWith('.') ? [] : [name])),
+    contact: site.pages.some(({ kind }) => kind === 'sent') ? site.settings.contact : undefined,
   };
-  const own = (name: string) => {
-    const path = join(staticFolder, name);
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  };
-  await Promise.all([
-    writeFile(join(folder, '_headers'), toHeadersFile(host, own('_headers'))),
-    writeFile(join(folder, '_redirects'), toRedirectsFile(host, own('_redirects'))),
-    writeFile(join(folder, 'vercel.json'), toVercelJson(host, readJson(own('vercel.json')))),
-    writeFile(join(folder, 'nginx.conf'), own('nginx.conf') ?? toNginxConf(host)),
-    // GitHub Pages would otherwise leave out what begins with an underscore.
-    writeFile(join(folder, '.nojekyll'), ''),
-  ]);
-  // At Netlify a page wins over a redirect from its address.
-  if (process.env.NETLIFY === 'true') return;
+  await Promise.all(
+    [...names.values()].map(async ({ name, write }) => {
+      const own = join(staticFolder, name);
+      const text = write(settings, existsSync(own) ? readFileSync(own, 'utf8') : undefined);
+      // What a former build has left would be taken for this one's.
+      await (text === undefined ? rm(join(folder, name), { force: true }) : writeFile(join(folder, name), text));
+    }),
+  );
+  if (findHost()?.pagesWin) return;
   const { language = 'en' } = site.settings;
   const written = await writeRedirectPages(redirects, folder, ({ to }) =>
     toRedirectPage({ to: prefix + to, canonical: site.toAddress(to.replace(/#.*/, '')), language, words: site.words }),
@@ -98,14 +95,4 @@ export function toPageFile(from: string): string | undefined {
   const path = decodeURI(from).slice(1);
   if (path.endsWith('/')) return `${path}index.html`;
   return /\.html?$/i.test(path) ? path : undefined;
-}
-
-/** An author's own `vercel.json`. */
-function readJson(text: string | undefined): Record<string, unknown> | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch (error) {
-    throw new Error(`static/vercel.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -1,8 +1,6 @@
 import type { SiteValues } from '../../collections';
 import { HSTS_MAX_AGE } from '../../limits';
-
-/** The name of a header, and what it says. */
-export type Header = readonly [name: string, value: string];
+import type { Header } from '../hosts/host';
 
 /** What no page of ours asks a visitor for, and nothing that it frames may either. Only names that browsers know: of others they complain. */
 const UNUSED_FEATURES = [

@@ -1,18 +1,23 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { SiteValues } from '../../collections';
 import { NETLIFY_FORM } from '../../features/contact/destinations';
 import { fieldNames, TRAP_FIELD } from '../../features/contact/message';
+import { headersAndRedirects } from './headers-and-redirects';
+import type { Host } from './host';
 
-/** Netlify learns from plain HTML what it shall take: this page, which nothing leads to, holds the form with every field it may have. */
-const FORMS_PAGE = '__forms.html';
-
-/** Writes the page by which Netlify finds the contact form, or removes that of a former build. */
-export async function writeFormsPage(folder: string, contact: SiteValues['contact']): Promise<void> {
-  const path = join(folder, FORMS_PAGE);
-  if (contact?.destination === 'netlify') await writeFile(path, toFormsPage());
-  else await rm(path, { force: true });
-}
+/** Netlify. It learns from plain HTML what it shall take: from a page that nothing leads to, with every field that the contact form may have. */
+export const netlify: Host = {
+  name: 'Netlify',
+  files: [
+    ...headersAndRedirects,
+    {
+      name: '__forms.html',
+      write: ({ contact }) => (contact?.destination === 'netlify' ? toFormsPage() : undefined),
+      served: true,
+    },
+  ],
+  readBuild: ({ NETLIFY, CONTEXT, DEPLOY_PRIME_URL }) =>
+    NETLIFY === 'true' ? { preview: Boolean(CONTEXT && CONTEXT !== 'production'), url: DEPLOY_PRIME_URL } : undefined,
+  pagesWin: true,
+};
 
 function toFormsPage(): string {
   const fields = fieldNames.map((name) =>

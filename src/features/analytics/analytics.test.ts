@@ -1,4 +1,4 @@
-import { analyticsScriptOf, type AnalyticsValues } from './services';
+import { analyticsScriptOf, type AnalyticsValues } from './analytics';
 import { site } from '../../collections/site/schema';
 
 const siteUrl = 'https://www.example.org/site/';

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A folder in which each file exports one object of a type, and its file `index.ts` lists all of them by the names of their files. */
+interface FileRegistry {
+  folder: string;
+  /** The constant in the list. */
+  constant: string;
+  /** The type of the objects: other files beside them export none. */
+  type: string;
+}
+
+/** A new registry is a line here. */
+const registries: readonly FileRegistry[] = [
+  { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
+  { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
+];
+
+/** The lists of hosts, analytics services and their like: the path of each from the top of the project, and what is to be in it. */
+export function fileRegistries(): [path: string, text: string][] {
+  return registries.map(({ folder, constant, type }) => {
+    const names = readdirSync(folder)
+      .flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+      .filter((name) =>
+        readFileSync(`${folder}/${name}.ts`, 'utf8').includes(`export const ${toCamelCase(name)}: ${type} =`),
+      );
+    return [`${folder}/index.ts`, toIndex(names.sort(), constant)];
+  });
+}
+
+/** An `index.ts` that lists the files of these names. */
+export function toIndex(names: readonly string[], constant: string): string {
+  const entries = names.map((name) => (toCamelCase(name) === name ? name : `'${name}': ${toCamelCase(name)}`));
+  const line = `export const ${constant} = { ${entries.join(', ')} } as const;`;
+  return [
+    '// Written by `npm run derive` from the files beside it.',
+    ...names.map((name) => `import { ${toCamelCase(name)} } from './${name}';`),
+    '',
+    ...(line.length <= 120
+      ? [line]
+      : [`export const ${constant} = {`, ...entries.map((entry) => `  ${entry},`), '} as const;']),
+    '',
+  ].join('\n');
+}
+
+const toCamelCase = (name: string): string => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());

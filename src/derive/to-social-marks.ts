@@ -1,0 +1,21 @@
+import { socialNetworkIds } from '../features/social/networks';
+
+/** The file that has the mark of each social network: Tabler calls them by the networks' names. */
+export function toSocialMarks(): string {
+  const icons = socialNetworkIds.map((id) => {
+    const name = id.replaceAll('-', '');
+    return { id, icon: `IconBrand${name.charAt(0).toUpperCase()}${name.slice(1)}` };
+  });
+  return [
+    '// Written by `npm run derive` from `networks.ts`.',
+    ...icons.map(({ icon }) => `import ${icon} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs';`),
+    "import type { ComponentType, SVGProps } from 'react';",
+    "import type { SocialNetworkId } from './networks';",
+    '',
+    '/** The marks of social networks. lucide draws no brands; Tabler’s share its line. */',
+    'export const marks: Record<SocialNetworkId, ComponentType<SVGProps<SVGSVGElement>>> = {',
+    ...icons.map(({ id, icon }) => `  ${id.includes('-') ? `'${id}'` : id}: ${icon},`),
+    '};',
+    '',
+  ].join('\n');
+}
