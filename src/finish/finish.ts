@@ -7,7 +7,7 @@ import { analyticsPass } from './add-analytics';
 import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
-import { makeOutlets } from '../outputs/make-outputs';
+import { makeOutputs } from '../outputs/make-outputs';
 import { policyPass } from './policy/add-policy';
 import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
@@ -60,7 +60,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  if (site) await makeOutlets(site, args, out, commits);
+  if (site) await makeOutputs(site, args.cache, out, commits);
   await removeUnused(out);
   await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });

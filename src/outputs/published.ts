@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { findCollection, type PersonValues, type SiteValues } from '../collections';
+import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { toFullAddress } from '../derive/to-full-address';
 import { toListTitle } from '../derive/to-list-title';
@@ -29,6 +29,8 @@ export interface PublishedSite {
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly Route[];
+  /** The names of the collections of which anything is written, published or not. */
+  written: ReadonlySet<string>;
   /** Of the pages those that search engines may list: none of a site that is unlisted as a whole. */
   indexed: readonly Route[];
   /** Every entry that a page was made with, whether it has one itself or not; `site.md` and `person.md` among them. */
@@ -79,6 +81,7 @@ export function readPublished(
     words,
     entries,
     pages,
+    written: new Set(collections.flatMap(({ name, typeName }) => (getNodesByType(typeName).length > 0 ? [name] : []))),
     indexed: isUnlisted(settings) ? [] : pages.filter(({ indexable }) => indexable),
     shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],

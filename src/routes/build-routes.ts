@@ -193,11 +193,14 @@ function toEntryFacts(
   path: string,
   site: RouteSettings,
 ) {
-  const { dateRange, sort } = collection;
+  const { dateRange, sort, fields } = collection;
   const read = (field: string | undefined) => {
     const value = field === undefined ? undefined : values[field];
     return typeof value === 'string' ? value : undefined;
   };
+  const listedBy = dateRange?.start ?? sort?.[0]?.field ?? '';
+  const { kind } = (fields[listedBy] && kindOf(fields[listedBy])) ?? {};
+  const isDated = kind === 'day' || kind === 'time';
   const canonical = read('canonical');
   const isHere = canonical === undefined || (site.url !== undefined && canonical === toFullAddress(site.url, path));
   const title = read('title');
@@ -209,7 +212,7 @@ function toEntryFacts(
     image: values.cover as ImageValue | undefined,
     dates: {
       date: read('date'),
-      listed: read(dateRange?.start ?? sort?.[0]?.field),
+      ...(isDated && { listed: read(listedBy) }),
       ...(dateRange && { start: read(dateRange.start), end: read(dateRange.end), timeZone: read('timeZone') }),
     },
     shared,

@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/define-collection';
 import { toListTitle } from '../derive/to-list-title';
+import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
@@ -32,7 +33,9 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
-    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && { calendarPath: `${path}calendar.ics` }),
+    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && {
+      calendarPath: path + outputNames.calendar,
+    }),
   };
   const words = toWords(site.words);
   const title = toListTitle(collection, site, words);

@@ -33,6 +33,8 @@ export interface Route {
   relatives?: readonly (string | null)[];
   /** Of a list that takes several pages, which page this is, counted from 1. */
   number?: number;
+  /** Set where feeds of what it lists lie beside it. */
+  followed?: true;
   /** Whether it is meant to be found and shared: no entry that asks for `noindex`, no empty list, nothing that only answers. */
   shared: boolean;
   /** Whether search engines may list it, on a site that they may list: it is shared, and did not first appear elsewhere. */

@@ -52,6 +52,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
           component: 'ui/pages/tag',
           context: { tag: name, tagsPath: toTagUrl(''), collections, ...(hasFeed && { feedFolder: first }), ...own },
           source: `the tag "${name}"`,
+          ...(hasFeed && path === first && { followed: true }),
           ...toListFacts(page, { title: fill(words.tagged, { tag: name }), name }, words),
         };
       }),

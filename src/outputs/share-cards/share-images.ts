@@ -7,7 +7,7 @@ import { contentFolder } from '../../sourcing/read-content';
 import { toPalette } from '../../features/theme/palette';
 import { listFiles } from '../list-files';
 import type { PublishedSite } from '../published';
-import { readIcon } from '../site-icons';
+import { readIcon } from '../icons';
 import type { Card, CardLook } from './card';
 import { createPainter, type Painter } from './draw-card';
 import { findCards } from './find-cards';

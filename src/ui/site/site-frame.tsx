@@ -6,6 +6,7 @@ import { ExceptionBoundary } from '../components/exception-boundary/exception-bo
 import { Frame } from '../components/frame/frame';
 import { SiteContext, useSite } from '../components/site-context/site-context';
 import type { Badges } from '../../routes/unpublished';
+import { outputNames } from '../../derive/output-names';
 import { isErrorPage } from '../client/error-page';
 import { SearchHost } from '../../features/search/search-host';
 import { toShownImage } from './shown-image';
@@ -31,7 +32,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
       <Frame
         path={path}
         navigation={navigation ?? []}
-        mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
+        mark={`/${icon?.endsWith('.png') ? outputNames.launcher : outputNames.drawing}`}
         logo={toShownImage(logo ?? null)}
         // That of an error page is not where it is shown.
         address={isErrorPage(path) ? undefined : toAddress(path)}
