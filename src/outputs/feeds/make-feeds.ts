@@ -81,7 +81,7 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
   ];
 }
 
-const valuesOf = ({ node }: PublishedEntry): Followed => node as Followed;
+const valuesOf = ({ node }: PublishedEntry): Followed => node;
 
 /** The day that an entry is dated. It may have appeared on another, which is not what its readers see on its page. */
 function dayOf({ collection, node }: PublishedEntry): Day | undefined {
