@@ -35,12 +35,8 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
   const pages = routes.map((route) => {
     const badges = badgesOf(route, held);
-    const context = {
-      ...route.context,
-      ...(badges && { badges }),
-      ...(telling.has(route.entry ?? '') && { services }),
-    };
-    return { ...route, context };
+    const disclosed = telling.has(route.entry ?? '') && { services };
+    return { ...route, ...disclosed, context: { ...route.context, ...(badges && { badges }), ...disclosed } };
   });
   for (const { path, context, component } of pages)
     actions.createPage({ path, context, component: resolve(`src/${component}.tsx`) });

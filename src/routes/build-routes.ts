@@ -170,7 +170,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
     } as const;
     if ('sections' in collection.fields) {
       const context = pageContext(id, sectionsOf(entry), members);
-      return { ...known, context, members: context.memberIds };
+      return { ...known, context, members: context.memberIds, sectionMembers: context.sectionMembers };
     }
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members);

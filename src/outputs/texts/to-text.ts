@@ -3,7 +3,6 @@ import { commonFields } from '../../collections/define-collection';
 import { itemOf, kindOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import type { Section } from '../../sections/schema';
-import type { ToldService } from '../../derive/to-services';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
@@ -32,8 +31,8 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
           site,
           title,
           body: text,
-          members: (page.context.sectionMembers ?? []) as readonly (readonly string[])[],
-          services: (page.context.services ?? []) as readonly ToldService[],
+          members: page.sectionMembers ?? [],
+          services: page.services ?? [],
           fromFile,
           fromContent,
         })
