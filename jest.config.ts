@@ -2,7 +2,8 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  testMatch: ['<rootDir>/{src,bench}/**/*.test.{ts,tsx}'],
+  // In e2e/ are browser tests; what these are made of has unit tests, too.
+  testMatch: ['<rootDir>/{src,bench}/**/*.test.{ts,tsx}', '<rootDir>/e2e/*.test.ts'],
   // A machine may be four times slower than ours, and do other things beside.
   testTimeout: 20_000,
   // Copies of the project that the browser's tests build in.

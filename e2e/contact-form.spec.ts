@@ -94,6 +94,18 @@ test('a message is sent, once, and the visitor is told', async ({ page, server }
   await expect(message).toHaveValue('');
 });
 
+test('what broke on another page is in the message of a visitor who comes to report it', async ({ page, server }) => {
+  await page.goto(`${path}?report=0badcafe`);
+  const { message, name, email, send, sent } = partsOf(page);
+  await expect(message).toHaveValue('Application error: a client-side exception has occurred (0badcafe)');
+  await expect(page).toHaveURL(path);
+  await name.fill(written.name);
+  await email.fill(written.email);
+  await send.click();
+  await expect(sent).toBeVisible({ timeout: 8000 });
+  expect(new URLSearchParams(server.received[0]?.body).get('message')).toContain('(0badcafe)');
+});
+
 test('what is wrong is told at the fields', async ({ page, server }) => {
   await page.goto(path);
   const { email, message, send, status } = partsOf(page);

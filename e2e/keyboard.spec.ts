@@ -60,6 +60,31 @@ for (const [name, path] of Object.entries(kindsOfPage)) {
   });
 }
 
+for (const path of ['/posts/', '/projects/', '/books/', '/events/']) {
+  test(`in ${path} the focus is shown around all of an entry`, async ({ page }) => {
+    await page.goto(path);
+    const item = page
+      .getByRole('main')
+      .locator('.whole-link')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await item.getByRole('link').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const { own, around, covered } = await item.getByRole('link').evaluate((link) => {
+      const [width, height] = [getComputedStyle(link, '::after').width, getComputedStyle(link, '::after').height];
+      const { clientWidth, clientHeight } = link.closest('.dated-row, .whole-link') ?? link;
+      return {
+        own: getComputedStyle(link).outlineStyle,
+        around: getComputedStyle(link, '::after').outline,
+        covered: Math.abs(parseFloat(width) - clientWidth) < 1 && Math.abs(parseFloat(height) - clientHeight) < 2,
+      };
+    });
+    expect([own, covered]).toEqual(['none', true]);
+    expect(around).toMatch(/ solid 2px$/);
+  });
+}
+
 /** What has the focus, and whether one can see that it has: an outline on it, or on the label or card around it. */
 async function focusedStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {

@@ -26,6 +26,21 @@ test('the light of a hero is round its disc, at every width and in both directio
   }
 });
 
+test('a hero of words only leaves room for its disc', async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/bare/');
+    const [room, disc] = await page.locator('.hero').evaluate((hero) => {
+      const words = hero.querySelector('.hero-words') ?? hero;
+      return [
+        hero.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom,
+        parseFloat(getComputedStyle(hero, '::before').height) / 2,
+      ];
+    });
+    expect(room, `${width} px`).toBeGreaterThan(disc);
+  }
+});
+
 test('arrows turn with the direction of reading', async ({ page }) => {
   await page.goto('/');
   const arrow = page.locator('.button .icon').first();

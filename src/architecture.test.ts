@@ -8,7 +8,10 @@ import ts from 'typescript';
  * A file belongs to the first layer that has a pattern for it.
  */
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
-  ['leaves', /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$/],
+  [
+    'leaves',
+    /^(?:limits|parse-url)\.ts$|^ui\/words\/|^checks\/problem\.ts$|^sourcing\/nearest\.ts$|\/(?:words|list-words|list-names)\.ts$/,
+  ],
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   [
     'tables',
@@ -17,7 +20,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['fields', /^fields\//],
   [
     'schemas',
-    /\/(?:schema|settings)\.ts$|^sections\/section-definitions\.ts$|^collections\/(?!lists|json-ld)[\w-]+\.ts$/,
+    /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection)\.ts$/,
   ],
   ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],
@@ -25,6 +28,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],
   ['sourcing', /^sourcing\//],
   ['routes', /^routes\//],
+  ['texts of sections', /^sections\/(?:[\w-]+\/)?(?:to-)?markdown\.ts$/],
   ['outputs', /^outputs\//],
   ['checks', /^checks\//],
   ['preview', /^features\/preview\//],
@@ -173,7 +177,7 @@ test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
   {
     name: 'a schema',
-    files: product.filter((file) => /\/(?:schema|settings)\.ts$/.test(file)),
+    files: product.filter((file) => /\/(?:schema|section-schema|settings)\.ts$/.test(file)),
     without: /^(?:react|gatsby)/,
   },
 ])('$name loads nothing that is not for it', ({ files, without }) => {

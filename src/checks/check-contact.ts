@@ -1,8 +1,6 @@
-import { positionIn } from '../sourcing/position-in';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { Entry } from '../sourcing/read-entry';
 import { contactSectionsOf } from '../routes/contact-pages';
-import type { Surroundings } from './site-map';
 
 const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
 
@@ -10,21 +8,17 @@ const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint
  * Whether a contact form that is shown has somewhere to post to. Told once, at the first section that shows it; a site without such a
  * section is told nothing.
  */
-export function checkContact({ folder, content: { entries, files, site, person } }: Surroundings): Problem[] {
+export function checkContact({ at, content: { entries, files, site, person } }: CheckContext): Problem[] {
   // What is wrong with these files is told there, and then nobody knows what they want to say.
   if (!site || (files.has('person.md') && !person)) return [];
   const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
   if (!shown || (site.contact && site.contact.destination !== 'mailto')) return [];
-  const at = ({ filePath }: Pick<Entry, 'filePath'>, path: readonly PropertyKey[]) => ({
-    file: filePath,
-    ...positionIn(folder, filePath, path),
-  });
   const email = person?.email;
   if (site.contact) {
     if (email) return [];
     return [
       {
-        ...at({ filePath: 'site.md' }, ['contact']),
+        ...at('site.md', ['contact']),
         severity: 'error',
         kind: 'no-destination',
         message:
@@ -32,7 +26,7 @@ export function checkContact({ folder, content: { entries, files, site, person }
       },
     ];
   }
-  const place = at(shown.entry, ['sections', shown.index, 'type']);
+  const place = at(shown.entry.filePath, ['sections', shown.index, 'type']);
   if (!email) {
     return [
       {

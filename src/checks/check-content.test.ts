@@ -1,30 +1,80 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildRoutes } from '../routes/build-routes';
+import { readFrontMatter } from '../sourcing/read-front-matter';
 import { checkContent } from './check-content';
+
+jest.mock('../routes/build-routes', () => {
+  const actual = jest.requireActual<typeof import('../routes/build-routes')>('../routes/build-routes');
+  return { ...actual, buildRoutes: jest.fn(actual.buildRoutes) };
+});
+jest.mock('../sourcing/read-front-matter', () => {
+  const actual = jest.requireActual<typeof import('../sourcing/read-front-matter')>('../sourcing/read-front-matter');
+  return { ...actual, readFrontMatter: jest.fn(actual.readFrontMatter) };
+});
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'halflight-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  jest.clearAllMocks();
+});
 
-test('problems of files and of addresses come together, in reading order', () => {
-  const post = '---\ntitle: A\ndate: 2026-03-14\n---\n';
-  const files = {
-    'site.md': '---\ntitle: A\nurl: https://example.org\n---\n',
-    'posts/b.md': '---\ntitle: A\ntgas: [x]\n---\n',
-    'posts/2026/a.md': post,
-    'posts/a.md': post,
-  };
+function write(files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+const site = '---\ntitle: A\nurl: https://example.org\n---\n';
+
+test('problems of files and of addresses come together, in reading order', () => {
+  const post = '---\ntitle: A\ndate: 2026-03-14\n---\n';
+  write({
+    'site.md': site,
+    'posts/b.md': '---\ntitle: A\ntgas: [x]\n---\n',
+    'posts/2026/a.md': post,
+    'posts/a.md': post,
+  });
   expect(checkContent(folder).problems.map(({ file, line, kind }) => `${file}:${line} ${kind}`)).toEqual([
     'posts/a.md:1 duplicate-url',
     'posts/b.md:2 missing-key',
     'posts/b.md:3 unknown-key',
   ]);
+});
+
+test('the pages are decided once, however many files there are; once more to tell a list that visitors do not see', () => {
+  const post = (title: string, lines: string, body = '') =>
+    `---\ntitle: ${title}\ndate: 2026-03-14\n${lines}---\n${body}`;
+  write({ 'site.md': site, 'posts/a.md': post('A', '', '[b](./b.md) [list](/posts/)'), 'posts/b.md': post('B', '') });
+  expect(checkContent(folder).problems).toEqual([]);
+  expect(buildRoutes).toHaveBeenCalledTimes(1);
+  write({
+    'posts/b.md': post('B', 'draft: true\ntags: [x]\n'),
+    'posts/a.md': post('A', '', '[x](/tags/x/) [tags](/tags/)'),
+  });
+  expect(checkContent(folder).problems.map(({ kind, column }) => [kind, column])).toEqual([
+    ['private-link', 5],
+    ['private-link', 22],
+  ]);
+  expect(buildRoutes).toHaveBeenCalledTimes(1 + 2);
+});
+
+test('a file is read once more for all the places of what is wrong in it, and not at all where nothing is', () => {
+  const gallery = Array.from({ length: 5 }, (_, index) => `  - { src: ./${index}.jpg, alt: A }\n`).join('');
+  write({
+    'site.md': site.replace('A', 'Gallery'),
+    'projects/a.md': `---\ntitle: A\nsummary: A.\ngallery:\n${gallery}---\n`,
+  });
+  const { problems } = checkContent(folder);
+  expect(problems.map(({ kind, line }) => [kind, line])).toEqual(
+    [5, 6, 7, 8, 9].map((line) => ['missing-image', line]),
+  );
+  // Two files are read, and one of them once more.
+  expect(readFrontMatter).toHaveBeenCalledTimes(2 + 1);
 });

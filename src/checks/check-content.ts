@@ -1,49 +1,50 @@
-import { checkStyleSheet } from './check-style-sheet';
+import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
-import { judgeWaiting } from './judge-pictures';
-import { saveFacts } from '../sourcing/kept-facts';
-import { sortProblems, type Problem } from './problem';
-import { buildRoutes } from '../routes/build-routes';
 import { checkContact } from './check-contact';
+import { checkHiddenTexts } from './check-hidden-texts';
 import { checkLinks } from './check-links';
-import { checkNames } from './check-names';
 import { checkRedirects } from './check-redirects';
+import { checkSections } from './check-sections';
+import { checkSeries } from './check-series';
+import { checkSlugs } from './check-slugs';
+import { checkStyleSheet } from './check-style-sheet';
+import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
-import { toSiteMap } from './site-map';
-import { toClock } from '../routes/visibility';
+import { toCheckContext, type Check, type CheckContext } from './context';
+import { judgeWaiting } from './judge-pictures';
+import { sortProblems, type Problem } from './problem';
 
-/** The one judge: every problem of a content folder, in reading order. The check, the build and the preview all ask it. */
-export function checkContent(folder = contentFolder()): { content: Content; problems: Problem[] } {
+/** Checks that look at pictures: those that nobody has looked at before are decoded all at once, and then they are asked again. */
+const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
+
+const otherChecks: readonly Check[] = [
+  checkTags,
+  checkSeries,
+  checkSections,
+  checkHiddenTexts,
+  checkSlugs,
+  checkTwins,
+  checkRedirects,
+  checkTexts,
+  checkContact,
+  checkUrls,
+];
+
+/** Every problem of a content folder, in reading order. The check, the build and the preview all ask it. */
+export function checkContent(folder = contentFolder()): {
+  content: Content;
+  /** What the checks knew, for those that are made only before visitors see the site. */
+  context: CheckContext;
+  problems: Problem[];
+} {
   const content = readContent(folder);
-  const { entries, site } = content;
-  // What is not public yet is judged as well: it will be.
-  const clock = toClock(site?.timeZone, true);
-  const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock });
-  const shown = buildRoutes({ entries, site: site ?? {}, clock: { ...clock, preview: false } }).routes;
-  const around = {
-    folder,
-    content,
-    map: toSiteMap(content, routes),
-    clock,
-    shown: new Set(shown.map(({ path }) => path)),
-  };
-  // Pictures that nobody has looked at before are decoded all at once; then their verdicts are known.
-  const firstLinks = checkLinks(around);
-  const firstStyle = checkStyleSheet(folder, site?.images?.hosts);
-  const decoded = judgeWaiting();
-  const links = decoded ? checkLinks(around) : firstLinks;
-  const style = decoded ? checkStyleSheet(folder, site?.images?.hosts) : firstStyle;
-  const named = [
-    ...links,
-    ...checkNames(around),
-    ...checkTwins(around, routes),
-    ...checkRedirects(around),
-    ...checkTexts(content),
-    ...checkContact(around),
-    ...checkUrls(around),
-  ];
-  saveFacts();
-  return { content, problems: sortProblems([...content.problems, ...problems, ...named, ...style]) };
+  const { context, problems } = toCheckContext(folder, content);
+  const run = (checks: readonly Check[]) => checks.flatMap((check) => check(context));
+  const first = run(pictureChecks);
+  const pictures = judgeWaiting() ? run(pictureChecks) : first;
+  const found = sortProblems([...content.problems, ...problems, ...pictures, ...run(otherChecks)]);
+  saveKept();
+  return { content, context, problems: found };
 }

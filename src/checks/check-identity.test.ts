@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { contentFolderOfEachTest, page, post, type Files } from '../testing/mistakes';
 import { readContent } from '../sourcing/read-content';
 import { checkIdentity } from './check-identity';
+import { toCheckContext } from './context';
 import { DEMO_TEXTS } from './placeholders';
 
 const { at, write } = contentFolderOfEachTest();
-const clock = { today: '2026-07-01' };
+const clock = { today: '2026-07-01', timeZone: 'UTC', preview: true };
 
 const told = (): string[] =>
-  checkIdentity(at(), readContent(at()), clock).map(
+  checkIdentity(toCheckContext(at(), readContent(at()), clock).context).map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
 

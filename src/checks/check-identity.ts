@@ -3,12 +3,11 @@ import { hostOf, isExampleHost } from './example-hosts';
 import type { FieldKind } from '../fields/field';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
-import { positionIn } from '../sourcing/position-in';
+import type { CheckContext } from './context';
 import { sortProblems, type Problem } from './problem';
-import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { ASKED, ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, NAMELESS, OWN_NAME } from './placeholders';
-import { privacyOf, type Clock } from '../routes/visibility';
+import { privacyOf } from '../routes/visibility';
 
 /** The kinds of field that a starter asks its author to fill in with words. */
 const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
@@ -18,13 +17,12 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
  * What visitors must not be shown in an author's name: the demonstration, what a starter left to be filled in, addresses that are examples.
  * All of it at once. A preview may show it, and so may a site that says it is a demonstration, if it is one.
  */
-export function checkIdentity(folder: string, { entries, site }: Content, clock: Pick<Clock, 'today'>): Problem[] {
+export function checkIdentity({ at, clock, content: { entries, site } }: CheckContext): Problem[] {
   if (!site) return [];
   const shown = entries.filter((entry) => !privacyOf(entry, clock));
   const settings = shown.filter(({ collection }) => collection === 'site' || collection === 'person');
   const error = (entry: Entry, path: readonly PropertyKey[], message: string): Problem => ({
-    file: entry.filePath,
-    ...(path.length > 0 ? positionIn(folder, entry.filePath, path) : { line: 1, column: 1 }),
+    ...(path.length > 0 ? at(entry.filePath, path) : { file: entry.filePath, line: 1, column: 1 }),
     severity: 'error',
     kind: 'not-yours',
     message,

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
 import { cleanSvg } from '../sourcing/clean-svg';
 import { verdictOn } from './judge-pictures';
-import type { Problem } from './problem';
+import type { UnplacedProblem } from './problem';
 
 /** The endings of pictures that can be published. */
 export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
@@ -14,43 +14,40 @@ export function isPicture(name: string): boolean {
   return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
 }
 
-/** What is wrong with a picture. */
-type ImageFlaw = Pick<Problem, 'severity' | 'kind' | 'message'>;
-
 // A picture that did not change since it was judged last is as it was then.
-const judged = new Map<string, { stamp: string; flaw: ImageFlaw | undefined }>();
+const judged = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
 
 /**
  * What keeps a file from being published as a picture, or should be told of it; `undefined` for a good one. Whether it can be decoded is told
  * once `judgeWaiting` has decoded it; until then its head decides.
  */
-export function findImageFlaw(absolutePath: string): ImageFlaw | undefined {
-  const flaw = findHeadFlaw(absolutePath);
-  if (flaw?.severity === 'error') return flaw;
+export function findImageProblem(absolutePath: string): UnplacedProblem | undefined {
+  const problem = findHeadProblem(absolutePath);
+  if (problem?.severity === 'error') return problem;
   const verdict = verdictOn(absolutePath);
-  if (!verdict) return flaw;
+  if (!verdict) return problem;
   if (/pixel limit|too (?:large|wide|high)/i.test(verdict))
     return error('oversized-image', `has more pixels than can be published (${verdict})`);
   return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it again`);
 }
 
 /** What is seen in the head of a file, or, of a drawing, in its text. */
-function findHeadFlaw(absolutePath: string): ImageFlaw | undefined {
+function findHeadProblem(absolutePath: string): UnplacedProblem | undefined {
   const { mtimeMs, size } = statSync(absolutePath);
   const stamp = `${mtimeMs} ${size}`;
   const known = judged.get(absolutePath);
-  if (known?.stamp === stamp) return known.flaw;
-  const flaw = judge(absolutePath, size);
-  judged.set(absolutePath, { stamp, flaw });
-  return flaw;
+  if (known?.stamp === stamp) return known.problem;
+  const problem = judge(absolutePath, size);
+  judged.set(absolutePath, { stamp, problem });
+  return problem;
 }
 
-function judge(path: string, size: number): ImageFlaw | undefined {
+function judge(path: string, size: number): UnplacedProblem | undefined {
   const ending = extname(path).toLowerCase();
   if (!isPicture(path))
     return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
-    return error('oversized-image', `has ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB are allowed`);
+    return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
   if (ending === '.svg') return judgeSvg(readFileSync(path, 'utf8'));
   const measured = readDimensions(path, size);
@@ -70,12 +67,12 @@ function judge(path: string, size: number): ImageFlaw | undefined {
   return undefined;
 }
 
-function judgeSvg(text: string): ImageFlaw | undefined {
+function judgeSvg(text: string): UnplacedProblem | undefined {
   try {
     const { removed } = cleanSvg(text);
     if (removed.length === 0) return undefined;
     const named = removed.slice(0, 3).join(', ') + (removed.length > 3 ? ` and ${removed.length - 3} more` : '');
-    const message = `contains more than a drawing, and is published without it: ${named}`;
+    const message = `contains more than a drawing; these parts are left out: ${named}`;
     return { severity: 'warning', kind: 'unsafe-svg', message };
   } catch (reason) {
     return error(
@@ -85,7 +82,7 @@ function judgeSvg(text: string): ImageFlaw | undefined {
   }
 }
 
-const error = (kind: string, message: string): ImageFlaw => ({ severity: 'error', kind, message });
+const error = (kind: string, message: string): UnplacedProblem => ({ severity: 'error', kind, message });
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 

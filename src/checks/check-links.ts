@@ -7,71 +7,86 @@ import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
-import { positionIn } from '../sourcing/position-in';
-import type { Problem } from './problem';
+import type { CheckContext } from './context';
+import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import { findFileFlaw, findLinkFlaw, findPictureFlaw, findReferenceFlaw, type Flaw } from './check-targets';
-import type { Surroundings } from './site-map';
+import { findFileProblem, findLinkProblem, findPictureProblem, findReferenceProblem } from './check-targets';
+import { findOwnUrlProblem } from './check-own-url';
 
 /** The kinds of field that name something else. */
-const naming: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'reference', 'markdown']);
+const naming: ReadonlySet<FieldKind['kind']> = new Set([
+  'image',
+  'asset',
+  'font',
+  'path',
+  'url',
+  'reference',
+  'markdown',
+]);
 
 /** Every link, picture and reference of the content that leads nowhere, in front matter and in texts. */
-export function checkLinks(around: Surroundings): Problem[] {
-  const { entries, broken, problems } = around.content;
+export function checkLinks(context: CheckContext): Problem[] {
+  const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   // A value that its schema has refused is not refused once more.
   const told = new Set(problems.map(placeOf));
   return [...entries, ...broken]
-    .flatMap((entry) => [...checkFields(entry, around), ...checkBody(entry, around)])
+    .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
     .filter((problem) => !told.has(placeOf(problem)));
 }
 
-function checkFields(entry: Entry, around: Surroundings): Problem[] {
+function checkFields(entry: Entry, context: CheckContext): Problem[] {
   const collection = findCollection(entry.collection);
   if (!collection) return [];
   return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
-    findFlaws(kind, value, entry, around).map((flaw) => ({
-      file: entry.filePath,
-      ...positionIn(around.folder, entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
-      ...(path[0] === 'redirects' ? asRedirect(flaw) : flaw),
+    findProblems(kind, value, path, entry, context).map((problem) => ({
+      ...context.at(entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
+      ...(path[0] === 'redirects' ? asRedirect(problem) : problem),
     })),
   );
 }
 
 /** What is wrong with where a redirect leads: to another old URL, it would send visitors on twice, or for ever. */
-function asRedirect(flaw: Flaw): Flaw {
-  return flaw.kind === 'moved-link'
-    ? { ...flaw, severity: 'error', message: 'a redirect must lead to a page, but this URL is itself redirected' }
-    : flaw;
+function asRedirect(problem: UnplacedProblem): UnplacedProblem {
+  return problem.kind === 'moved-link'
+    ? { ...problem, severity: 'error', message: 'a redirect must lead to a page, but this URL is itself redirected' }
+    : problem;
 }
 
-function findFlaws({ kind, collection = '' }: FieldKind, value: unknown, entry: Entry, around: Surroundings): Flaw[] {
-  const one = (flaw: Flaw | undefined) => (flaw ? [flaw] : []);
+function findProblems(
+  { kind, collection = '' }: FieldKind,
+  value: unknown,
+  path: readonly PropertyKey[],
+  entry: Entry,
+  context: CheckContext,
+): UnplacedProblem[] {
+  const one = (problem: UnplacedProblem | undefined) => (problem ? [problem] : []);
   const name = kind === 'image' ? (step(value, 'src') ?? value) : value;
   // In a file with mistakes anything may stand anywhere.
   if (typeof name !== 'string') return [];
   switch (kind) {
     case 'image':
     case 'asset':
-      return one(findPictureFlaw(name, entry, around));
+      return one(findPictureProblem(name, entry, context));
     case 'font':
-      return isFontFile(name) ? one(findFileFlaw(name, entry, around)) : [];
+      return isFontFile(name) ? one(findFileProblem(name, entry, context)) : [];
     case 'path':
-      return one(findLinkFlaw(name, entry, around));
+      return one(findLinkProblem(name, entry, context));
+    case 'url':
+      return one(findOwnUrlProblem(name, path, entry, context));
     case 'reference':
-      return one(findReferenceFlaw(name, collection, entry, around));
+      return one(findReferenceProblem(name, collection, entry, context));
     default:
-      return checkText(factsOf(name, { html: false }).links, entry, around).map(({ flaw }) => flaw);
+      return checkText(factsOf(name, { html: false }).links, entry, context).map(({ problem }) => problem);
   }
 }
 
-function checkBody(entry: Entry, around: Surroundings): Problem[] {
-  return checkText(factsOf(entry.body, readingOf(entry)).links, entry, around).map(({ flaw, line, column }) => ({
+function checkBody(entry: Entry, context: CheckContext): Problem[] {
+  return checkText(factsOf(entry.body, readingOf(entry)).links, entry, context).map(({ problem, line, column }) => ({
     file: entry.filePath,
     line: entry.bodyLine + line - 1,
     column,
-    ...flaw,
+    ...problem,
   }));
 }
 
@@ -79,20 +94,20 @@ function checkBody(entry: Entry, around: Surroundings): Problem[] {
 function checkText(
   links: readonly FoundLink[],
   entry: Entry,
-  around: Surroundings,
-): { flaw: Flaw; line: number; column: number }[] {
+  context: CheckContext,
+): { problem: UnplacedProblem; line: number; column: number }[] {
   return links.flatMap(({ line, column, ...link }) =>
-    flawsOf(link, entry, around).map((flaw) => ({ flaw, line, column })),
+    problemsOf(link, entry, context).map((problem) => ({ problem, line, column })),
   );
 }
 
-function flawsOf(
+function problemsOf(
   { type, target, alt }: Omit<FoundLink, 'line' | 'column'>,
   entry: Entry,
-  around: Surroundings,
-): Flaw[] {
-  const flaw = type === 'image' ? findShownFlaw(target, entry, around) : findLinkFlaw(target, entry, around);
-  const silent: Flaw[] =
+  context: CheckContext,
+): UnplacedProblem[] {
+  const problem = type === 'image' ? findShownProblem(target, entry, context) : findLinkProblem(target, entry, context);
+  const silent: UnplacedProblem[] =
     alt === ''
       ? [
           {
@@ -102,12 +117,12 @@ function flawsOf(
           },
         ]
       : [];
-  return [...(flaw ? [flaw] : []), ...silent];
+  return [...(problem ? [problem] : []), ...silent];
 }
 
 /** What is wrong with something that a text shows: a picture, a film or a sound, or a video of another site, which is asked for by its address. */
-function findShownFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
+function findShownProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isVideoAddress(target)) return undefined;
   const isFile = mediaKindOf(target) && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target);
-  return isFile ? findLinkFlaw(target, entry, around) : findPictureFlaw(target, entry, around);
+  return isFile ? findLinkProblem(target, entry, context) : findPictureProblem(target, entry, context);
 }

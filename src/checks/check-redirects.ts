@@ -1,38 +1,54 @@
-import { positionIn } from '../sourcing/position-in';
+import { toPagePath } from '../derive/to-url';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { FormerAddress } from '../routes/old-urls';
-import type { Surroundings } from './site-map';
 
 /**
  * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
- * page that is there. So redirects never lead to one another.
+ * page that is there. So redirects never lead to one another. One that says again what holds anyway does no harm.
  */
-export function checkRedirects({ folder, map }: Surroundings): Problem[] {
+export function checkRedirects({ at, map }: CheckContext): Problem[] {
   return map.formerAddresses.flatMap((former) => {
-    const problem = (kind: string, message: string): Problem[] => [
+    const problem = (kind: string, message: string, severity: Problem['severity'] = 'error'): Problem[] => [
       {
-        file: former.file,
-        ...positionIn(folder, former.file, former.field),
-        severity: 'error',
+        ...at(former.file, former.field),
+        severity,
         kind,
         message: `the ${former.alias ? 'alias' : 'redirect from'} "${former.written}" ${message}`,
       },
     ];
-    const taken = findOwner(former, map);
+    const target = targetOf(former, map);
+    if (target === former.path && map.sourceAt(former.path) !== undefined)
+      return problem('idle-redirect', 'is the URL of the page that it leads to: delete it', 'warning');
+    const last = map.formerAddresses.findLast(({ path }) => path === former.path);
+    const isTwice = last !== undefined && last !== former && last.file === former.file;
+    if (isTwice && targetOf(last, map) === target)
+      return problem('idle-redirect', 'is listed twice: delete one of them', 'warning');
+    const taken = findOwner(former, last, map);
     if (taken) return problem('duplicate-url', taken);
     const leadsNowhere = typeof former.to === 'object' && map.pageOf(former.to) === undefined;
     return leadsNowhere ? problem('dangling-link', `leads nowhere: ${former.file} has no page of its own`) : [];
   });
 }
 
-/** Whose the address is besides, in words. */
-function findOwner(former: FormerAddress, map: Surroundings['map']): string | undefined {
+/** The path of the page that an old URL leads to, if it leads to the whole of one. */
+function targetOf({ to }: FormerAddress, map: CheckContext['map']): string | undefined {
+  if (typeof to === 'string' && to.startsWith('/')) return toPagePath(to);
+  const entry = typeof to === 'object' ? to : map.entryOf(to);
+  return entry && map.pageOf(entry);
+}
+
+/** Whose the address is besides, in words. `last` is the last that leads from there. */
+function findOwner(
+  former: FormerAddress,
+  last: FormerAddress | undefined,
+  map: CheckContext['map'],
+): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
   if (map.hasFile(former.path)) return 'is the URL of a file';
-  const last = map.formerAddresses.findLast(({ path }) => path === former.path);
   if (!last || last === former) return undefined;
   return last.file === former.file
-    ? 'is listed twice'
+    ? 'is listed twice, and leads to two places'
     : `is also ${last.alias ? 'an alias' : 'a redirect'} of ${last.file}`;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Content } from '../sourcing/read-content';
 import { checkStyleSheet } from './check-style-sheet';
 
 let folder: string;
@@ -10,16 +11,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** The problems of a site with these settings. */
+function problemsOf(site?: object) {
+  return checkStyleSheet({ folder, content: { site } as Content });
+}
+
 function check(css: string, hosts?: string[]) {
   writeFileSync(join(folder, 'custom.css'), css);
-  return checkStyleSheet(folder, hosts).map(
+  return problemsOf({ images: { hosts } }).map(
     ({ file, line, column, severity, kind, message, suggestion = '-' }) =>
       `${file}:${line}:${column} ${severity} ${kind}: ${message} (${suggestion})`,
   );
 }
 
 test('a site without one has no problem with it', () => {
-  expect(checkStyleSheet(folder)).toEqual([]);
+  expect(problemsOf()).toEqual([]);
 });
 
 test('what browsers understand is no problem', () => {

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { transformSync, type Message } from 'esbuild';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { toFilePath } from '../derive/to-file-path';
-import { findImageFlaw, isPicture } from './check-image';
+import { findImageProblem, isPicture } from './check-image';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import { findImports, findUrls } from '../sourcing/style-sheet-urls';
 
-/** Every problem of the author's own style sheet. `hosts` are the sites whose pictures may be shown. */
-export function checkStyleSheet(folder: string, hosts: readonly string[] = []): Problem[] {
+/** The author's own style sheet: what is no CSS, and what it names that is not there. */
+export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext, 'folder' | 'content'>): Problem[] {
+  const hosts = site?.images?.hosts ?? [];
   const path = join(folder, CUSTOM_STYLE);
   if (!existsSync(path)) return [];
   const css = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
@@ -42,8 +44,8 @@ function checkAddress(
   const named = toFilePath('', address);
   if (named && !existsSync(join(folder, named.path)))
     return { kind: 'missing-file', message: `there is no file ${named.path} beside ${CUSTOM_STYLE}` };
-  const flaw = named && isPicture(named.path) ? findImageFlaw(join(folder, named.path)) : undefined;
-  if (flaw?.severity === 'error') return { kind: flaw.kind, message: `${named?.path ?? ''} ${flaw.message}` };
+  const found = named && isPicture(named.path) ? findImageProblem(join(folder, named.path)) : undefined;
+  if (found?.severity === 'error') return { kind: found.kind, message: `${named?.path ?? ''} ${found.message}` };
   const elsewhere = address.startsWith('//') ? `https:${address}` : address;
   if (isWebAddress(elsewhere) && !isOnHost(elsewhere, hosts))
     return {

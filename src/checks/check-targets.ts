@@ -3,18 +3,16 @@ import { join, posix } from 'node:path';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { toPagePath } from '../derive/to-url';
-import { findImageFlaw, isPicture } from './check-image';
+import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
-import type { Problem } from './problem';
+import type { UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import type { Surroundings } from './site-map';
+import { toMovedInFull } from './moved-in-full';
+import type { CheckContext } from './context';
 import { privacyOf, type Privacy } from '../routes/visibility';
 import { parseUrl } from '../parse-url';
 
-/** What is wrong with something that is named; its place is known to whoever asks. */
-export type Flaw = Pick<Problem, 'severity' | 'kind' | 'message' | 'suggestion'>;
-
-const error = (kind: string, message: string, suggestion?: string): Flaw => ({
+const error = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
   severity: 'error',
   kind,
   message,
@@ -30,48 +28,57 @@ function asSeenFrom(filePath: string, path: string): string {
 }
 
 /** What is wrong with where a link of an entry leads; `undefined` for a good one. Addresses elsewhere are not asked. */
-export function findLinkFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressFlaw(target, entry, around);
+export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const named = decode(path);
-  if (named === '') return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
-  if (named.startsWith('/')) return findPathFlaw(named, fragment, target, entry, around);
+  if (named === '') return fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
+  if (named.startsWith('/')) return findPathProblem(named, fragment, target, entry, context);
   const file = posix.join(folderOf(entry.filePath), named);
-  if (named.endsWith('.md') && !named.includes('\\')) return findMarkdownFlaw(file, fragment, target, entry, around);
-  const there = around.map.fileNamed(file);
+  if (named.endsWith('.md') && !named.includes('\\'))
+    return findMarkdownProblem(file, fragment, target, entry, context);
+  const there = context.map.fileNamed(file);
   if (there !== undefined)
-    return isPicture(there) ? aboutFile(named, findImageFlaw(join(around.folder, there))) : undefined;
-  if (named.includes('\\')) return backslashFlaw(named, file, 'link', entry, around);
-  const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(around.map.entryOf);
+    return isPicture(there) ? aboutFile(named, findImageProblem(join(context.folder, there))) : undefined;
+  if (named.includes('\\')) return backslashProblem(named, file, 'link', entry, context);
+  const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(context.map.entryOf);
   return error(
     'dangling-link',
     `"${target}" leads nowhere: there is no file ${file}`,
-    page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, around, () => true),
+    page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true),
   );
 }
 
 /** What is wrong with a full address. Other sites are not asked; one of this site is judged as the path in it. */
-export function findFullAddressFlaw(target: string, entry: Entry, around: Surroundings): Flaw | undefined {
+export function findFullAddressProblem(
+  target: string,
+  entry: Entry,
+  context: CheckContext,
+): UnplacedProblem | undefined {
   const full = target.startsWith('//') ? `https:${target}` : target;
   if (!/^https?:/i.test(full)) return undefined;
   if (!parseUrl(full))
     return { severity: 'warning', kind: 'bad-url', message: `"${target}" is not a URL that a browser can open` };
-  const site = around.content.site && new URL(around.content.site.url);
+  const site = context.content.site && new URL(context.content.site.url);
   const { host, pathname, hash } = new URL(full);
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
   // Beside the site other sites of the same host may lie.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
-  return findPathFlaw(decode(pathname.slice(prefix.length)) || '/', hash.slice(1) || undefined, target, entry, around);
+  const path = decode(pathname.slice(prefix.length)) || '/';
+  const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
+  return problem?.kind === 'moved-link'
+    ? { ...problem, ...toMovedInFull(problem.suggestion ?? '', target, context) }
+    : problem;
 }
 
-function findPathFlaw(
+function findPathProblem(
   path: string,
   fragment: string | undefined,
   target: string,
   from: Entry,
-  around: Surroundings,
-): Flaw | undefined {
-  const { content, map } = around;
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  const { content, map } = context;
   // Without site.md nobody knows what the lists are called: every link to them would seem wrong.
   if (!content.site || map.hasFile(path)) return undefined;
   const page = toPagePath(path);
@@ -80,50 +87,50 @@ function findPathFlaw(
     const moved = map.movedTo(page);
     return moved === undefined
       ? error('dangling-link', `"${target}" is not a page of this site`, nearest(page, map.paths))
-      : findMovedFlaw(target, moved, fragment, from, around);
+      : findMovedProblem(target, moved, fragment, from, context);
   }
   const entry = map.entryOf(source);
-  const hidden = findPrivateFlaw(target, page, entry, from, around);
+  const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  return entry && fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+  return entry && fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
 }
 
 /**
  * What is to be said of a link to where a page was before: it is published with the address that the page has now, which has to be as good
  * as if its author had written it.
  */
-function findMovedFlaw(
+function findMovedProblem(
   target: string,
   moved: string,
   fragment: string | undefined,
   from: Entry,
-  around: Surroundings,
-): Flaw | undefined {
+  context: CheckContext,
+): UnplacedProblem | undefined {
   const now = fragment === undefined || moved.includes('#') ? moved : `${moved}#${fragment}`;
   // A redirect that leads to another might never end.
-  if (moved.startsWith('/') && around.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
-    return around.map.hasFile(moved)
+  if (moved.startsWith('/') && context.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
+    return context.map.hasFile(moved)
       ? toHint(target, now)
       : error('dangling-link', `"${target}" has moved to "${moved}", which is not a page of this site`);
   // A redirect is written in site.md, and names files as seen from there.
-  return findLinkFlaw(now, { ...from, filePath: 'site.md' }, around) ?? toHint(target, now);
+  return findLinkProblem(now, { ...from, filePath: 'site.md' }, context) ?? toHint(target, now);
 }
 
-const toHint = (target: string, now: string): Flaw => ({
+const toHint = (target: string, now: string): UnplacedProblem => ({
   severity: 'warning',
   kind: 'moved-link',
   message: `"${target}" has moved; the link is published with the new URL`,
   suggestion: now,
 });
 
-function findMarkdownFlaw(
+function findMarkdownProblem(
   file: string,
   fragment: string | undefined,
   target: string,
   from: Entry,
-  around: Surroundings,
-): Flaw | undefined {
-  const { map } = around;
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  const { map } = context;
   const entry = map.entryOf(map.fileNamed(file) ?? file);
   if (!entry) {
     // A file that is there but has mistakes of its own is told of there.
@@ -131,35 +138,40 @@ function findMarkdownFlaw(
     return error(
       'dangling-link',
       `"${target}" leads nowhere: there is no entry in ${file}`,
-      nearestFile(file, from, around, (other) => other.endsWith('.md')),
+      nearestFile(file, from, context, (other) => other.endsWith('.md')),
     );
   }
   const page = map.pageOf(entry);
   if (!page) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
-  const hidden = findPrivateFlaw(target, page, entry, from, around);
+  const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  return fragment ? findIdFlaw(decode(fragment), entry, target, around) : undefined;
+  return fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
 }
 
 /**
  * Whether something that visitors see leads to a page that they do not. `entry` is the one whose page it is; of a list that is only there
  * because of what is private, there is none.
  */
-function findPrivateFlaw(
+function findPrivateProblem(
   target: string,
   page: string,
   entry: Entry | undefined,
   from: Entry,
-  around: Surroundings,
-): Flaw | undefined {
-  if (entry) return findPrivateEntryFlaw(target, entry, from, around);
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  if (entry) return findPrivateEntryProblem(target, entry, from, context);
   // A file with mistakes of its own has an address, but nobody knows whether it is public.
-  if (around.shown.has(page) || !around.map.isPage(page) || privacyOf(from, around.clock)) return undefined;
+  if (context.isShown(page) || !context.map.isPage(page) || privacyOf(from, context.clock)) return undefined;
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
 /** Whether something that visitors see names an entry that they do not, or will not when it expires before the one that names it. */
-function findPrivateEntryFlaw(target: string, entry: Entry, from: Entry, { clock }: Surroundings): Flaw | undefined {
+function findPrivateEntryProblem(
+  target: string,
+  entry: Entry,
+  from: Entry,
+  { clock }: CheckContext,
+): UnplacedProblem | undefined {
   if (entry === from || privacyOf(from, clock)) return undefined;
   const privacy = privacyOf(entry, clock);
   if (privacy) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(privacy)}`);
@@ -183,7 +195,7 @@ function adviceFor({ why, day }: Privacy): string {
   }
 }
 
-function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundings): Flaw | undefined {
+function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckContext): UnplacedProblem | undefined {
   if (map.hasId(entry, id)) return undefined;
   const suggestion = nearest(id, map.idsOf(entry));
   return error(
@@ -194,41 +206,41 @@ function findIdFlaw(id: string, entry: Entry, target: string, { map }: Surroundi
 }
 
 /** What is wrong with a picture that an entry names; `undefined` for a good one. */
-export function findPictureFlaw(src: string, entry: Entry, around: Surroundings): Flaw | undefined {
-  if (isWebAddress(src) || src.startsWith('//')) return findHostFlaw(src, around);
+export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
+  if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
   if (src.startsWith('data:')) return undefined;
   const named = decode(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
-    if (!around.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
+    if (!context.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
     const published = join('static', named);
-    return existsSync(published) ? aboutFile(named, findImageFlaw(published)) : undefined;
+    return existsSync(published) ? aboutFile(named, findImageProblem(published)) : undefined;
   }
   const file = posix.join(folderOf(entry.filePath), named);
-  const there = around.map.fileNamed(file);
-  if (there !== undefined) return aboutFile(named, findImageFlaw(join(around.folder, there)));
-  if (named.includes('\\')) return backslashFlaw(named, file, 'picture', entry, around);
-  return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, around, isPicture));
+  const there = context.map.fileNamed(file);
+  if (there !== undefined) return aboutFile(named, findImageProblem(join(context.folder, there)));
+  if (named.includes('\\')) return backslashProblem(named, file, 'picture', entry, context);
+  return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, context, isPicture));
 }
 
 /** A name as Windows writes it: on the web, folders are parted by another sign. */
-function backslashFlaw(
+function backslashProblem(
   named: string,
   file: string,
   what: 'link' | 'picture',
   entry: Entry,
-  around: Surroundings,
-): Flaw {
+  context: CheckContext,
+): UnplacedProblem {
   const meant = posix.normalize(file.replaceAll('\\', '/'));
   return error(
     what === 'picture' ? 'missing-image' : 'dangling-link',
     `${what} names use / not \\; found "${named}"`,
-    around.map.fileNamed(meant) === undefined
-      ? nearestFile(meant, entry, around, what === 'picture' ? isPicture : () => true)
+    context.map.fileNamed(meant) === undefined
+      ? nearestFile(meant, entry, context, what === 'picture' ? isPicture : () => true)
       : asSeenFrom(entry.filePath, meant),
   );
 }
 
-function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined {
+function findHostProblem(src: string, { content }: CheckContext): UnplacedProblem | undefined {
   if (!content.site) return undefined;
   const host = parseUrl(src, 'https://example.org')?.hostname ?? src;
   if (isOnHost(new URL(src, 'https://example.org').href, content.site.images?.hosts ?? [])) return undefined;
@@ -239,26 +251,26 @@ function findHostFlaw(src: string, { content }: Surroundings): Flaw | undefined 
 }
 
 /** What is wrong with a font file or another file that an entry names. */
-export function findFileFlaw(name: string, entry: Entry, around: Surroundings): Flaw | undefined {
+export function findFileProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const file = posix.join(folderOf(entry.filePath), name);
-  if (around.map.fileNamed(file) !== undefined) return undefined;
+  if (context.map.fileNamed(file) !== undefined) return undefined;
   return error(
     'missing-file',
     `there is no file ${file}`,
-    nearestFile(file, entry, around, () => true),
+    nearestFile(file, entry, context, () => true),
   );
 }
 
 /** What is wrong with the name of an entry of another collection. */
-export function findReferenceFlaw(
+export function findReferenceProblem(
   slug: string,
   collection: string,
   from: Entry,
-  around: Surroundings,
-): Flaw | undefined {
-  const { content, map } = around;
+  context: CheckContext,
+): UnplacedProblem | undefined {
+  const { content, map } = context;
   const named = content.entries.find((entry) => entry.collection === collection && entry.slug === slug);
-  if (named) return findPrivateEntryFlaw(slug, named, from, around);
+  if (named) return findPrivateEntryProblem(slug, named, from, context);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
   // A file that is there but has mistakes of its own is told of there.
@@ -268,15 +280,15 @@ export function findReferenceFlaw(
   return error('dangling-reference', `there is no "${slug}" in ${collection}/${known}`, nearest(slug, slugs));
 }
 
-function aboutFile(name: string, flaw: Flaw | undefined): Flaw | undefined {
-  return flaw && { ...flaw, message: `${name} ${flaw.message}` };
+function aboutFile(name: string, problem: UnplacedProblem | undefined): UnplacedProblem | undefined {
+  return problem && { ...problem, message: `${name} ${problem.message}` };
 }
 
 /** The nearest name of a file that there is, written as seen from an entry; those in the same folder come first. */
 function nearestFile(
   file: string,
   entry: Entry,
-  { content }: Surroundings,
+  { content }: CheckContext,
   fits: (other: string) => boolean,
 ): string | undefined {
   const others = [...content.files].filter(fits);

@@ -1,26 +1,14 @@
 import { factsOf, readingOf } from '../sourcing/kept-facts';
-import { nearest } from '../sourcing/nearest';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 
 /** Everything in the texts that is not shown as it was meant: HTML that is left out, formulas and diagrams that cannot be drawn, syntax of other tools. */
-export function checkTexts({ entries, broken }: Pick<Content, 'entries' | 'broken'>): Problem[] {
+export function checkTexts({ content: { entries, broken } }: Pick<CheckContext, 'content'>): Problem[] {
   return [...entries, ...broken].flatMap(checkText);
 }
 
 function checkText(entry: Entry): Problem[] {
   const { mistakes } = factsOf(entry.body, readingOf(entry));
-  return mistakes.map(({ kind, severity, message, found, allowed, line, column }): Problem => {
-    const suggestion = found === undefined ? undefined : nearest(found, allowed ?? []);
-    return {
-      file: entry.filePath,
-      line: entry.bodyLine + line - 1,
-      column,
-      severity: severity ?? 'warning',
-      kind,
-      message,
-      ...(suggestion && { suggestion }),
-    };
-  });
+  return mistakes.map((mistake) => ({ file: entry.filePath, ...mistake, line: entry.bodyLine + mistake.line - 1 }));
 }

@@ -1,6 +1,5 @@
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { Route } from '../routes/route';
-import type { Surroundings } from './site-map';
 
 /** What a name is to a disk or a host that knows no capitals, and one way to write an accent. */
 const plain = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -9,7 +8,7 @@ const plain = (name: string): string => name.normalize('NFC').toLowerCase();
  * Names that are two to some disks and hosts, and one to others, as those of macOS and Windows: of two such pages one would be lost on the way
  * to the visitors, of two such files in a clone.
  */
-export function checkTwins({ content: { files }, map }: Surroundings, routes: readonly Route[]): Problem[] {
+export function checkTwins({ content: { files }, map, routes }: CheckContext): Problem[] {
   const pages = [
     ...routes.map(({ path, source }) => ({ path, source })),
     ...map.formerAddresses.map(({ path, file }) => ({ path, source: file })),

@@ -64,7 +64,7 @@ testMistakes([
     'a page that was gone, and is there again',
     { 'urls.txt': 'gone:\n/posts/a/\n', 'posts/a.md': post() },
     [
-      'urls.txt:2:1 error found-url: /posts/a/ is the URL of a page again: delete this line, and "npm run urls" will record it',
+      'urls.txt:2:1 warning found-url: /posts/a/ is the URL of a page again: delete this line, and "npm run urls" will record it',
     ],
   ],
   [

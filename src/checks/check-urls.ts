@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../sourcing/nearest';
+import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf } from '../routes/route';
-import type { Surroundings } from './site-map';
 import { LEDGER, readLedger, type LedgerLine } from './url-manifest';
 
 /**
  * Addresses that visitors know, and that would lead nowhere. What is only private now has its address still, and is expected back or was
  * to end. Without a ledger nothing is judged.
  */
-export function checkUrls(around: Surroundings): Problem[] {
-  const { folder, content, map } = around;
+export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
   const file = join(folder, LEDGER);
   // Without site.md nobody knows what the lists are called: every address would seem gone.
   if (!content.site || !existsSync(file)) return [];
@@ -21,7 +20,8 @@ export function checkUrls(around: Surroundings): Problem[] {
     file: LEDGER,
     line,
     column,
-    severity: 'error',
+    // A page that is there again can be published: only the list is not up to date.
+    severity: kind === 'found-url' ? 'warning' : 'error',
     kind,
     message,
   });

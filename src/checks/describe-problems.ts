@@ -36,13 +36,13 @@ export function describeProblems(
     const label = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
     const hint = suggestion ? `\n  ${paint('cyan', askBack(suggestion))}` : '';
     const next = others.slice(0, FOLDED_PLACES - 1).map(placeOf);
-    const again = others.length > 0 ? `\n  The same ${others.length} more times, next at ${next.join(' and ')}` : '';
+    const again = others.length > 0 ? `\n  ${others.length} more like this, next at ${next.join(' and ')}` : '';
     return `${place} ${label} ${message}${quote(folder, problem, paint)}${hint}${again}`;
   });
   const errors = countErrors(problems);
   const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
   const isFolded = told.some(({ others }) => others.length > 0);
-  const more = isFolded ? `; "${listedBy}" lists each` : '';
+  const more = isFolded ? `; "${listedBy}" lists them all` : '';
   return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}${more}`)].join('\n\n');
 }
 

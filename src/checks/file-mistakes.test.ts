@@ -25,7 +25,7 @@ describe('pictures', () => {
     expect(told()).toEqual([
       'posts/a/index.md:5:6 error oversized-image: ./huge.png is 12001 × 4 pixels; at most 12000 on a side are allowed',
       'posts/a/index.md:6:6 warning large-image: ./large.png is 6001 × 4 pixels; 6000 on a side is plenty',
-      'posts/a/index.md:7:6 error oversized-image: ./heavy.png has 21 MB; at most 20 MB are allowed',
+      'posts/a/index.md:7:6 error oversized-image: ./heavy.png is 21 MB; at most 20 MB is allowed',
     ]);
   });
 

@@ -72,8 +72,29 @@ testMistakes([
       'posts/a.md': post(['aliases: [/old/]']),
     },
     [
-      'site.md:5:13 error duplicate-url: the redirect from "/a/" is listed twice',
+      'site.md:5:13 warning idle-redirect: the redirect from "/a/" is listed twice: delete one of them',
       'posts/a.md:4:11 error duplicate-url: the alias "/old/" is also a redirect of site.md',
+    ],
+  ],
+  [
+    'aliases and redirects that say what holds anyway, and one that contradicts another',
+    {
+      'site.md': site(
+        'redirects:',
+        '  - { from: /posts, to: /posts/ }',
+        '  - { from: /posts/b/, to: posts/b.md }',
+        '  - { from: /x/, to: /posts/ }',
+        '  - { from: /x/, to: /posts/b/ }',
+      ),
+      'posts/a.md': post(['aliases: [/posts/a, /old/, /old]']),
+      'posts/b.md': post(),
+    },
+    [
+      'posts/a.md:4:11 warning idle-redirect: the alias "/posts/a" is the URL of the page that it leads to: delete it',
+      'posts/a.md:4:21 warning idle-redirect: the alias "/old/" is listed twice: delete one of them',
+      'site.md:5:13 warning idle-redirect: the redirect from "/posts" is the URL of the page that it leads to: delete it',
+      'site.md:6:13 warning idle-redirect: the redirect from "/posts/b/" is the URL of the page that it leads to: delete it',
+      'site.md:7:13 error duplicate-url: the redirect from "/x/" is listed twice, and leads to two places',
     ],
   ],
   [

@@ -123,6 +123,6 @@ test('a drawing with more than a drawing in it is published without that, and it
     'posts/a.svg': svg('viewBox="0 0 8 8" onload="alert(1)"', '<script>alert(2)</script>'),
   });
   expect(told()).toEqual([
-    'posts/a.md:5:6 warning unsafe-svg: a.svg contains more than a drawing, and is published without it: "onload", a script',
+    'posts/a.md:5:6 warning unsafe-svg: a.svg contains more than a drawing; these parts are left out: "onload", a script',
   ]);
 });

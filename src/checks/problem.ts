@@ -13,7 +13,19 @@ export interface Problem {
   message: string;
   /** The nearest right word, if there is one. */
   suggestion?: string;
+  /** Of a finished file: the address that is wrong as it is written there, by which an author's own file can be searched for it. */
+  written?: string;
+  /** Of a finished site: the paths of the pages and other files that have it, without the site's prefix. */
+  pages?: readonly string[];
+  /** Set for an error that we made, and no author can fix. */
+  ours?: true;
 }
+
+/** Where a problem is. */
+export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/** What is wrong with something; where it stands is known to whoever asks. */
+export type UnplacedProblem = Omit<Problem, keyof Place>;
 
 /** In the order in which an author would go through them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {

@@ -10,10 +10,9 @@ import type { Entry } from '../sourcing/read-entry';
 import { findFormerAddresses, type FormerAddress } from '../routes/old-urls';
 import { listOutputFiles } from '../outputs/output-files';
 import { sectionsOf, type Route } from '../routes/route';
-import type { Clock } from '../routes/visibility';
 
 /** Everything on the site that a link may lead to. */
-interface SiteMap {
+export interface SiteMap {
   /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
   /** The file of the content folder that has a name, in whichever form Unicode lets it be written; `undefined` when there is none. */
@@ -36,18 +35,6 @@ interface SiteMap {
   hasId: (entry: Entry, id: string) => boolean;
   /** The ids of an entry's sections and headings. */
   idsOf: (entry: Entry) => string[];
-}
-
-/** What the checks know of the site around an entry. */
-export interface Surroundings {
-  /** The content folder. */
-  folder: string;
-  content: Content;
-  map: SiteMap;
-  /** What day it is. */
-  clock: Pick<Clock, 'today'>;
-  /** The addresses of the pages that visitors see; `map` knows the others, too. */
-  shown: ReadonlySet<string>;
 }
 
 /** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */

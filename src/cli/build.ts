@@ -5,7 +5,7 @@ import { judgeOutput } from '../finish/check/judge-output';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
 import { describeHeld } from '../routes/unpublished';
 import { readNow } from '../routes/now';
@@ -33,14 +33,14 @@ const variables = allHosts.flatMap(({ variables = {} }) => Object.entries(variab
 const USAGE = `npm run build
 
 Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
-What is private stays out of it: drafts, what appears later, what has expired.
+It leaves out what is private: drafts, what appears later and what has expired.
 
-  HALFLIGHT_PREVIEW=1   builds a preview: private entries are shown, search engines leave it out,
-                        and it may still say what is an example. On ${builders},
-                        builds of branches and pull requests are previews without it
-  HALFLIGHT_PREVIEW=0   builds for visitors, wherever it runs
+  HALFLIGHT_PREVIEW=1   builds a preview: it shows private entries, asks search engines not to list it,
+                        and may still contain placeholders. On ${builders},
+                        builds of branches and pull requests are previews anyway
+  HALFLIGHT_PREVIEW=0   builds the site for visitors, wherever it runs
 ${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
-  HALFLIGHT_NOW         the instant to build for, such as 2027-01-01T00:00:00Z. If left out, now
+  HALFLIGHT_NOW         the time to build for, such as 2027-01-01T00:00:00Z, instead of now
   GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
 
 Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
@@ -61,10 +61,10 @@ async function build(): Promise<number> {
   const steps = createSteps(terminal());
   const edition = readEdition();
   steps.begin('Check the content');
-  keepFactsIn(root);
-  const { content, problems: found } = checkContent(folder);
+  keepIn(root);
+  const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
-  const identity = edition.kind === 'production' ? checkIdentity(folder, content, clock) : [];
+  const identity = edition.kind === 'production' ? checkIdentity(context) : [];
   const problems = sortProblems([...found, ...identity]);
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
@@ -72,7 +72,7 @@ async function build(): Promise<number> {
     console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
     if (identity.length > 0)
       console.error(
-        'To look at the site before it is yours, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
+        'To see the site before these are filled in, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
       );
     return 1;
   }
@@ -111,7 +111,7 @@ async function build(): Promise<number> {
 
 /** What is unusual about a build, so that nobody publishes it unawares. */
 function aboutEdition({ kind, url }: Edition, { site }: Content): string | undefined {
-  const left = 'search engines are asked to leave it out';
+  const left = 'search engines are asked not to list it';
   if (kind !== 'production')
     return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;
   return site?.demo === true ? `This is a demonstration ("demo: true" in site.md): ${left}.` : undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { OutputProblem } from '../finish/check/to-problems';
+import type { Problem } from '../checks/problem';
 
 let folder: string;
 
@@ -48,7 +48,7 @@ const broken = {
 test('a site in which all is right ends with 0', () => {
   expect(check()).toMatchObject({
     status: 0,
-    stdout: 'No problems in the finished site: 2 pages with 1 addresses.\n',
+    stdout: 'No problems in the finished site: 2 pages with 1 link.\n',
   });
 }, 120_000);
 
@@ -63,7 +63,7 @@ test('a broken one ends with 1, and says where the author wrote it; pages of the
       '    |       ^',
       '  Did you mean "/about/"?',
       '',
-      '1 error in 3 pages with 2 addresses',
+      '1 error in 3 pages with 2 links',
       '',
     ].join('\n'),
   );
@@ -73,7 +73,7 @@ test('--json is a list for tools', () => {
   write(broken);
   const { status, stdout } = check('--json');
   expect(status).toBe(1);
-  expect(JSON.parse(stdout) as OutputProblem[]).toMatchObject([
+  expect(JSON.parse(stdout) as Problem[]).toMatchObject([
     { file: 'content/posts/a.md', line: 6, column: 7, kind: 'dead-reference', pages: ['/posts/a/'] },
   ]);
 }, 120_000);

@@ -3,20 +3,19 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
-import { toClock } from '../routes/visibility';
 import { annotateProblems, describeProblems } from '../checks/describe-problems';
 import { countErrors, type Problem } from '../checks/problem';
-import { keepFactsIn } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run check [-- --built] [--all] [--json]
 
-Checks the content of the folder content/ (or CONTENT_DIR) without building it. Also lists what must not be
-published as it stands: the demonstration, names and addresses that are examples.
+Checks the content of the folder content/ (or CONTENT_DIR) without building it. Also lists what you must replace
+before the site is published: the demonstration, placeholders, example names and addresses.
   --built  checks the finished site in public/ instead, as browsers and search engines read it
-  --all    lists every place of a mistake that is made many times
-  --json   prints a list of {file, line, column, severity, kind, message, suggestion?}, of a finished site with the pages that have it
+  --all    lists every place of a mistake that was made many times
+  --json   prints a list of {file, line, column, severity, kind, message, suggestion?}; with --built, also the pages that have it
 Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
 
 /** Prints everything that is wrong with the content, or with what was built from it. Returns the exit code. */
@@ -37,15 +36,15 @@ async function check(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
   if (values.built) return checkBuilt(folder, values);
-  keepFactsIn(process.cwd());
-  const { content, problems } = checkContent(folder);
+  keepIn(process.cwd());
+  const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
-  else console.log(`No problems in ${content.entries.length} Markdown files of ${folder}.`);
-  const identity = values.json ? [] : checkIdentity(folder, content, toClock(content.site?.timeZone, false));
+  else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
+  const identity = values.json ? [] : checkIdentity(context);
   if (identity.length > 0) {
     const told = identity.map((problem): Problem => ({ ...problem, severity: 'warning' }));
-    console.log('\nBefore it can be built for visitors:\n');
+    console.log('\nTo do before the site can be built for visitors:\n');
     console.log(describeProblems(told, { folder, all, colour: process.stdout.isTTY }));
   }
   if (process.env.GITHUB_ACTIONS === 'true' && !values.json) console.log(annotateProblems(problems, folder));

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { collections } from '../collections';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
+import { toCheckContext } from '../checks/context';
 import { ASKED } from '../checks/placeholders';
 import { createEntry } from './create-entry';
 
@@ -74,7 +75,7 @@ test('a post has the day that it is where the site is at home', async () => {
 test('tells the next step, in the folder that it is about', async () => {
   await run(['post', 'A walk']);
   expect(said.printed[1]).toContain(`"CONTENT_DIR=${folder} npm start"`);
-  expect(said.printed[1]).toContain('delete its line "draft: true"');
+  expect(said.printed[1]).toContain('delete the line "draft: true"');
 });
 
 describe.each(collections.filter(({ single }) => !single).map(({ name }) => name))('a new %s', (name) => {
@@ -99,7 +100,9 @@ describe.each(collections.filter(({ single }) => !single).map(({ name }) => name
     const { content, problems } = checkContent(folder);
     expect(problems).toEqual([]);
     const asked = [...ASKED].some((each) => text.includes(`${each}\n`));
-    const refused = checkIdentity(folder, content, { today }).map(({ file }) => join(folder, file));
+    const refused = checkIdentity(
+      toCheckContext(folder, content, { today, timeZone: 'UTC', preview: true }).context,
+    ).map(({ file }) => join(folder, file));
     expect(refused.some((file) => file === resolve(path))).toBe(asked);
   });
 });
@@ -168,18 +171,12 @@ test('a folder that is not there is not made up', async () => {
 });
 
 test.each<[string, string[], (string | undefined)[], string[], number]>([
-  ['both', [], ['post', 'A walk'], ['Which collection? ', 'Its title? '], 0],
-  ['the title alone', ['testimonial'], ['Ada King'], ['The name? '], 0],
-  [
-    'again after a slip',
-    [],
-    ['pots', 'posts', 'A walk'],
-    ['Which collection? ', 'Which collection? ', 'Its title? '],
-    0,
-  ],
+  ['both', [], ['post', 'A walk'], ['Which collection? ', 'Title? '], 0],
+  ['the title alone', ['testimonial'], ['Ada King'], ['Name? '], 0],
+  ['again after a slip', [], ['pots', 'posts', 'A walk'], ['Which collection? ', 'Which collection? ', 'Title? '], 0],
   ['once, if there is no answer', [], [''], ['Which collection? '], 2],
   ['once, if the author leaves', [], [undefined], ['Which collection? '], 2],
-  ['for a title, which the author does not give', ['post'], [undefined], ['Its title? '], 2],
+  ['for a title, which the author does not give', ['post'], [undefined], ['Title? '], 2],
 ])('asks for %s', async (_, args, answers, questions, code) => {
   expect(await run(args, answers)).toBe(code);
   expect(said.asked).toEqual(questions);

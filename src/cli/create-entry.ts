@@ -83,8 +83,8 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 function nextStep({ single }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
   return single
-    ? `Put your own words into it, and ${look}.`
-    : `It is a draft, which only the preview shows: fill it in, ${look}, then delete its line "draft: true" to publish it.`;
+    ? `Write your own text in it, and ${look}.`
+    : `It is a draft, which only the preview shows: fill it in, ${look}, and delete the line "draft: true" to publish it.`;
 }
 
 /** How to call it, and every collection there is. */
@@ -132,7 +132,7 @@ function explainUnknown(word: string): string {
 }
 
 function askForTitle(collection: Collection, { ask }: Surroundings): Promise<string | undefined> {
-  return ask?.(nounOf(collection) === 'title' ? 'Its title? ' : 'The name? ') ?? Promise.resolve(undefined);
+  return ask?.(nounOf(collection) === 'title' ? 'Title? ' : 'Name? ') ?? Promise.resolve(undefined);
 }
 
 /** What an entry of the collection is called by. */

@@ -1,17 +1,34 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { collections } from '../collections';
-import { derivedFiles } from '../derive/derived-files';
+import { fileRegistries } from '../derive/file-registries';
+import { findRegistries } from '../derive/find-registries';
+import { runCommand } from './run-command';
 
-/** Writes what is derived from definitions and the names of files, and removes the schema of a collection that is no more. */
-function derive(): void {
-  const files = derivedFiles(collections);
+function write(files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    console.log(path);
   }
-  for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
 }
 
-derive();
+/**
+ * Writes what is derived from definitions and the names of files, and removes the schema of a collection that is no more. The definitions are
+ * loaded through registries, which must be written before: they may be of files that are gone.
+ */
+async function derive(): Promise<number> {
+  const lists = fileRegistries();
+  write(lists);
+  const registries = await findRegistries(write);
+  write(registries);
+  const [{ collections }, { derivedFiles }] = await Promise.all([
+    import('../collections'),
+    import('../derive/derived-files'),
+  ]);
+  const files = derivedFiles(collections);
+  write(files);
+  for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
+  for (const path of [...lists.keys(), ...registries.keys(), ...files.keys()]) console.log(path);
+  return 0;
+}
+
+runCommand(derive);

@@ -8,8 +8,8 @@ import { createStaticServer } from './static-server';
 const USAGE = `npm run serve [-- --host ADDRESS]
 
 Serves the finished site in public/ as a static host would, at http://localhost:9000.
-  PORT=8080  another port
-  --host     who may open it: if left out, only this machine; with 0.0.0.0, everybody on the network`;
+  PORT=8080  uses another port
+  --host     the address to listen on: only this machine by default, 0.0.0.0 for everybody on the network`;
 
 /** Serves `public/` until it is stopped. Gives an exit code only where it cannot. */
 async function serve(): Promise<number> {
@@ -29,7 +29,7 @@ async function serve(): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: stop what uses it, or choose another with PORT.`)
+          ? new Error(`Port ${port} is in use: stop the program that uses it, or choose another with PORT.`)
           : error,
       ),
     );

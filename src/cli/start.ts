@@ -18,7 +18,7 @@ Shows the site of the folder content/ (or CONTENT_DIR) at http://localhost:8000 
 The first start bundles the preview, which takes a minute or two; later ones take some seconds.
   PORT=8080   another port
   --graphiql  says where Gatsby's GraphiQL is, to look into the data
-  --host      who may open it: if left out, only this machine; with 0.0.0.0, everybody on the network
+  --host      the address to listen on: only this machine by default, 0.0.0.0 for everybody on the network
 
 GATSBY_LOGGER=ink shows Gatsby's own output instead.`;
 
@@ -99,7 +99,7 @@ async function findPort(host: string): Promise<number> {
     if (port !== first) console.log(`Port ${first} is in use, so the preview takes ${port}.`);
     return port;
   }
-  throw new Error(`Port ${first} is in use: stop what uses it, or choose another with PORT.`);
+  throw new Error(`Port ${first} is in use: stop the program that uses it, or choose another with PORT.`);
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -43,7 +43,7 @@ async function test(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const chosen = choose([...listFiles('src'), ...listFiles('e2e')], positionals);
+  const chosen = choose([...listFiles('src'), ...listFiles('bench'), ...listFiles('e2e')], positionals);
   const steps = positionals.length > 0 ? planChosen(folder, chosen) : planAll(folder, values.all === true);
   if (steps.length === 0) console.error(`No file of tests has ${positionals.join(' or ')} in its path.`);
   if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();

@@ -66,10 +66,23 @@ export interface SortKey {
   absentFirst?: true;
 }
 
+interface Page {
+  path: string;
+  onlyWithBody?: true;
+  related?: true;
+  comments?: true;
+}
+
 /** What the whole site knows of a collection. `schema.ts` in a folder of `src/collections/` makes one of these. */
-export interface Collection<Name extends string = string, F extends Fields = Fields> {
-  /** The collection's name in code, singular: `post`. */
+export interface Collection<
+  Name extends string = string,
+  F extends Fields = Fields,
+  P extends Page | undefined = Page | undefined,
+> {
+  /** The collection's name in code, singular: `post`. It is that of its folder in `src/collections/`, too. */
   name: Name;
+  /** Where it comes among the others in the field reference, and where several are listed: the lowest first. */
+  position: number;
   /** Its folder in the content folder (`posts`), or its one file (`site.md`). */
   folder: string;
   /** The GraphQL type of its nodes: `Post`. */
@@ -89,12 +102,12 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
    * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags. With
    * `comments`, it shows the component `Comments`, so the service behind it is allowed there and visitors are told of it. None: entries have no pages.
    */
-  page?: { path: string; onlyWithBody?: true; related?: true; comments?: true };
+  page?: P;
   /**
    * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
-   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages lead there. With
-   * `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`, which takes
-   * `publishesOn`, its entries are in the feed of the site and in those of their tags.
+   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages and a search
+   * that finds nothing lead there. With `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`,
+   * which takes `publishesOn`, its entries are in the feed of the site and in those of their tags.
    */
   list?: {
     path: string;
@@ -105,7 +118,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
     suggested?: true;
     resume?: true;
   };
-  /** What decides the order of a list; the first key on which two entries differ. If left out, the newest come first where the next two say what is new. */
+  /** What decides the order of a list; the first key on which two entries differ. Left out, the newest come first by `dateRange` or `publishesOn`. */
   sort?: readonly SortKey[];
   /** The field with the day on which an entry first appears, unless it says `publish`. Of others, a date is no more than something to show. */
   publishesOn?: string;
@@ -125,32 +138,32 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   schema: z.ZodType<z.output<z.ZodObject<F>>>;
 }
 
-type Definition<Name extends string, F extends Fields> = Omit<
-  Collection<Name, F>,
+type Definition<Name extends string, F extends Fields, P extends Page | undefined> = Omit<
+  Collection<Name, F, P>,
   'schema' | 'single' | 'typeName' | 'cardFields'
 > & {
   typeName?: string;
 };
 
 /** Declares a folder of entries. Everything else the site knows of it is derived from what is said here. */
-export function defineCollection<Name extends string, F extends Fields>(
-  definition: Definition<Name, F>,
-): Collection<Name, F & CommonFields> {
+export function defineCollection<Name extends string, F extends Fields, P extends Page | undefined = undefined>(
+  definition: Definition<Name, F, P>,
+): Collection<Name, F & CommonFields, P> {
   const rules = [...(definition.rules ?? []), inOrder('publish', 'expires')];
   return complete({ ...definition, rules, fields: { ...definition.fields, ...commonFields } }, false);
 }
 
 /** Declares a single file, such as `site.md`. */
 export function defineSingle<Name extends string, F extends Fields>(
-  definition: Definition<Name, F>,
-): Collection<Name, F> {
+  definition: Definition<Name, F, undefined>,
+): Collection<Name, F, undefined> {
   return complete(definition, true);
 }
 
-function complete<Name extends string, F extends Fields>(
-  definition: Definition<Name, F>,
+function complete<Name extends string, F extends Fields, P extends Page | undefined>(
+  definition: Definition<Name, F, P>,
   single: boolean,
-): Collection<Name, F> {
+): Collection<Name, F, P> {
   const { name, list, publishesOn, dateRange } = definition;
   const day = dateRange?.start ?? publishesOn;
   if (list?.feed && publishesOn === undefined)
@@ -170,4 +183,13 @@ function complete<Name extends string, F extends Fields>(
 }
 
 /** The typed values of an entry of a collection. */
-export type ValuesOf<C> = C extends Collection<string, infer F> ? z.output<z.ZodObject<F>> : never;
+export type ValuesOf<C extends { fields: Fields }> = z.output<z.ZodObject<C['fields']>>;
+
+/** Where entries of a collection have a page: always, only if there is a text for one, or never. */
+export type PathOf<C> = C extends { page?: infer P }
+  ? P extends { onlyWithBody: true }
+    ? { path?: string | null }
+    : P extends Page
+      ? { path: string }
+      : unknown
+  : unknown;

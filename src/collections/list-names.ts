@@ -1,4 +1,5 @@
-/** The folders of the collections that have a page listing them. A test holds that they are those of the registry. */
+// Written by `npm run derive` from the folders beside it.
+/** The folders of the collections that have a page listing them. */
 export const listNames = ['posts', 'projects', 'experience', 'awards', 'books', 'events', 'products'] as const;
 
 /** The folder of a collection that has a list. */

@@ -16,6 +16,7 @@ import { defineCollection, type Collection } from './define-collection';
 import { group, list } from '../fields/groups';
 import { image } from '../fields/images';
 import { listNames, type ListName } from './list-names';
+import { schemas } from './schemas';
 import { sectionDefinitions } from '../sections/schema';
 import { day, flag, markdown, number, text } from '../fields/kinds';
 import { toServices } from '../derive/to-services';
@@ -27,12 +28,10 @@ import type { Entry } from '../sourcing/read-entry';
 import { publish } from '../testing/published';
 import { entry, post } from '../testing/routes';
 
-/**
- * A collection that exists only here. That everything below works is the proof that what the site knows of a new collection takes
- * one file, which is this definition, and one line, which is `registry`: how its pages look, and what its list is called, is added to that.
- */
+/** A collection that exists only here. That everything below works is the proof that what the site knows of a new collection is its definition. */
 const recipe = defineCollection({
   name: 'recipe',
+  position: 999,
   folder: 'recipes',
   label: 'Recipes',
   hint: 'Things to cook.',
@@ -199,11 +198,10 @@ test('its images and texts are found', async () => {
   ]);
 });
 
-test('the lists of the site are those of the registry', () => {
+test('a collection says that it has a list if its folder has one', () => {
   expect(collections.flatMap((collection: Collection) => (collection.list ? [collection.folder] : []))).toEqual(
-    expect.arrayContaining([...listNames]),
+    listNames,
   );
-  expect(collections.filter((collection: Collection) => collection.list)).toHaveLength(listNames.length);
 });
 
 test.each(
@@ -228,11 +226,12 @@ test.each(
 /** Another that exists only here: it says of itself what of today's collections posts or events alone say. */
 const talk = defineCollection({
   name: 'talk',
+  position: 998,
   folder: 'talks',
   label: 'Talks',
   hint: 'What was said in public.',
-  page: { path: '/talks/:slug/', comments: true },
-  list: { path: '/talks/', feed: true },
+  page: { path: '/talks/:slug/', related: true, comments: true },
+  list: { path: '/talks/', feed: true, archive: true },
   publishesOn: 'given',
   dateRange: { start: 'given', end: 'until' },
   fields: {
@@ -276,6 +275,12 @@ describe('what a definition says holds for any collection', () => {
       ],
     });
     expect(contextAt('/talks/soon/')).toBeUndefined();
+    expect(contextAt('/talks/archive/')).toEqual({ ids: [late.id, early.id], list: 'talks' });
+    expect(contextAt('/talks/early/')).toMatchObject({ relatedIds: [late.id], nextId: late.id });
+    expect(contextAt('/search/')?.archives).toEqual([
+      { path: '/posts/archive/', list: 'posts' },
+      { path: '/talks/archive/', list: 'talks' },
+    ]);
   });
 
   test('links may lead to the files that are made of it', () => {
@@ -327,8 +332,8 @@ describe('what a definition says holds for any collection', () => {
   });
 
   test('a feed without days is refused', () => {
-    const { name, folder, label, hint } = talk;
-    const undated = { name, folder, label, hint, list: { path: '/talks/', feed: true }, fields: {} } as const;
+    const { name, position, folder, label, hint } = talk;
+    const undated = { name, position, folder, label, hint, list: { path: '/talks/', feed: true }, fields: {} } as const;
     expect(() => defineCollection(undated)).toThrow('"publishesOn"');
   });
 });
@@ -336,10 +341,11 @@ describe('what a definition says holds for any collection', () => {
 test.each(collections.map((collection) => [collection.name, collection] as const))(
   'the registered collection %s is complete',
   (_, collection) => {
-    const others = collections.filter((other) => other !== collection);
-    for (const key of ['name', 'folder', 'typeName'] as const) {
+    const others: readonly Collection[] = collections.filter((other) => other !== collection);
+    for (const key of ['name', 'position', 'folder', 'typeName'] as const) {
       expect(others.map((other) => other[key])).not.toContain(collection[key]);
     }
+    expect(schemas).toHaveProperty(collection.name, collection);
     expect(collection.label).toMatch(/^[A-Z]/);
     expect(collection.hint).toMatch(/\.$/);
     expect(collection.typeName).toMatch(/^[A-Z]\w+$/);

@@ -1,14 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { collections } from '../collections';
 import { derivedFiles } from './derived-files';
+import { findRegistries } from './find-registries';
+import { registryPaths } from './to-registries';
 
 const files = derivedFiles(collections);
 
-test.each([...files.keys()])('%s is what the definitions say', (path) => {
-  // The difference itself would be long; what is to be done about it is short.
-  const same = existsSync(path) && readFileSync(path, 'utf8') === files.get(path);
+/** The difference itself would be long; what is to be done about it is short. */
+function expectUpToDate(path: string, text: string | undefined): void {
+  const same = existsSync(path) && readFileSync(path, 'utf8') === text;
   expect(same ? 'up to date' : 'run "npm run derive" and commit what it writes').toBe('up to date');
-});
+}
+
+test.each([...files.keys()])('%s is what the definitions say', (path) => expectUpToDate(path, files.get(path)));
+
+test.each(registryPaths)('src/%s is what the folders say', async (path) =>
+  expectUpToDate(`src/${path}`, (await findRegistries()).get(`src/${path}`)),
+);
 
 test('no schema is left of a collection that is no more', () => {
   expect(readdirSync('schemas').filter((name) => !files.has(`schemas/${name}`))).toEqual([]);

@@ -16,16 +16,17 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
 ];
 
-/** The lists of hosts, analytics services and their like: the path of each from the top of the project, and what is to be in it. */
-export function fileRegistries(): [path: string, text: string][] {
-  return registries.map(({ folder, constant, type }) => {
+/** The lists of hosts and analytics services: the path of each from the top of the project, and what is to be in it. */
+export function fileRegistries(): Map<string, string> {
+  const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)
       .flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
       .filter((name) =>
         readFileSync(`${folder}/${name}.ts`, 'utf8').includes(`export const ${toCamelCase(name)}: ${type} =`),
       );
-    return [`${folder}/index.ts`, toIndex(names.sort(), constant)];
+    return [`${folder}/index.ts`, toIndex(names.sort(), constant)] as const;
   });
+  return new Map(files);
 }
 
 /** An `index.ts` that lists the files of these names. */

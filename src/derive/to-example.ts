@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
-import type { SectionDefinition } from '../sections/schema';
+import type { SectionDefinition } from '../sections/define-section';
 
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;

@@ -68,6 +68,7 @@ test.each(all.map((collection) => [collection.label, collection] as const))(
 test('a collection is written as authors read it, fields of groups included', () => {
   const recipe = defineCollection({
     name: 'recipe',
+    position: 1,
     folder: 'recipes',
     label: 'Recipes',
     hint: 'What to cook.',

@@ -5,7 +5,7 @@ import { collections } from '../collections';
 import { defineCollection, type Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from './to-graphql';
 
-/** What Gatsby and `sourcing/create-schema.ts` bring along. */
+/** What Gatsby and `gatsby/create-schema.ts` bring along. */
 const given = `
   scalar JSON
   interface Node { id: ID! }
@@ -75,6 +75,7 @@ test.each([
 test('a field that no kind made is refused, by name', () => {
   const odd = defineCollection({
     name: 'odd',
+    position: 1,
     folder: 'odd',
     label: 'Odd',
     hint: 'Odd.',

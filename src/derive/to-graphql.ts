@@ -60,7 +60,7 @@ export const sharedTypes = `
   }
 `;
 
-// GraphQL reads names only; the directives are declared in sourcing/create-schema.ts.
+// GraphQL reads names only; the directives are declared in gatsby/create-schema.ts.
 const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath' };
 
 /** The GraphQL type definitions of a collection's nodes, those of its groups of fields included. */
@@ -95,7 +95,7 @@ function toType(typeName: string, schema: z.core.$ZodType, types: string[]): str
   const shape = shapeOf(schema);
   if (!shape)
     throw new Error(
-      `The field behind ${typeName} has no GraphQL type: make it with a function of collections/kinds.ts.`,
+      `The field behind ${typeName} has no GraphQL type: make it with a function of fields/kinds.ts.`,
     );
   types.push(`type ${typeName} {\n  ${toFields(typeName, shape, types).join('\n  ')}\n}`);
   return typeName;

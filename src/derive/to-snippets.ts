@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf } from '../fields/field';
-import { sectionDefinitions, type SectionDefinition } from '../sections/schema';
+import type { SectionDefinition } from '../sections/define-section';
+import { sectionDefinitions } from '../sections/schema';
 import { toExample, toSectionExample } from './to-example';
 
 /** A snippet of Visual Studio Code. `include` is known since its version 1.109; before, a snippet is offered in every Markdown file. */

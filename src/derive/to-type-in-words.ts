@@ -15,7 +15,7 @@ function describe(schema: z.core.$ZodType): string {
   if (item) return `a list${most === undefined ? '' : ` of up to ${most}`}; each item is ${describe(item)}`;
   const kind = kindOf(schema);
   if (!kind && shapeOf(schema)) return 'a group of fields';
-  if (!kind) throw new Error('A field has no kind: make it with a function of collections/kinds.ts.');
+  if (!kind) throw new Error('A field has no kind: make it with a function of fields/kinds.ts.');
   return describeKind(kind) + limitsOf(kind);
 }
 

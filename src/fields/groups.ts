@@ -3,9 +3,13 @@ import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
 import { path, text, url } from './kinds';
 
-/** Several of one kind. */
-export function list<Item extends z.ZodType>(item: Item, { max }: { max?: number } = {}) {
-  const schema = z.array(item, { error: textError('a list, such as [one, two]') });
+/** Several of one kind. With `distinct`, what is listed twice counts once. */
+export function list<Item extends z.ZodType>(
+  item: Item,
+  { max, distinct = false }: { max?: number; distinct?: boolean } = {},
+) {
+  const written = z.array(item, { error: textError('a list, such as [one, two]') });
+  const schema = distinct ? written.overwrite((items) => [...new Set(items)]) : written;
   return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
 }
 

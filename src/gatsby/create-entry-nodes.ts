@@ -8,7 +8,8 @@ import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
 import { settingsFor } from '../sourcing/environment';
-import { factsOf, keepFactsIn, readingOf } from '../sourcing/kept-facts';
+import { keepIn } from '../sourcing/kept';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import { contentFolder, readEntryBytes, readSite } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
@@ -25,7 +26,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
   const location = locate(filePath);
-  keepFactsIn(process.cwd());
+  keepIn(process.cwd());
   if (!location) return;
   const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   // In the preview the last good version stays up while its author fixes the file.

@@ -87,8 +87,7 @@ function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeo
   const checked = checkContent(folder);
   if (isRunByUs()) return checked;
   const isPublished = readEdition().kind === 'production';
-  const clock = toClock(checked.content.site?.timeZone, false);
-  const problems = [...checked.problems, ...(isPublished ? checkIdentity(folder, checked.content, clock) : [])];
+  const problems = [...checked.problems, ...(isPublished ? checkIdentity(checked.context) : [])];
   if (problems.length === 0) return checked;
   const report = describeProblems(problems, { folder });
   if (countErrors(problems) > 0) reporter.panicOnBuild(report);

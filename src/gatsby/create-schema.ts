@@ -137,6 +137,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
             ),
           ),
       },
+      suggested: {
+        type: '[String!]!',
+        resolve: () =>
+          (collections as readonly Collection[]).filter(({ list }) => list?.suggested).map(({ folder }) => folder),
+      },
       contactPath: {
         type: 'String',
         resolve: (_site: SiteValues, _: unknown, context: Context) => contactPathOf({ context }),

@@ -15,6 +15,7 @@ import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../ui/words/words';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { dayFieldOf } from '../routes/sort-entries';
 import { readingOf } from '../sourcing/kept-facts';
 import { publishFile } from '../sourcing/publish-file';
 import { findMoved } from '../sourcing/moved-paths';
@@ -152,7 +153,7 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);
     const path = entry && pathOf(entry, resolving);
-    return path ? [{ id, title: entry.title, date: entry.date, path }] : [];
+    return path ? [{ id, title: entry.title, date: entry[dayFieldOf(collectionOf(entry.collection))], path }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { COLOURED_LINE_LENGTH } from '../limits';
 import { en } from '../ui/words/en';
 import { context, render } from '../testing/markdown';
 import { renderBody } from './render';
@@ -101,4 +102,14 @@ test.each([
 
 test('the HTML of an author may hold a block without code', async () => {
   expect((await render('<pre>a <b>b</b></pre>')).querySelector('.code-block code')?.textContent).toBe('a b');
+});
+
+test('a line too long to be coloured in time is shown as it is, and those around it are coloured', async () => {
+  const long = `const a = /${'(a|['.repeat(COLOURED_LINE_LENGTH / 4)}`;
+  const root = await render(`\`\`\`js\nconst a = 1;\n${long}\nconst b = 2;\n\`\`\``);
+  const [before, line, after] = [...root.querySelectorAll('.line')].map((element) => element.innerHTML);
+  expect(root.querySelector('pre')?.textContent).toContain(`\n${long}\n`);
+  expect(line).not.toContain('style');
+  expect(before).toContain('style="color:var(--code-');
+  expect(after).toContain('style="color:var(--code-');
 });

@@ -12,7 +12,7 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
-import { MARKED_CODE_LENGTH } from '../limits';
+import { COLOURED_LINE_LENGTH, MARKED_CODE_LENGTH } from '../limits';
 import { fill } from '../ui/words/words';
 import type { Words } from '../ui/words/en';
 import { readMeta, type CodeMeta } from './code-meta';
@@ -103,6 +103,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
     transformers: language === 'md' || language === 'markdown' ? transformers : [...transformers, inComments],
     // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
     tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: COLOURED_LINE_LENGTH,
   });
   const block = tree.children.find((child): child is Element => child.type === 'element') ?? h('pre');
   const marked = block.properties.class;

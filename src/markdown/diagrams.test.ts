@@ -60,3 +60,17 @@ test('a text has no more diagrams than can be drawn in time, and says so of the 
   expect(mistakes[0]?.message).toMatch(/more than 40 diagrams/);
   expect((await render(text)).querySelectorAll('svg')).toHaveLength(DIAGRAMS_PER_TEXT);
 });
+
+test.each([
+  ['lines', 190, 'A0-->B0'],
+  ['characters', 20, `A["${'a'.repeat(200)}"]-->B`],
+])(
+  'the diagrams of a text have no more %s than can be drawn in time, and those behind say so',
+  async (what, lines, line) => {
+    const text = `\`\`\`mermaid\ngraph TD\n${`${line}\n`.repeat(lines)}\`\`\`\n\n`.repeat(5);
+    const { mistakes } = readFacts(text);
+    expect(mistakes.map(({ kind }) => kind)).toEqual(['bad-diagram', 'bad-diagram']);
+    expect(mistakes[0]).toMatchObject({ line: 3 * (lines + 4) + 1, message: expect.stringContaining(what) as string });
+    expect((await render(text)).querySelectorAll('svg')).toHaveLength(3);
+  },
+);

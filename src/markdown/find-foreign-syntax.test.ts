@@ -3,7 +3,7 @@ import { readFacts } from './text-facts';
 test.each([
   ['{{< youtube abc >}}', 1, 1, /a shortcode of Hugo.*: put the URL of a video on a line of its own/],
   ['a\n\nb {{% notice tip %}}\nc\n{{% /notice %}}', 3, 3, /a shortcode of Hugo.*\[!NOTE\]/],
-  ['a {% include x.html %}', 1, 3, /a tag of Liquid, and would be shown as plain text; in text about it/],
+  ['a {% include x.html %}', 1, 3, /a tag of Liquid, and would be shown as plain text; if you are writing about it/],
   ['{% highlight js %}\na\n{% endhighlight %}', 1, 1, /a tag of Liquid.*between lines of ```/],
   ['- a\n- b {{ site.url }}', 2, 5, /a variable of a template/],
   ['[caption id="x"]a[/caption]', 1, 1, /a shortcode of WordPress.*!\[what it shows\]/],

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { TextMistake } from './find-mistakes';
+import type { TextProblem } from './find-mistakes';
 import { createPlaceFinder } from './places';
 
 /** Part of a text, by its offsets. */
@@ -44,7 +44,7 @@ const foreign: readonly Foreign[] = [
 ];
 
 /** Every piece of another generator's syntax in a text: shown as it stands, it would puzzle readers. Code and comments may say what they like. */
-export function findForeignSyntax(tree: Root, markdown: string): TextMistake[] {
+export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
   const placeOf = createPlaceFinder(markdown);
   const taken: Range[] = [];
@@ -62,7 +62,8 @@ export function findForeignSyntax(tree: Root, markdown: string): TextMistake[] {
       const better = equals.get(name.trim().toLowerCase());
       return {
         kind: 'foreign-syntax',
-        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; in text about it put it between backticks'}`,
+        severity: 'warning' as const,
+        message: `"${shorten(found)}" is ${what(name)}, and would be shown as plain text${better ? `: ${better}` : '; if you are writing about it, put it between backticks'}`,
         ...placeOf(index),
       };
     });
@@ -78,7 +79,7 @@ function shorten(text: string): string {
 const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{1,300})\)/g;
 
 /** Links and pictures whose names Markdown does not take for one: they would be shown with all their brackets. */
-export function findBadTargets(tree: Root, markdown: string): TextMistake[] {
+export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
   const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
   const placeOf = createPlaceFinder(markdown);
   return Array.from(markdown.matchAll(LINK), (match) => match).flatMap(

@@ -1,25 +1,21 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Problem } from '../checks/problem';
 import { allowedElements, attributesFor, findForbidden, toAttribute } from './allowed-html';
 import { calloutKinds } from './callouts';
 import { diagramOf } from './diagrams';
 import { formulaOf, toMathml } from './math';
 import { createDrawer } from './mermaid';
+import { nearest } from '../sourcing/nearest';
 import { placeOfAttribute, placeOfElement } from './places';
 
-/** Something that a text says and that is not shown as its author meant it. */
-export interface TextMistake {
-  kind: string;
-  /** Absent for what is only told; an error is what cannot be published rightly. */
-  severity?: 'error';
-  /** What was found and what is allowed, in a sentence without its full stop. */
-  message: string;
-  /** The word that is wrong, and the words that would be right, where there is a choice. */
-  found?: string;
-  allowed?: readonly string[];
-  /** Where it stands in the text, counted from 1. */
-  line: number;
-  column: number;
+/** Something that a text says and that is not shown as its author meant it; its line is counted from the first of the text. */
+export type TextProblem = Omit<Problem, 'file'>;
+
+/** Of the words that would be right the nearest to the wrong one, where there is a choice. */
+function suggest(found: string, allowed: readonly string[]): Pick<Problem, 'suggestion'> {
+  const suggestion = nearest(found, allowed);
+  return suggestion === undefined ? {} : { suggestion };
 }
 
 /** What takes the place of HTML that authors may miss. */
@@ -42,32 +38,41 @@ const otherCallouts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Every such mistake of a text: HTML that is left out, formulas and diagrams that cannot be drawn, callouts of no known kind. `tree` is the text as it was written. */
-export function findMistakes(tree: Root, markdown: string): TextMistake[] {
+export function findMistakes(tree: Root, markdown: string): TextProblem[] {
   return [...findInElements(tree, markdown), ...findCallouts(tree)];
 }
 
-function findInElements(tree: Root, markdown: string): TextMistake[] {
-  const found: TextMistake[] = [];
+function findInElements(tree: Root, markdown: string): TextProblem[] {
+  const found: TextProblem[] = [];
   const draw = createDrawer();
   visit(tree, 'element', (element) => {
     const place = placeOfElement(element);
     const formula = formulaOf(element);
-    const diagram = diagramOf(element);
-    const drawn = formula ? toMathml(formula) : diagram ? draw(diagram.source) : undefined;
-    if (formula && drawn && 'mistake' in drawn)
-      found.push({ kind: 'bad-formula', message: `the formula cannot be read: ${drawn.mistake}`, ...place });
-    if (diagram && drawn && 'mistake' in drawn) {
-      const { mistake, ...choice } = drawn;
-      const message = `the diagram cannot be drawn, and is shown as code: ${mistake}`;
-      found.push({ kind: 'bad-diagram', message, ...choice, ...place });
-    }
+    const drawn = formula && toMathml(formula);
+    if (drawn && 'mistake' in drawn)
+      found.push({
+        kind: 'bad-formula',
+        severity: 'warning',
+        message: `the formula cannot be read: ${drawn.mistake}`,
+        ...place,
+      });
+    const diagram = formula ? undefined : diagramOf(element);
+    const drawing = diagram && draw(diagram.source);
+    if (drawing && 'mistake' in drawing)
+      found.push({
+        kind: 'bad-diagram',
+        severity: 'warning',
+        message: `the diagram cannot be drawn, and is shown as code: ${drawing.mistake}`,
+        ...(drawing.suggestion !== undefined && { suggestion: drawing.suggestion }),
+        ...place,
+      });
     found.push(...findHtml(element, markdown));
     return formula ? SKIP : undefined;
   });
   return found;
 }
 
-function findHtml(element: Element, markdown: string): TextMistake[] {
+function findHtml(element: Element, markdown: string): TextProblem[] {
   const { tagName } = element;
   const forbidden = findForbidden(element);
   if (forbidden.element) {
@@ -76,9 +81,10 @@ function findHtml(element: Element, markdown: string): TextMistake[] {
     return [
       {
         kind: 'html-left-out',
+        severity: 'warning',
         message,
         ...placeOfElement(element),
-        ...(!instead.has(tagName) && { found: tagName, allowed: allowedElements }),
+        ...(!instead.has(tagName) && suggest(tagName, allowedElements)),
       },
     ];
   }
@@ -89,14 +95,19 @@ function findHtml(element: Element, markdown: string): TextMistake[] {
     const message = written.includes(name)
       ? `${name}="${value}" is not allowed on <${tagName}>, and is left out`
       : `"${name}" is not allowed on <${tagName}>, and is left out; allowed there: ${written.join(', ')}`;
-    return { kind: 'html-left-out', message, ...placeOfAttribute(element, property, markdown, true) };
+    return {
+      kind: 'html-left-out',
+      severity: 'warning',
+      message,
+      ...placeOfAttribute(element, property, markdown, true),
+    };
   });
 }
 
 /** Quotations that begin like a callout and are of no known kind. */
-function findCallouts(tree: Root): TextMistake[] {
+function findCallouts(tree: Root): TextProblem[] {
   const kinds = Object.keys(calloutKinds).map((kind) => kind.toUpperCase());
-  const found: TextMistake[] = [];
+  const found: TextProblem[] = [];
   visit(tree, 'element', (quotation) => {
     if (quotation.tagName !== 'blockquote') return;
     const paragraph = quotation.children.find((child) => child.type === 'element');
@@ -105,9 +116,9 @@ function findCallouts(tree: Root): TextMistake[] {
     if (kind === undefined || isCallout(kind)) return;
     found.push({
       kind: 'unknown-callout',
+      severity: 'warning',
       message: `[!${kind}] is not a kind of callout, and is shown as a quotation; there are: ${kinds.join(', ')}`,
-      found: otherCallouts.get(kind.toUpperCase()) ?? kind.toUpperCase(),
-      allowed: kinds,
+      ...suggest(otherCallouts.get(kind.toUpperCase()) ?? kind.toUpperCase(), kinds),
       ...placeOfElement(words as Element),
     });
   });

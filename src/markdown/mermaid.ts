@@ -1,4 +1,12 @@
-import { DIAGRAM_ARROWS, DIAGRAM_LENGTH, DIAGRAM_LINES, DIAGRAMS_PER_TEXT } from '../limits';
+import {
+  DIAGRAM_ARROWS,
+  DIAGRAM_LENGTH,
+  DIAGRAM_LENGTH_PER_TEXT,
+  DIAGRAM_LINES,
+  DIAGRAM_LINES_PER_TEXT,
+  DIAGRAMS_PER_TEXT,
+} from '../limits';
+import { nearest } from '../sourcing/nearest';
 import { loadMermaid } from './load';
 
 /** Pixels around a drawing, within its frame. */
@@ -21,16 +29,15 @@ const KINDS = [
   'xychart-beta',
 ] as const;
 
-/** What is wrong with a diagram; where its kind is not known, also the word found there and those that are allowed. */
+/** What is wrong with a diagram, and where its kind is not known the nearest that is. */
 interface DiagramMistake {
   mistake: string;
-  found?: string;
-  allowed?: readonly string[];
+  suggestion?: string | undefined;
 }
 
 /** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
 export function toSvg(source: string): { svg: string } | DiagramMistake {
-  const lines = source.split('\n').filter((line) => line.trim() !== '').length;
+  const lines = countLines(source);
   if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, and no more than ${DIAGRAM_LINES} are drawn` };
   if (source.length > DIAGRAM_LENGTH)
     return { mistake: `it has ${source.length} characters, and no more than ${DIAGRAM_LENGTH} are drawn` };
@@ -52,20 +59,38 @@ export function toSvg(source: string): { svg: string } | DiagramMistake {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const [, found] = /^Invalid mermaid header: "([^"\s]*)/.exec(sentence) ?? [];
     if (found === undefined) return { mistake: sentence };
-    return { mistake: `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`, found, allowed: KINDS };
+    const mistake = `its kind is not known: "${found}"; there are: ${KINDS.join(', ')}`;
+    return { mistake, suggestion: nearest(found, KINDS) };
   }
 }
 
 /** Draws the diagrams of one text, in their order; those behind the last that is drawn say so. */
 export function createDrawer(): typeof toSvg {
   let drawn = 0;
+  let lines = 0;
+  let length = 0;
   return (source) => {
     if (drawn >= DIAGRAMS_PER_TEXT)
       return { mistake: `the text has more than ${DIAGRAMS_PER_TEXT} diagrams, and the others are not drawn` };
+    if (lines + countLines(source) > DIAGRAM_LINES_PER_TEXT)
+      return { mistake: `the diagrams of the text have more than ${DIAGRAM_LINES_PER_TEXT} lines, ${NOT_DRAWN}` };
+    if (length + source.length > DIAGRAM_LENGTH_PER_TEXT)
+      return { mistake: `the diagrams of the text have more than ${DIAGRAM_LENGTH_PER_TEXT} characters, ${NOT_DRAWN}` };
     const result = toSvg(source);
-    if ('svg' in result) drawn += 1;
+    if ('svg' in result) {
+      drawn += 1;
+      lines += countLines(source);
+      length += source.length;
+    }
     return result;
   };
+}
+
+const NOT_DRAWN = 'and this one is not drawn';
+
+/** Lines with something on them. */
+function countLines(source: string): number {
+  return source.split('\n').filter((line) => line.trim() !== '').length;
 }
 
 function unreadArrows(arrows: number, drawn: number): string {

@@ -40,6 +40,9 @@ const parserWithMath = unified().use(remarkParse).use(remarkGfm).use(remarkDefin
 /** The same without what stands within lines, and so without what any number of signs could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
+/** The same, to which what terms mean is nothing but lines. */
+const plainBlockParser = unified().use(remarkParse).use(remarkGfm).use(withoutInline).freeze();
+const plainBlockParserWithMath = plainBlockParser().use(remarkMath).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
   // Ids of footnotes are told apart by `unique-ids.ts` where several texts share a page.
@@ -57,10 +60,18 @@ export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOpti
   return (math ? parserWithMath : parser).parse(markdown);
 }
 
-/** The lines of a text, counted from 1, that stand in its blocks of code between fences: found without a look at what stands within lines. */
-export function findCodeLines(markdown: string, math = false): { from: number; to: number }[] {
+/**
+ * The lines of a text, counted from 1, that stand in its blocks of code between fences: found without a look at what stands within lines. Where a text
+ * has more definitions than the parser could follow they are not looked for, and neither is code within them.
+ */
+export function findCodeLines(
+  markdown: string,
+  { math = false, definitions = true }: { math?: boolean; definitions?: boolean } = {},
+): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  visit((math ? blockParserWithMath : blockParser).parse(markdown), 'code', ({ position }) => {
+  if (!/```|~~~/.test(markdown)) return found;
+  const [plain, whole] = math ? [plainBlockParserWithMath, blockParserWithMath] : [plainBlockParser, blockParser];
+  visit((definitions ? whole : plain).parse(markdown), 'code', ({ position }) => {
     const { start, end } = position ?? {};
     if (start?.offset !== undefined && end && /[`~]/.test(markdown[start.offset] ?? ''))
       found.push({ from: start.line, to: end.line });

@@ -16,7 +16,7 @@ const prose = (length: number) =>
     .slice(0, length);
 
 /** How many times the time of prose a pattern may take, and a moment: a diagram takes as long whatever the length of its text. */
-const SLOWER = 30;
+const SLOWER = 15;
 const MOMENT = 2000;
 
 /** Milliseconds of a processor until a text is refused or rendered. */

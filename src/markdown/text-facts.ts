@@ -1,6 +1,6 @@
 import { findBadTargets, findForeignSyntax } from './find-foreign-syntax';
 import { findHtmlLinks, findLinks, type FoundLink } from './find-links';
-import { findMistakes, type TextMistake } from './find-mistakes';
+import { findMistakes, type TextProblem } from './find-mistakes';
 import { idsOf } from './ids';
 import { parseMarkdown, toShownTree, toWrittenTree, type ParseOptions } from './parse';
 import { findEdits, type PublishedEdit } from './published-edits';
@@ -19,7 +19,7 @@ export interface TextFacts {
   /** What links may lead to within it: the ids of its headings, and others. */
   ids: string[];
   /** What is not shown as it was meant. */
-  mistakes: TextMistake[];
+  mistakes: TextProblem[];
   /** The addresses of the players of its videos. */
   players: string[];
   /** What is written in another way where it is published as Markdown. */
@@ -53,10 +53,10 @@ export function readFacts(markdown: string, options: ParseOptions = {}): TextFac
   };
 }
 
-function unread(mistake: TextMistake): TextFacts {
+function unread(mistake: TextProblem): TextFacts {
   return { summary: '', minutes: 1, links: [], ids: [], mistakes: [mistake], players: [], edits: [] };
 }
 
-function inOrder(a: TextMistake | FoundLink, b: TextMistake | FoundLink): number {
+function inOrder(a: TextProblem | FoundLink, b: TextProblem | FoundLink): number {
   return a.line - b.line || a.column - b.column;
 }

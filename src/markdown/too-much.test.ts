@@ -1,4 +1,4 @@
-import { UNDERLINED_HEADINGS } from '../limits';
+import { DEFINITIONS, UNDERLINED_HEADINGS } from '../limits';
 import { readFacts } from './text-facts';
 
 test('too many underlined headings are refused where they begin to be, and rules are none', () => {
@@ -17,6 +17,28 @@ test.each([
   const begun = process.cpuUsage();
   expect(readFacts(text).mistakes).toEqual([expect.objectContaining({ kind: 'too-much', severity: 'error', line: 1 })]);
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});
+
+test.each([
+  ['a\n:\n', 2],
+  ['a\n: b\n\n', 3],
+  ['> a\n> : b\n\n', 3],
+  ['- a\n  : b\n\n', 3],
+])('a text with more definitions than the parser can follow is refused at the first too many: %j', (piece, lines) => {
+  const begun = process.cpuUsage();
+  expect(readFacts(piece.repeat(2 * DEFINITIONS)).mistakes).toEqual([
+    expect.objectContaining({ kind: 'too-much', severity: 'error', line: DEFINITIONS * lines + 2 }),
+  ]);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(3000);
+});
+
+test.each([': b\n', 'a\n: b\n\n'])('code of any number of lines with colons is read: %j', (piece) => {
+  expect(readFacts(`\`\`\`\n${piece.repeat(DEFINITIONS + 1)}\`\`\`\n`).mistakes).toEqual([]);
+});
+
+test('a glossary of some hundred terms is read', () => {
+  const { mistakes } = readFacts(Array.from({ length: 300 }, (_, number) => `a${number}\n: b\n\n`).join(''));
+  expect(mistakes).toEqual([]);
 });
 
 test('a table with many cells is read, and one whose short rows are to be filled up to many is not', () => {

@@ -1,13 +1,13 @@
 import type { Nodes, Root } from 'mdast';
-import { CELLS_LACKING, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
-import type { TextMistake } from './find-mistakes';
+import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_HEADINGS } from '../limits';
+import type { TextProblem } from './find-mistakes';
 import { findCodeLines } from './parse';
 
 /** Elements that lie in each other however they are written; others end where the next of them begins. */
 const NESTING_TAG =
   /<(\/?)(?:a|abbr|address|b|bdi|bdo|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|ruby|s|samp|section|small|span|strong|sub|sup|table|u|ul|var)(?=[\s/>])/gi;
 
-const tooMuch = (message: string, line: number, column = 1): TextMistake => ({
+const tooMuch = (message: string, line: number, column = 1): TextProblem => ({
   kind: 'too-much',
   severity: 'error',
   message,
@@ -17,7 +17,7 @@ const tooMuch = (message: string, line: number, column = 1): TextMistake => ({
 
 const tooDeep = (line: number, column?: number) =>
   tooMuch(
-    `the text is nested more than ${TEXT_NESTING} levels deep, which nothing can show: take some of them away`,
+    `the text is nested more than ${TEXT_NESTING} levels deep, which cannot be displayed: remove some of them`,
     line,
     column,
   );
@@ -26,7 +26,7 @@ const tooDeep = (line: number, column?: number) =>
  * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
  * by line, in the time that it takes to read it.
  */
-export function findTooMuch(markdown: string, math = false): TextMistake | undefined {
+export function findTooMuch(markdown: string, math = false): TextProblem | undefined {
   const lines = markdown.split('\n');
   let underlined = 0;
   for (const [index, line] of lines.entries()) {
@@ -39,15 +39,37 @@ export function findTooMuch(markdown: string, math = false): TextMistake | undef
         index + 1,
       );
   }
-  if (findLongParagraph(lines) === undefined) return undefined;
-  // Code may have as many signs as it likes.
-  for (const { from, to } of findCodeLines(markdown, math)) lines.fill('', from - 1, to);
-  const line = findLongParagraph(lines);
-  if (line === undefined) return undefined;
+  // Code may have as many signs and colons as it likes.
+  const definition =
+    findLastDefinition(lines) && findLastDefinition(withoutCode(markdown, { math, definitions: false }));
+  if (definition !== undefined)
+    return tooMuch(
+      `the text has more than ${DEFINITIONS} definitions (lines that begin with a colon), which take too long to process: part it into several texts`,
+      definition,
+    );
+  const paragraph = findLongParagraph(lines) && findLongParagraph(withoutCode(markdown, { math }));
+  if (paragraph === undefined) return undefined;
   return tooMuch(
     `this paragraph has more than ${PARAGRAPH_SIGNS} brackets, stars and underlines, which take too long to process: split it with blank lines, or put it between lines of \`\`\``,
-    line,
+    paragraph,
   );
+}
+
+/** The lines of a text, those of its code empty. */
+function withoutCode(markdown: string, options: Parameters<typeof findCodeLines>[1]): string[] {
+  const lines = markdown.split('\n');
+  for (const { from, to } of findCodeLines(markdown, options)) lines.fill('', from - 1, to);
+  return lines;
+}
+
+/** The line of the first definition that is one too many. */
+function findLastDefinition(lines: readonly string[]): number | undefined {
+  let count = 0;
+  for (const [index, line] of lines.entries()) {
+    if (DEFINITION.test(line)) count += 1;
+    if (count > DEFINITIONS) return index + 1;
+  }
+  return undefined;
 }
 
 /** The line that the first paragraph with too many signs begins on. */
@@ -68,6 +90,8 @@ function findLongParagraph(lines: readonly string[]): number | undefined {
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
 /** What makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
+/** What begins what a term means, in quotations and items of lists, too. */
+const DEFINITION = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*:(?:\s|$)/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
 
@@ -89,7 +113,7 @@ function containersOf(line: string): number {
 }
 
 /** The same of a tree: emphasis in emphasis, lists in lists, and HTML; and tables that would be many times as large as they are written. */
-export function findTooDeep(tree: Root): TextMistake | undefined {
+export function findTooDeep(tree: Root): TextProblem | undefined {
   let open = 0;
   let lacking = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
@@ -102,7 +126,7 @@ export function findTooDeep(tree: Root): TextMistake | undefined {
       for (const row of node.children) lacking += Math.max(0, columns - row.children.length);
       if (lacking > CELLS_LACKING)
         return tooMuch(
-          `the rows of this table lack cells, with those before it more than ${CELLS_LACKING}, which take too long to fill in: write them, or part the table`,
+          `together with the tables before it, this table leaves out more than ${CELLS_LACKING} cells, which take too long to fill in: write them, or split the table`,
           line,
           column,
         );

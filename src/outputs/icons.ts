@@ -36,17 +36,25 @@ export const icons: Output = {
       MASKABLE_ICON,
       ...(isDrawn(settings) ? [drawing] : []),
     ].map((name) => `/${name}`),
-  makeFirst: async (settings) => {
-    try {
-      return await makeIcons(settings);
-    } catch (error) {
-      throw new Error(
-        `The icon ${settings.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
-    }
+  early: {
+    sourcesOf: async (settings) => {
+      const icon = await readIcon(settings).then((bytes) => bytes.toString('base64'), String);
+      return [settings.icon, paperOf(settings), icon].join('\n');
+    },
+    make: (settings) =>
+      makeIcons(settings).catch((error: unknown) => {
+        throw new Error(
+          `The icon ${settings.icon ?? ''} of site.md cannot be read as an SVG or PNG: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        );
+      }),
   },
 };
+
+/** The colour behind an icon that may not be transparent: that of the pages. */
+function paperOf({ theme }: Pick<SiteValues, 'theme'>): string {
+  return toPalette(theme?.accent, 'light', theme?.mood).paper;
+}
 
 /** Whether the icon of a site is a drawing, which is published as it is, too. */
 function isDrawn({ icon }: Partial<SiteValues>): boolean {
@@ -60,7 +68,7 @@ export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme
 
 async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {
   const source = await readIcon(site);
-  const { paper: background } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
+  const background = paperOf(site);
   const draw = (size: number) =>
     sharp(source, { density: 384 }).resize(size, size, { fit: 'contain', background: '#0000' });
   // iOS fills what is transparent with black.

@@ -3,21 +3,36 @@ import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { toEntryId } from '../sourcing/read-entry';
-import type { Keeper, OutputFile } from './output';
+import type { Keeper, Output, OutputFile } from './output';
 import { outputsOf } from './output-files';
 import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
 import { writeOutputs } from './write-outputs';
 
-/** Gatsby's hook: makes what the preview has, too, such as icons. */
-export async function onPostBootstrap({ getNode, reporter, pathPrefix }: ParentSpanPluginArgs): Promise<void> {
+/** What the files of each output that is made early were made from last. */
+const sources = new Map<Output, string>();
+
+/**
+ * Gatsby's hook: makes what the preview has, too, such as icons. It is called before queries run: once in a build, and in the preview each
+ * time that something has changed.
+ */
+export async function onPreExtractQueries({
+  getNode,
+  reporter,
+  pathPrefix,
+}: Pick<ParentSpanPluginArgs, 'getNode' | 'reporter' | 'pathPrefix'>): Promise<void> {
   const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
   if (!settings) return;
   const folder = join(process.cwd(), 'public');
-  await mkdir(folder, { recursive: true });
-  for (const { makeFirst } of outputsOf({ settings, written: new Set() })) {
+  for (const output of outputsOf({ settings, written: new Set() })) {
+    const { early } = output;
+    if (!early) continue;
+    const wanted = `${folder}\n${await early.sourcesOf(settings, pathPrefix)}`;
+    if (sources.get(output) === wanted) continue;
+    sources.set(output, wanted);
     try {
-      const files = (await makeFirst?.(settings, pathPrefix)) ?? [];
+      const files = await early.make(settings, pathPrefix);
+      await mkdir(folder, { recursive: true });
       await Promise.all(files.map(({ path, text }) => writeFile(join(folder, path), text)));
     } catch (error) {
       reporter.warn(error instanceof Error ? error.message : String(error));
@@ -36,6 +51,6 @@ export async function makeOutputs(
   const listed = outputs.flatMap(({ paths, isListed }) => paths.filter((path) => isListed?.(path)));
   const made: OutputFile[] = [];
   for (const { make } of outputs) made.push(...((await make?.(site, { keeper, commits, listed })) ?? []));
-  const early = outputs.flatMap(({ makeFirst, paths }) => (makeFirst ? paths : []));
-  await writeOutputs(made, early, folder);
+  const kept = outputs.flatMap(({ early, paths }) => (early ? paths : []));
+  await writeOutputs(made, kept, folder);
 }

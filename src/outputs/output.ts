@@ -17,8 +17,19 @@ export interface Output {
   isListed?: (path: string) => boolean;
   /** Makes its files from the finished pages. */
   make?: (site: PublishedSite, tools: Tools) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
-  /** Makes its files before any page, for the preview, too. `prefix` is the site's, such as `/site`. What it throws is told to the author. */
-  makeFirst?: (settings: SiteValues, prefix: string) => Promise<readonly OutputFile<string | Buffer>[]>;
+  /** For files that are made before any page, for the preview, too. */
+  early?: EarlyOutput;
+}
+
+/** How files are made before any page, anew when something of theirs has changed. `prefix` is the site's, such as `/site`. */
+export interface EarlyOutput {
+  /** All that they are made from, as text. */
+  sourcesOf: (settings: SiteValues, prefix: string) => string | Promise<string>;
+  /** Makes them. What it throws is told to the author. */
+  make: (
+    settings: SiteValues,
+    prefix: string,
+  ) => readonly OutputFile<string | Buffer>[] | Promise<readonly OutputFile<string | Buffer>[]>;
 }
 
 /** Files of one kind: where they lie and what they are sent with. */

@@ -14,11 +14,13 @@ export const webApp: Output = {
     },
   ],
   pathsOf: () => ['/manifest.webmanifest'],
-  makeFirst: (settings, prefix) =>
-    Promise.resolve([{ path: 'manifest.webmanifest', text: JSON.stringify(toManifest(settings, prefix)) }]),
+  early: {
+    sourcesOf: toManifest,
+    make: (settings, prefix) => [{ path: 'manifest.webmanifest', text: toManifest(settings, prefix) }],
+  },
 };
 
-function toManifest(site: SiteValues, prefix: string): object {
+function toManifest(site: SiteValues, prefix: string): string {
   const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
   const icons = [
     ...LAUNCHER_ICONS.map((size) => ({
@@ -28,7 +30,7 @@ function toManifest(site: SiteValues, prefix: string): object {
     })),
     { src: `${prefix}/${MASKABLE_ICON}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ];
-  return {
+  return JSON.stringify({
     name: site.title,
     short_name: site.title,
     ...(site.description && { description: site.description }),
@@ -38,5 +40,5 @@ function toManifest(site: SiteValues, prefix: string): object {
     background_color: paper,
     theme_color: paper,
     icons,
-  };
+  });
 }

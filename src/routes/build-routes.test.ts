@@ -468,6 +468,8 @@ describe('the page that searches', () => {
       site: { collections: { projects: { hidden: true } } },
     });
     expect((at('/search/').context.lists as string[]).sort()).toEqual(['awards', 'posts']);
+    expect(at('/search/').context.archives).toEqual([{ path: '/posts/archive/', list: 'posts' }]);
+    expect(build([]).at('/search/').context.archives).toEqual([]);
   });
 
   test('is not there where site.md says so, and its address is free', () => {

@@ -15,7 +15,7 @@ import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
 import { findSeries } from './series';
-import { sortEntries } from './sort-entries';
+import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagRoutes } from './tag-routes';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
@@ -95,7 +95,9 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
           },
         ]
       : [];
-  const archive = wanted.find(({ kind }) => kind === 'archive');
+  const archives = wanted
+    .filter(({ kind }) => kind === 'archive')
+    .map(({ path, context: { list } }) => ({ path, list }));
   const search: Route[] =
     site.search === false
       ? []
@@ -104,7 +106,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
             path: '/search/',
             kind: 'search',
             component: 'features/search/page',
-            context: { lists: foldersOf(filled), archivePath: archive?.path },
+            context: { lists: foldersOf(filled), archives },
             source: 'the search page',
             ...ANSWER,
             title: words.search,
@@ -153,8 +155,8 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
     return path ? [{ entry, path }] : [];
   });
   const entries = own.map(({ entry }) => entry);
-  const series = page.related ? findSeries(entries) : undefined;
-  const related = series && findRelated(entries, series);
+  const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
+  const related = series && findRelated(entries, series, dayFieldOf(collection));
   const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {
@@ -211,7 +213,7 @@ function toEntryFacts(
     summary: read('summary') ?? (firstParagraph || undefined),
     image: values.cover as ImageValue | undefined,
     dates: {
-      date: read('date'),
+      date: dateRange ? undefined : read(dayFieldOf(collection)),
       ...(isDated && { listed: read(listedBy) }),
       ...(dateRange && { start: read(dateRange.start), end: read(dateRange.end), timeZone: read('timeZone') }),
     },

@@ -6,7 +6,7 @@ import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { fill, toWords } from '../ui/words/words';
 import type { Words } from '../ui/words/en';
-import { sortByDate } from './sort-entries';
+import { dayFieldOf, sortByDay } from './sort-entries';
 import { isInCalendar } from './upcoming';
 
 /** Which page of a long list a page is, and where the others are that it leads to. */
@@ -72,20 +72,21 @@ export function toListFacts({ ids, pages }: ListPage, names: { title: string; na
 
 /** The page that has all entries of a collection in short, from the newest to the oldest. */
 function archiveRoute(
-  { name, folder }: Collection,
+  collection: Collection,
   path: string,
   entries: readonly RoutableEntry[],
   list: string,
   words: Words,
 ): Route {
-  const ids = sortByDate(entries)
+  const { name, folder } = collection;
+  const ids = sortByDay(entries, dayFieldOf(collection))
     .map(({ id }) => id)
     .reverse();
   return {
     path,
     kind: 'archive',
     component: `collections/${name}/archive`,
-    context: { ids },
+    context: { ids, list: folder },
     source: `the archive of ${folder}`,
     collection: name,
     ...toListFacts({ path, ids }, { title: fill(words.archiveOf, { list }), name: words.archive }, words),

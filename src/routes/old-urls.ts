@@ -56,7 +56,8 @@ export function toMoves(
       const [, target = '', rest = ''] =
         typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
       const page = target.startsWith('/') ? toPagePath(target) : pages.get(toEntryId(target));
-      return page === undefined ? [] : [[path, page + rest] as const];
+      // One that leads from a page to itself would never end.
+      return page === undefined || page === path ? [] : [[path, page + rest] as const];
     }),
   );
 }

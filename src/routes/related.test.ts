@@ -12,11 +12,11 @@ const post = (slug: string, date: string, tags?: string[]): RoutableEntry => ({
 });
 const none = new Map<string, string[]>();
 const relatedTo = (id: string, entries: readonly RoutableEntry[], series: ReadonlyMap<string, string[]> = none) =>
-  findRelated(entries, series).get(id);
+  findRelated(entries, series, 'date').get(id);
 
 test('what shares no tag is not related', () => {
   const entries = [post('a', '2026-01-01', ['x']), post('b', '2026-01-02', ['y']), post('c', '2026-01-03')];
-  expect([...findRelated(entries, none)]).toEqual([
+  expect([...findRelated(entries, none, 'date')]).toEqual([
     ['a', []],
     ['b', []],
     ['c', []],

@@ -1,19 +1,20 @@
 import { toTagUrl } from '../derive/to-url';
 import { RELATED_CANDIDATES, RELATED_COUNT } from '../limits';
 import { tagsOf, type RoutableEntry } from './route';
-import { sortByDate } from './sort-entries';
+import { sortByDay } from './sort-entries';
 
 /**
  * For each entry the ids of those that have most to do with it: they share its tags, and a tag that few have says more than one that
- * many have. Of those that share as much, the nearest in time come first: so a new entry changes what a few others lead to, not what
+ * many have. Of those that share as much, the nearest in time, by the day in `dayField`, come first: so a new entry changes what a few others lead to, not what
  * all with its tags do. Parts of one series are left out: they lead to one another already.
  */
 export function findRelated(
   entries: readonly RoutableEntry[],
   series: ReadonlyMap<string, readonly string[]>,
+  dayField: string,
 ): ReadonlyMap<string, string[]> {
-  const inTime = sortByDate(entries);
-  const days = inTime.map(({ values }) => Date.parse(values.date as string));
+  const inTime = sortByDay(entries, dayField);
+  const days = inTime.map(({ values }) => Date.parse(values[dayField] as string));
   const tags = inTime.map((entry) => new Set(tagsOf(entry).map(toTagUrl)));
   const index = new Map<string, number[]>();
   tags.forEach((own, place) => {

@@ -57,7 +57,7 @@ export interface Route {
 
 /** When what a page tells of was or will be, as its author wrote it. */
 export interface RouteDates {
-  /** Its own day. */
+  /** Its own day, if its collection is not of things that happen. */
   date?: Day | undefined;
   /** What its place in its list comes from. */
   listed?: Time | undefined;

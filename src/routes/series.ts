@@ -2,7 +2,10 @@ import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
 /** For each entry that is a part of a series, the ids of all its parts in the order they are to be read. A series of one part is none yet. */
-export function findSeries(entries: readonly RoutableEntry[]): ReadonlyMap<string, readonly string[]> {
+export function findSeries(
+  entries: readonly RoutableEntry[],
+  dayField: string,
+): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, RoutableEntry[]>();
   for (const entry of entries) {
     const { series } = entry.values;
@@ -15,7 +18,7 @@ export function findSeries(entries: readonly RoutableEntry[]): ReadonlyMap<strin
     [...byName.values()]
       .filter(({ length }) => length > 1)
       .flatMap((parts) => {
-        const ids = sortEntries(parts, [{ field: 'date' }]).map(({ id }) => id);
+        const ids = sortEntries(parts, [{ field: dayField }]).map(({ id }) => id);
         return ids.map((id) => [id, ids] as const);
       }),
   );

@@ -1,4 +1,4 @@
-import type { SortKey } from '../collections/define-collection';
+import type { Collection, SortKey } from '../collections/define-collection';
 import type { RoutableEntry } from './route';
 
 type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
@@ -16,11 +16,14 @@ export function sortEntries<E extends Sortable>(entries: readonly E[], keys: rea
   });
 }
 
-/** Entries from the earliest to the latest, whatever order their author gave them. */
-export function sortByDate<E extends Sortable>(entries: readonly E[]): E[] {
-  return [...entries].sort(
-    (a, b) => compareBy({ field: 'date' }, a.values.date, b.values.date) || compare(a.slug, b.slug),
-  );
+/** The field with the day by which entries of a collection come before and after one another. */
+export function dayFieldOf({ publishesOn, dateRange }: Collection): string {
+  return publishesOn ?? dateRange?.start ?? 'date';
+}
+
+/** Entries from the earliest to the latest by a field, whatever order their author gave them. */
+export function sortByDay<E extends Sortable>(entries: readonly E[], field: string): E[] {
+  return [...entries].sort((a, b) => compareBy({ field }, a.values[field], b.values[field]) || compare(a.slug, b.slug));
 }
 
 function compareBy({ descending, absentFirst }: SortKey, a: unknown, b: unknown): number {

@@ -131,7 +131,7 @@ test('ten thousand posts are decided on in a moment', () => {
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000);
   expect(routes.filter(({ component }) => component === 'collections/post/page')).toHaveLength(10_000);
   // 20 a page: the list, and those of each tag.
-  expect(routes.filter(({ context }) => context.list === 'posts')).toHaveLength(500);
+  expect(routes.filter(({ context }) => context.collection === 'post')).toHaveLength(500);
   expect(routes.filter(({ component }) => component === 'ui/pages/tag')).toHaveLength(500 + 20 * 25 + 2500);
 });
 

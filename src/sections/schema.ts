@@ -1,38 +1,19 @@
 import { z } from 'zod';
 import type { FieldText } from '../fields/field';
 import { fieldKinds } from '../fields/field';
-import { link, list, withRules } from '../fields/groups';
-import { markdown, text } from '../fields/kinds';
-import { definitions, type Definition } from './section-definitions';
+import { list } from '../fields/groups';
+import type { SectionDefinition } from './define-section';
+import { schemas } from './schemas';
 
-/** What every section takes. */
-export const commonSectionFields = {
-  title: text({
-    label: 'Title',
-    hint: 'The heading of the section.',
-    example: 'What the Notes saw first',
-    max: 160,
-  }).optional(),
-  text: markdown({
-    label: 'Text',
-    hint: 'A paragraph or more below the heading.',
-    example: 'Four ideas, a century early.',
-  }).optional(),
-  id: text({ label: 'Id', hint: 'A name to link to: `#ideas`.', example: 'ideas' }).optional(),
-  actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
-};
+type AnySection = (typeof schemas)[keyof typeof schemas];
 
 /** What the `type` of a section may say. */
-export type SectionType = keyof typeof definitions;
-
-// A section without fields of its own adds nothing; zod would make it an object that may hold no keys at all.
-type Output<Fields extends Record<string, z.ZodType>> = keyof Fields extends never
-  ? unknown
-  : z.output<z.ZodObject<Fields>>;
+export type SectionType = AnySection['type'];
 
 /** The values of a section of one type. */
-export type SectionOf<Type extends SectionType> = { type: Type } & Output<typeof commonSectionFields> &
-  Output<(typeof definitions)[Type]['fields']>;
+export type SectionOf<Type extends SectionType> = { type: Type } & z.output<
+  z.ZodObject<Extract<AnySection, { type: Type }>['fields']>
+>;
 
 /** A section as front matter gives it, of any type. */
 export type Section = { [Type in SectionType]: SectionOf<Type> }[SectionType];
@@ -49,31 +30,9 @@ export const defaultSections: readonly Section[] = [
   { type: 'social' },
 ];
 
-/** What the whole site knows of a type of section. */
-export interface SectionDefinition {
-  type: SectionType;
-  label: string;
-  hint: string;
-  fields: Record<string, z.ZodType>;
-  /** The names of the collections whose entries it shows. */
-  shows: readonly string[];
-  schema: z.ZodObject;
-}
-
 /** Every section, in the order in which the field reference shows them. */
-export const sectionDefinitions: readonly SectionDefinition[] = Object.entries(definitions).map(
-  ([name, definition]) => {
-    const { label, hint, fields: own, shows = [], rules = [] }: Definition = definition;
-    const fields = { ...commonSectionFields, ...own };
-    const schema = withRules(
-      z.strictObject(
-        { type: z.literal(name), ...fields },
-        { error: 'must be a group of fields that begins with "type"' },
-      ),
-      rules,
-    );
-    return { type: name as SectionType, label, hint, fields, shows, schema };
-  },
+export const sectionDefinitions: readonly SectionDefinition<SectionType>[] = Object.values(schemas).sort(
+  (a, b) => a.position - b.position,
 );
 
 /** The names of all sections. */

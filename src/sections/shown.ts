@@ -1,6 +1,7 @@
 import type { ContactForm } from '../features/contact/destinations';
 import type { ShownImage } from '../fields/images';
-import type { CollectionName, Values } from '../collections';
+import type { CollectionName, CollectionOf, Values } from '../collections';
+import type { PathOf } from '../collections/define-collection';
 import type { ImageValue } from '../fields/images';
 import type { Markdown } from '../fields/kinds';
 import type { SectionOf, SectionType } from './schema';
@@ -20,29 +21,26 @@ export type Shown<T> = T extends Markdown
 /** A section as its component gets it. */
 export type ShownSection<Type extends SectionType = SectionType> = { [T in Type]: Shown<SectionOf<T>> }[Type];
 
-/** An entry as lists and sections get it. */
+/** An entry as lists and sections get it, with the path of its page where its collection gives it one. */
 export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   id: string;
   collection: Name;
   minutes: number;
   /** Finished HTML, of collections whose lists show the body. */
   body?: string;
-};
-
-/** An entry that always has a page of its own. */
-type WithPage = { path: string };
+} & PathOf<CollectionOf<Name>>;
 
 /** A post as lists and sections get it. */
-export type ShownPost = ShownEntry<'post'> & WithPage;
+export type ShownPost = ShownEntry<'post'>;
 /** The same of a project. */
-export type ShownProject = ShownEntry<'project'> & WithPage;
+export type ShownProject = ShownEntry<'project'>;
 /** The same of an event. */
-export type ShownEvent = ShownEntry<'event'> & WithPage;
+export type ShownEvent = ShownEntry<'event'>;
 /** The same of a book, which has a page only if there is a text for it. */
-export type ShownBook = ShownEntry<'book'> & { path?: string | null };
-type Listed = 'experience' | 'education' | 'award' | 'service' | 'product' | 'testimonial' | 'people';
-/** An entry that a section shows, of whichever collection. */
-export type Member = ShownPost | ShownProject | ShownEvent | ShownBook | { [Name in Listed]: ShownEntry<Name> }[Listed];
+export type ShownBook = ShownEntry<'book'>;
+
+/** An entry that a list or a section shows, of whichever collection. */
+export type Member = { [Name in CollectionName]: ShownEntry<Name> }[CollectionName];
 
 /** The props of the component `List` in `list.tsx` of a collection's folder, which never gets a list without entries. */
 export interface ListProps<Entry extends Member = Member> {

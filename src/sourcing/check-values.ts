@@ -86,7 +86,7 @@ function tooLong({ path, text, max }: LongText, file: string, frontMatter: Front
     ...frontMatter.positionOf(path),
     severity: 'warning',
     kind: 'too-long',
-    message: `"${nameOf(path)}" has ${text.length} characters; more than ${max} look bad, or are cut off where they are shown`,
+    message: `"${nameOf(path)}" has ${text.length} characters; more than ${max} look bad or are cut off`,
   };
 }
 

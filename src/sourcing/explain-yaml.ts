@@ -1,14 +1,13 @@
 import type { YAMLError } from 'yaml';
+import type { Problem } from '../checks/problem';
 
-/** A mistake in YAML, told to an author: where it is, in characters from the beginning, what is wrong, and the line as it should be. */
-export interface YamlMistake {
+/** A problem of YAML, which does not know yet in which file it stands: in place of a line its characters are counted from the beginning. */
+export interface YamlProblem extends Pick<Problem, 'message' | 'suggestion'> {
   offset: number;
-  message: string;
-  suggestion?: string;
 }
 
 /** What the parser calls a mistake, in the words of an author; for the slips that authors make, with the line as it should be. */
-export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: string): YamlMistake {
+export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: string): YamlProblem {
   const line = lineAt(yaml, offset);
   switch (code) {
     case 'TAB_AS_INDENT':
@@ -56,7 +55,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
 }
 
 /** The mistake that a value should have been quoted, with its line fixed. */
-export function quoteIt(line: Line, offset: number, message: string): YamlMistake {
+export function quoteIt(line: Line, offset: number, message: string): YamlProblem {
   const parts = line.text.length < LINE_LIMIT ? /^(\s*(?:- )*[^\s:]+:\s+)(\S.*)$/.exec(line.text) : undefined;
   const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].trimEnd().replace(/(["\\])/g, '\\$1')}"`.trim();
   return { offset, message, ...(suggestion && { suggestion }) };

@@ -19,8 +19,10 @@ function newProcess() {
   const readFacts = jest.fn(real.readFacts);
   jest.doMock('../markdown/text-facts', () => ({ ...real, readFacts }));
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- a process of its own
-  const kept = require('./kept-facts') as typeof import('./kept-facts');
-  return { ...kept, readFacts };
+  const { factsOf } = require('./kept-facts') as typeof import('./kept-facts');
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- of the same process
+  const { keepIn, saveKept } = require('./kept') as typeof import('./kept');
+  return { factsOf, keepIn, saveKept, readFacts };
 }
 
 const folder = () => join(root, 'node_modules/.cache/halflight');
@@ -28,14 +30,14 @@ const fileIn = () => join(folder(), readdirSync(folder())[0] ?? '');
 
 test('a text is read once, in this process and the next', () => {
   const first = newProcess();
-  first.keepFactsIn(root);
+  first.keepIn(root);
   expect(first.factsOf('## A').ids).toEqual(['a']);
   expect(first.factsOf('## A').ids).toEqual(['a']);
   expect(first.factsOf('## A', { title: 'a' }).ids).toEqual([]);
   expect(first.readFacts).toHaveBeenCalledTimes(2);
-  first.saveFacts();
+  first.saveKept();
   const second = newProcess();
-  second.keepFactsIn(root);
+  second.keepIn(root);
   expect(second.factsOf('## A').ids).toEqual(['a']);
   expect(second.readFacts).not.toHaveBeenCalled();
 });
@@ -46,18 +48,18 @@ test.each([
   ['no text', () => '\0\0\0\n\n'],
 ])('a file that is %s is as good as none', (_, damage) => {
   const first = newProcess();
-  first.keepFactsIn(root);
+  first.keepIn(root);
   first.factsOf('## A');
-  first.saveFacts();
+  first.saveKept();
   writeFileSync(fileIn(), damage(readFileSync(fileIn(), 'utf8')));
   const second = newProcess();
-  second.keepFactsIn(root);
+  second.keepIn(root);
   expect(second.factsOf('## A').ids).toEqual(['a']);
 });
 
 test('nothing is written where nobody asked for it', () => {
-  const { factsOf, saveFacts } = newProcess();
+  const { factsOf, saveKept } = newProcess();
   factsOf('## A');
-  saveFacts();
+  saveKept();
   expect(readdirSync(root)).toEqual([]);
 });

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { collections } from '../collections';
+import { collections, findCollection } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { TEXTS_KEPT } from '../limits';
 import { settingsFor } from './environment';
+import { createKept } from './kept';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
 import type { Problem } from '../checks/problem';
@@ -139,10 +142,46 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
   };
 }
 
-/** What the bytes of a Markdown file say; bytes that are no text are a problem like any other. */
+/** What is kept of a file without mistakes: all but its text, which is the end of the file. */
+interface KeptEntry {
+  entry: Omit<Entry, 'body'>;
+  bodyLength: number;
+  problems: Problem[];
+}
+
+const keptEntries = createKept<KeptEntry>({
+  name: 'entries',
+  limit: TEXTS_KEPT,
+  // A schema may ask anything of ours.
+  sources: ['src'],
+  isWhole: ({ entry, bodyLength, problems }) =>
+    typeof entry?.filePath === 'string' && typeof bodyLength === 'number' && Array.isArray(problems),
+});
+
+/**
+ * What the bytes of a Markdown file say; bytes that are no text are a problem like any other. A file that was read before, by a process before
+ * this one, is not judged again.
+ */
 export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, bad } = readText(bytes);
-  if (!bad) return readEntry(location, filePath, text);
+  if (!bad) {
+    // Whoever brings a collection of their own reads for themselves.
+    if (findCollection(location.collection.name) !== location.collection) return readEntry(location, filePath, text);
+    const digest = createHash('sha1')
+      .update(JSON.stringify([location.collection.name, location.slug, filePath, text]))
+      .digest('base64url');
+    const known = keptEntries.find(digest);
+    if (known) {
+      const { entry, bodyLength, problems } = known;
+      return { entry: { ...entry, body: text.slice(text.length - bodyLength) }, problems };
+    }
+    const reading = readEntry(location, filePath, text);
+    if (reading.entry) {
+      const { body, ...entry } = reading.entry;
+      keptEntries.keep(digest, { entry, bodyLength: body.length, problems: reading.problems });
+    }
+    return reading;
+  }
   const { kind, message, position } = bad;
   return { problems: [{ file: filePath, ...position, severity: 'error', kind, message }] };
 }

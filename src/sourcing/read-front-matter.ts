@@ -1,7 +1,7 @@
 import { Document, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Node } from 'yaml';
 import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT, YAML_ERROR_LIMIT, YAML_SIZE_LIMIT } from '../limits';
 import { positionAt, type Position } from './position';
-import { explainYaml, lineAt, quoteIt, type YamlMistake } from './explain-yaml';
+import { explainYaml, lineAt, quoteIt, type YamlProblem } from './explain-yaml';
 
 type Path = readonly PropertyKey[];
 
@@ -47,7 +47,7 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   };
 }
 
-function parse(yaml: string): { document: Document; mistakes: YamlMistake[] } {
+function parse(yaml: string): { document: Document; mistakes: YamlProblem[] } {
   const refuse = (offset: number, message: string) => ({
     document: new Document(),
     mistakes: [{ offset, message }],
@@ -91,8 +91,8 @@ function findTooDeep(yaml: string): number | undefined {
  * What YAML reads without complaint, but not as an author means it: values that begin with a sign that has a meaning of its own. Values
  * that are empty become `undefined` on the way.
  */
-function findMisread(document: Document, yaml: string): YamlMistake[] {
-  const found: YamlMistake[] = [];
+function findMisread(document: Document, yaml: string): YamlProblem[] {
+  const found: YamlProblem[] = [];
   const anchors = new Map<string, Node>();
   let aliases = 0;
   const must = (node: Node, sign: string) => {
@@ -146,7 +146,7 @@ function findMisread(document: Document, yaml: string): YamlMistake[] {
 const TOO_MANY_ALIASES = 'its aliases (*name) expand endlessly; write the values out';
 
 /** The document's text, lists and maps; notes a mistake when its aliases expand endlessly. */
-function toValues(document: Document, mistakes: YamlMistake[]): unknown {
+function toValues(document: Document, mistakes: YamlProblem[]): unknown {
   try {
     return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });
   } catch {

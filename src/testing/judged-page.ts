@@ -1,7 +1,7 @@
 import { createHtmlJudge } from '../finish/check/find-invalid-html';
 import { findBrokenReference } from '../finish/check/find-broken-reference';
-import { findPageFlaws } from '../finish/check/find-page-flaws';
-import type { Finding } from '../finish/check/finding';
+import { checkPage } from '../finish/check/check-page';
+import type { Problem } from '../checks/problem';
 import { toPublicSite } from '../finish/check/public-site';
 import { loadPageReader } from '../finish/check/read-page';
 
@@ -24,19 +24,19 @@ export async function createPageJudge(): Promise<(html: string, dead?: boolean) 
     const ids = new Map([[file, facts.ids]]);
     const site = toPublicSite({ url: 'https://example.org/', files: [file], ids, redirects: new Map() });
     const references = dead ? facts.references : [];
-    const findings: Pick<Finding, 'severity' | 'kind' | 'message' | 'place'>[] = [
-      ...findPageFlaws(facts, file),
+    const problems: Problem[] = [
+      ...checkPage(facts, file),
       ...judgeHtml(page, tree, file),
       ...references.flatMap((reference) => {
-        const flaw = findBrokenReference(reference, file, site);
-        return flaw ? [{ ...flaw, place: reference.place }] : [];
+        const problem = findBrokenReference(reference, file, site);
+        return problem ? [{ file, ...reference.place, ...problem }] : [];
       }),
     ];
     return {
       ids: facts.ids,
-      findings: findings
+      findings: problems
         .filter(({ severity }) => severity === 'error')
-        .map(({ kind, message, place: { line, column } }) => {
+        .map(({ kind, message, line, column }) => {
           const around = page.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100) ?? '';
           return `${kind}: ${message}, in …${around}…`;
         }),

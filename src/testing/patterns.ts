@@ -1,3 +1,12 @@
+import {
+  CELLS_LACKING,
+  COLOURED_LINE_LENGTH,
+  DEFINITIONS,
+  PARAGRAPH_SIGNS,
+  TEXT_NESTING,
+  UNDERLINED_HEADINGS,
+} from '../limits';
+
 /** What repeats itself for so many characters, as a parser of Markdown may stumble over it. */
 export interface Pattern {
   name: string;
@@ -239,6 +248,21 @@ const texts: Record<string, Pattern['text']> = {
   'carriage returns': again('a\r'),
   null: again('\u0000'),
   'halves of letters': again('\uD800'),
+  // What is only just read.
+  'definitions, almost too many': (length) => 'a\n: b\n\n'.repeat(Math.min(length / 8, DEFINITIONS - 1)),
+  'definitions on lines of their own, almost too many': (length) =>
+    'a\n:\n'.repeat(Math.min(length / 4, DEFINITIONS - 1)),
+  'headings, underlined, almost too many': (length) => 'a\n=\n\n'.repeat(Math.min(length / 5, UNDERLINED_HEADINGS - 1)),
+  'brackets and stars in almost too long paragraphs': again(`${'*['.repeat(PARAGRAPH_SIGNS / 2 - 1)}\n\n`),
+  'stars and underlines in almost too long paragraphs': again(`${'*a_ '.repeat(PARAGRAPH_SIGNS / 2 - 1)}\n\n`),
+  'openers and closers in almost too long paragraphs': again(`${'a **a**b* '.repeat(PARAGRAPH_SIGNS / 5 - 1)}\n\n`),
+  'quotations, almost too deep': again(`${'> '.repeat(TEXT_NESTING - 3)}a\n\n`),
+  'lists, almost too deep': again(`${'- '.repeat(TEXT_NESTING / 2 - 3)}a\n\n`),
+  'elements, almost too deep': again(`${'<div>'.repeat(TEXT_NESTING - 3)}${'</div>'.repeat(TEXT_NESTING - 3)}\n\n`),
+  'emphasis, almost too deep': again(`${'**a '.repeat(TEXT_NESTING - 3)}${'b** '.repeat(TEXT_NESTING - 3)}\n\n`),
+  'lines of code, almost too long': again(`${'/(a|['.repeat(COLOURED_LINE_LENGTH / 5 - 1)}\n`, '```js\n', '```\n'),
+  'tables whose rows lack almost too many cells': (length) =>
+    `${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|\n'.repeat(Math.min(length / 2, CELLS_LACKING / 100 - 1))}\n`,
   'conflict signs': halves('<<<<<<< a\n', '=======\n'),
 };
 

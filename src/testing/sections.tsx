@@ -1,3 +1,4 @@
+import { listNames } from '../collections/list-names';
 import { toLists } from '../ui/components/site-context/lists';
 import type { SiteInfo } from '../ui/components/site-context/site-context';
 import { Sections } from '../sections/sections';
@@ -18,15 +19,7 @@ import { renderInSite, shownImage } from './site';
 export const page = { title: 'Home', summary: 'A summary.', body: '<p>The body.</p>' };
 
 /** The lists of a site that hides all of them. */
-export const hiddenLists = toLists(en, {
-  posts: { hidden: true },
-  projects: { hidden: true },
-  experience: { hidden: true },
-  awards: { hidden: true },
-  books: { hidden: true },
-  events: { hidden: true },
-  products: { hidden: true },
-});
+export const hiddenLists = toLists(en, Object.fromEntries(listNames.map((name) => [name, { hidden: true }])));
 
 /** Draws sections, and gives each the entries it shows. */
 export function draw(

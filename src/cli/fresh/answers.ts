@@ -67,7 +67,7 @@ const questions: readonly Question[] = [
     answers: 'kind',
     flag: 'kind',
     text: [
-      'What is the site to be? A number or a word; Enter takes 1.',
+      'What kind of site is it? Type a number or a word; press Enter for 1.',
       ...siteKinds.map((kind, index) => `  ${index + 1}  ${kind.padEnd(9)}  ${KINDS[kind]}`),
     ].join('\n'),
     subject: 'The kind',
@@ -78,14 +78,14 @@ const questions: readonly Question[] = [
   {
     answers: 'name',
     flag: 'name',
-    text: 'Whose site is it? The name of the person, or of the company.',
+    text: 'Whose site is it? The name of the person or the company.',
     subject: 'The name',
     schema: site.fields.title,
   },
   {
     answers: 'url',
     flag: 'url',
-    text: 'Where will it be? Its address, such as ada.dev. Press Enter if you do not know it yet: the preview needs none.',
+    text: 'Where will it be? Its address, such as ada.dev. Press Enter if you do not know it yet: the preview works without.',
     subject: 'The address',
     schema: site.fields.url,
     enter: UNKNOWN_URL,
@@ -95,7 +95,7 @@ const questions: readonly Question[] = [
   {
     answers: 'accent',
     flag: 'accent',
-    text: 'Which colour? Any that CSS knows, such as teal or #b4532a. Enter for a burnt orange.',
+    text: 'Which accent colour? Any CSS colour, such as teal or #b4532a; press Enter for burnt orange.',
     subject: 'The colour',
     schema: accent,
     enter: DEFAULT_ACCENT,
@@ -104,7 +104,7 @@ const questions: readonly Question[] = [
   {
     answers: 'language',
     flag: 'language',
-    text: 'Which language do you write in? Its code, such as en, de or pt-BR. Enter for en.',
+    text: 'Which language do you write in? Its code, such as en, de or pt-BR; press Enter for en.',
     subject: 'The language',
     schema: site.fields.language,
     enter: 'en',
@@ -113,7 +113,7 @@ const questions: readonly Question[] = [
   {
     answers: 'timeZone',
     flag: 'time-zone',
-    text: `In which time zone? Enter for ${here}.`,
+    text: `Which time zone are you in? Press Enter for ${here}.`,
     subject: 'The time zone',
     schema: site.fields.timeZone,
     enter: here,
@@ -122,7 +122,7 @@ const questions: readonly Question[] = [
   {
     answers: 'email',
     flag: 'email',
-    text: 'Your e-mail address, for visitors to write to? It will be shown on the page. Enter for none.',
+    text: 'Which e-mail address may visitors write to? It will be shown on the page; press Enter for none.',
     subject: 'The e-mail address',
     schema: z.union([z.literal(''), person.fields.email]),
     enter: '',

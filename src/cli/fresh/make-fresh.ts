@@ -11,7 +11,7 @@ import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
 /** What `--help` says. */
-export const help = `Replaces the content with a small site of your own. It asks for what it needs to know, or takes it as flags:
+export const help = `Replaces the content with a small site of your own. It asks what it needs to know, or takes the answers as flags:
 
   npm run fresh
   npm run fresh -- --kind portfolio --name "Grace Example" --url grace.example --accent teal
@@ -20,15 +20,15 @@ export const help = `Replaces the content with a small site of your own. It asks
   --name       whose site it is
   --url        where it will be, such as ada.dev; until you know it, example.com will do for the preview
 
-With these three given, nothing is asked, and the others have defaults:
+With these three it asks nothing, and the others have defaults:
 
-  --accent     its colour, any that CSS knows; left out, a burnt orange
-  --language   the language that you write in, such as en, de or pt-BR; left out, en
-  --time-zone  such as Europe/Berlin; if left out, that of this machine
-  --email      for visitors to write to; left out, none
+  --accent     its accent colour, any CSS colour; burnt orange by default
+  --language   the language that you write in, such as en, de or pt-BR; en by default
+  --time-zone  such as Europe/Berlin; that of this machine by default
+  --email      an address for visitors to write to; none by default
 
-  --force      replaces even what git could not bring back
-  --help       says this
+  --force      replaces even files that git could not bring back
+  --help       shows this
 
 The folder is content/, or the one that CONTENT_DIR names. Nothing else is touched.`;
 
@@ -67,7 +67,7 @@ export async function makeFresh(
   if (first) return refuse(first);
   if (!isEnough(given))
     say(
-      `This replaces ${shown(real)}/ with a small site of your own. Until the last answer, Ctrl+C leaves everything as it is.\n`,
+      `This replaces ${shown(real)}/ with a small site of your own. Press Ctrl+C before the last answer to leave everything as it is.\n`,
     );
   const answers = await askForRest(given, ask, say);
   if (!answers) return refuse('\nThere was no answer.');
@@ -92,7 +92,7 @@ function objectionTo(folder: string, force: boolean): string | undefined {
   const unsaved = force ? undefined : findUnsaved(folder);
   if (!unsaved) return undefined;
   if ('all' in unsaved)
-    return `What is in ${name}/ would be lost for good, because ${unsaved.all}.\nPut it into git first, or add --force if nobody needs it.`;
+    return `What is in ${name}/ would be lost for good, because ${unsaved.all}.\nCommit it to git first, or add --force if nobody needs it.`;
   return [
     `${name}/ contains files that are not in git and would be lost for good:`,
     ...listed(unsaved.files),
@@ -118,9 +118,11 @@ function report(folder: string, { name }: Answers, files: readonly string[], res
   return [
     `\n${path}/ now holds the site of ${name}:`,
     ...files.map((file) => `  ${file}`),
-    '\nEach file says in its comments what to write there. Those with "draft: true" are shown by the preview only.',
+    '\nComments in each file say what to write there. Files with "draft: true" are only shown in the preview.',
     `Look at it with "${withFolder('npm start', folder)}". Write more with "${withFolder('npm run new', folder)}".`,
-    ...(restorable ? [`What was there before is still in git: "${restore}" brings it back, next to what is new.`] : []),
+    ...(restorable
+      ? [`What was there before is still in git: "${restore}" brings it back, beside the new files.`]
+      : []),
   ].join('\n');
 }
 

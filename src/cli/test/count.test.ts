@@ -69,3 +69,21 @@ test('reads what Playwright says: flaky tests and errors outside of tests are fa
   });
   expect(readPlaywright(report)).toEqual({ passed: 7, failed: 3, files: [{ file: 'e2e/a.spec.ts', seconds: 1 }] });
 });
+
+test('reads why tests were skipped, and what others note, each once', () => {
+  const saying = (type: string, description?: string) => ({
+    tests: [{ results: [], annotations: [{ type, ...(description !== undefined && { description }) }] }],
+  });
+  const report = write({
+    stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 3 },
+    errors: [],
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [saying('skip', 'No nginx.'), saying('skip', 'No nginx.'), saying('skip'), saying('issue', '13')],
+        suites: [{ file: 'a.spec.ts', specs: [saying('note', 'Another browser.')] }],
+      },
+    ],
+  });
+  expect(readPlaywright(report).notes).toEqual(['skip: No nginx.', 'note: Another browser.']);
+});

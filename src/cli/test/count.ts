@@ -7,6 +7,8 @@ export interface Tally {
   failed: number;
   /** What there is to say of those that failed, where the step's own output does not. */
   problems?: string;
+  /** What else somebody should know, such as why a test was skipped. */
+  notes?: readonly string[];
   /** How long each file of tests took, in seconds. */
   files?: readonly { file: string; seconds: number }[];
 }
@@ -58,10 +60,16 @@ export function readJest(file: string): Tally {
   };
 }
 
+/** What a test says of itself: `skip` why it was not run, `note` what limits what it shows. */
+interface Annotation {
+  type: string;
+  description?: string;
+}
+
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { tests: { results: { duration: number }[]; annotations?: Annotation[] }[] }[];
 }
 
 interface PlaywrightReport {
@@ -74,9 +82,11 @@ interface PlaywrightReport {
 /** Reads what Playwright's reporter `json` wrote to a file. Throws where there is no such report. */
 export function readPlaywright(file: string): Tally {
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  const notes = [...new Set(suites.flatMap(notesOf))];
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    ...(notes.length > 0 && { notes }),
     files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
   };
 }
@@ -85,4 +95,16 @@ export function readPlaywright(file: string): Tally {
 function durationOf({ suites = [], specs }: Suite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
   return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
+}
+
+/** The reasons why tests of a suite were skipped, and what others of them note. */
+function notesOf({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ annotations = [] }) =>
+      annotations.flatMap(({ type, description }) =>
+        description !== undefined && ['skip', 'note'].includes(type) ? [`${type}: ${description}`] : [],
+      ),
+    ),
+  );
+  return [...own, ...suites.flatMap(notesOf)];
 }

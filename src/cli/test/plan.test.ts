@@ -9,6 +9,7 @@ const paths = [
   'e2e/feeds.spec.ts',
   'e2e/hosts/hosts.spec.ts',
   'e2e/hosts/nginx.ts',
+  'e2e/compare-pictures.test.ts',
   'e2e/builds/nothing-leaks.spec.ts',
 ];
 
@@ -25,6 +26,7 @@ test('a pattern chooses files of tests by a part of their path, whatever its cas
     browser: ['e2e/hosts/hosts.spec.ts'],
     builds: ['e2e/builds/nothing-leaks.spec.ts'],
   });
+  expect(choose(paths, ['pictures']).unit).toEqual(['e2e/compare-pictures.test.ts']);
   expect(choose(paths, ['nothing of that name'])).toEqual({ unit: [], browser: [], builds: [] });
 });
 

@@ -101,7 +101,7 @@ export function choose(paths: readonly string[], patterns: readonly string[]): C
   );
   const specs = wanted.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path));
   return {
-    unit: wanted.filter((path) => /^src\/.*\.test\.tsx?$/.test(path)),
+    unit: wanted.filter((path) => /^(?:src|bench|e2e)\/.*\.test\.tsx?$/.test(path)),
     browser: specs.filter((path) => !path.startsWith('e2e/builds/')),
     builds: specs.filter((path) => path.startsWith('e2e/builds/')),
   };

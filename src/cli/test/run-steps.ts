@@ -153,8 +153,9 @@ function readLog(log: string): string {
   return text.length > LOG_SHOWN ? `(The whole of it is in ${log}.)\n...${text.slice(-LOG_SHOWN)}` : text;
 }
 
-function describe({ name, passed, failed, seconds }: Result): string {
-  return `${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''} (${toTime(seconds)})`;
+function describe({ name, passed, failed, seconds, notes = [] }: Result): string {
+  const line = `${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''} (${toTime(seconds)})`;
+  return [line, ...notes].join('\n  ');
 }
 
 /** A span of time as people read it: `8 s`, `3 min 20 s`. Takes seconds. */

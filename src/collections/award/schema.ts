@@ -3,6 +3,7 @@ import { day, text, url } from '../../fields/kinds';
 
 export const award = defineCollection({
   name: 'award',
+  position: 80,
   folder: 'awards',
   label: 'Awards',
   hint: 'Prizes and honours, newest first.',

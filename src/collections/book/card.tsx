@@ -27,7 +27,7 @@ export function BookCard({ id, title, authors, path, url, finished, rating, cove
   const Heading = `h${level}` as const;
   const target = path ?? url;
   return (
-    <article className="book-card">
+    <article className="book-card whole-link">
       <BookCover
         title={title}
         authors={authors}

@@ -6,6 +6,7 @@ import { day, number, text, url } from '../../fields/kinds';
 
 export const book = defineCollection({
   name: 'book',
+  position: 90,
   folder: 'books',
   label: 'Books',
   hint: 'Books read or written. A book whose file has text below its fields has a page of its own.',

@@ -5,6 +5,7 @@ import { text } from '../../fields/kinds';
 
 export const education = defineCollection({
   name: 'education',
+  position: 70,
   folder: 'education',
   label: 'Education',
   hint: 'What was studied, and where. It is shown below experience.',

@@ -2,7 +2,6 @@ import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { EventTime, type Happening } from './event-time';
 import { useWords } from '../../ui/components/site-context/site-context';
-import './card.css';
 
 interface Props extends Happening {
   id?: string;
@@ -18,7 +17,7 @@ interface Props extends Happening {
 export function EventItem({ id, path, title, location, online, role, level, ...times }: Props) {
   const say = useWords();
   return (
-    <div className="event-item">
+    <div className="event-item whole-link">
       <DatedRow
         when={
           <>

@@ -4,6 +4,7 @@ import { text, time, timeZone, url } from '../../fields/kinds';
 
 export const event = defineCollection({
   name: 'event',
+  position: 100,
   folder: 'events',
   label: 'Events',
   hint: 'Talks, exhibitions, openings. Those to come are listed before those that are over.',

@@ -20,6 +20,7 @@ export const period = {
 
 export const experience = defineCollection({
   name: 'experience',
+  position: 60,
   folder: 'experience',
   label: 'Experience',
   hint: 'Positions held, the present one first. They share a page with education.',

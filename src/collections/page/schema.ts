@@ -5,6 +5,7 @@ import { sectionList } from '../../sections/schema';
 
 export const page = defineCollection({
   name: 'page',
+  position: 30,
   folder: 'pages',
   label: 'Pages',
   hint: 'Free pages at any depth; `pages/index.md` is the home page.',

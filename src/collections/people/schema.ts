@@ -5,6 +5,7 @@ import { socialLinks } from '../person/schema';
 
 export const people = defineCollection({
   name: 'people',
+  position: 140,
   folder: 'people',
   label: 'People',
   hint: 'A team, or the authors of posts; the body is a short biography. They are shown by the section `team`.',

@@ -23,6 +23,7 @@ export const socialLinks = list(
 
 export const person = defineSingle({
   name: 'person',
+  position: 20,
   folder: 'person.md',
   label: 'Person',
   hint: 'The person or organization whose site this is; the body is a biography.',

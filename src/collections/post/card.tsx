@@ -25,7 +25,7 @@ export function PostItem({ id, path, title, date, minutes, summary, tags, cover,
   const showDay = useDay();
   const Heading = `h${level}` as const;
   return (
-    <article className="post-item">
+    <article className="post-item whole-link">
       <p className="post-item-facts label">
         <time dateTime={date}>{showDay(date)}</time>
         <span>{say('readingTime', { minutes })}</span>

@@ -6,6 +6,7 @@ import { day, flag, reference, text, url } from '../../fields/kinds';
 
 export const post = defineCollection({
   name: 'post',
+  position: 40,
   folder: 'posts',
   label: 'Posts',
   hint: 'Essays, articles and notes, newest first.',

@@ -5,6 +5,7 @@ import { currency, flag, number, text, url } from '../../fields/kinds';
 
 export const product = defineCollection({
   name: 'product',
+  position: 120,
   folder: 'products',
   label: 'Products',
   hint: 'What people can buy or get, with its price and what it includes.',

@@ -41,7 +41,7 @@ export function ProjectCard({
   const Heading = `h${level}` as const;
   const facts = [date && showDay(date), status].filter(Boolean);
   return (
-    <article className="project-card" data-wide={wide || undefined}>
+    <article className="project-card whole-link" data-wide={wide || undefined}>
       {cover && (
         <div className="project-card-cover">
           <Picture

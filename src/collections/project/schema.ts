@@ -6,6 +6,7 @@ import { day, flag, text, url } from '../../fields/kinds';
 
 export const project = defineCollection({
   name: 'project',
+  position: 50,
   folder: 'projects',
   label: 'Projects',
   hint: 'Pieces of work, each with a page of its own.',

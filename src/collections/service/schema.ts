@@ -5,6 +5,7 @@ import { icon, text } from '../../fields/kinds';
 
 export const service = defineCollection({
   name: 'service',
+  position: 110,
   folder: 'services',
   label: 'Services',
   hint: 'What you do for others. They are shown by the section `services`.',

@@ -80,6 +80,7 @@ const collectionFields = Object.fromEntries(listNames.map((folder) => [folder, l
 
 export const site = defineSingle({
   name: 'site',
+  position: 10,
   // Gatsby has a type of its own called Site.
   typeName: 'SiteSettings',
   folder: 'site.md',

@@ -4,6 +4,7 @@ import { text, url } from '../../fields/kinds';
 
 export const testimonial = defineCollection({
   name: 'testimonial',
+  position: 130,
   folder: 'testimonials',
   label: 'Testimonials',
   hint: 'What others said; the body is the quote. They are shown by the section `testimonials`.',

@@ -77,6 +77,7 @@ export const contactSettings = group({
         example: 'subject',
         options: extraContactFields,
       }),
+      { distinct: true },
     ).optional(),
     topics: list(
       text({
@@ -85,6 +86,7 @@ export const contactSettings = group({
         example: 'A question',
         max: LINE_LENGTH,
       }),
+      { distinct: true },
     ).optional(),
     turnstile: text({
       label: 'Turnstile',
@@ -105,12 +107,6 @@ export const contactSettings = group({
       kind: 'too-few',
       message: 'must have at least two items: one leaves nothing to choose',
       broken: ({ topics }) => Array.isArray(topics) && topics.length < 2,
-    },
-    {
-      field: 'topics',
-      kind: 'duplicate',
-      message: 'lists the same one twice',
-      broken: ({ topics }) => Array.isArray(topics) && new Set(topics).size < topics.length,
     },
   ],
 });

@@ -70,6 +70,40 @@ async function sendWritten(form: Form = endpoint): Promise<void> {
   await press();
 }
 
+describe('an exception that a visitor comes to report', () => {
+  const reported = 'Application error: a client-side exception has occurred (0badcafe)';
+  beforeEach(() => history.replaceState({ key: 1 }, '', '/contact/?report=0badcafe#form'));
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('stands in the message, once', () => {
+    const { unmount } = renderInSite(<ContactForm form={endpoint} />);
+    expect(field('message').value).toBe(reported);
+    expect([location.pathname, location.search, location.hash, history.state]).toEqual([
+      '/contact/',
+      '',
+      '#form',
+      { key: 1 },
+    ]);
+    unmount();
+    localStorage.clear();
+    renderInSite(<ContactForm form={endpoint} />);
+    expect(field('message').value).toBe('');
+  });
+
+  test('comes after a text from before', () => {
+    localStorage.setItem(KEY, JSON.stringify({ values: written }));
+    renderInSite(<ContactForm form={endpoint} />);
+    expect(field('message').value).toBe(`${written.message}\n\n${reported}`);
+    expect(field('name').value).toBe(written.name);
+  });
+
+  test('is nothing else that a link may say', () => {
+    history.replaceState(null, '', '/contact/?report=Buy%20now');
+    renderInSite(<ContactForm form={endpoint} />);
+    expect(field('message').value).toBe('');
+  });
+});
+
 describe('mistakes', () => {
   test('are told beside their fields, and lead to the first', async () => {
     renderInSite(<ContactForm form={endpoint} />);

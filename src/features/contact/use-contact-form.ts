@@ -9,6 +9,7 @@ import { restOf, startOf } from './submit-time';
 import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } from './form-element';
 import { initialState, isClosed, reduce, type FormEvent } from './form-state';
 import { readMessage, type FieldName, type Message } from './message';
+import { readReport, withReport } from './report';
 import { toRequest } from './request';
 import { confirmationOf, send } from './send';
 import { sendOnce } from './send-once';
@@ -55,6 +56,19 @@ export function useContactForm(form: ContactForm, post: Post) {
     if (current && siteKey && box) current.challenge ??= startChallenge(box, siteKey);
   }, [siteKey]);
 
+  /** Puts into the message, once, which exception its writer wants to report. */
+  const exception = say('exception');
+  const takeReport = useCallback(
+    (element: HTMLFormElement) => {
+      const digest = readReport(location.search);
+      if (digest === undefined) return;
+      const values = readValues(element);
+      writeValues(element, { ...values, message: withReport(values.message ?? '', `${exception} (${digest})`) });
+      history.replaceState(history.state, '', location.pathname + location.hash);
+    },
+    [exception],
+  );
+
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element) return;
@@ -80,12 +94,13 @@ export function useContactForm(form: ContactForm, post: Post) {
       // A form that the visitor was already in when React came, or that they asked for, after another.
       if (element.contains(document.activeElement)) challenge();
       if (isAnother.current) focusField(element, 'name');
+      takeReport(element);
       return () => {
         drafts.stop();
         session.current = null;
       };
     },
-    [challenge],
+    [challenge, takeReport],
   );
 
   useEffect(() => {

@@ -11,22 +11,22 @@ import { useSiteSettings } from '../../ui/site/use-site-settings';
 interface Context {
   /** The lists that have something to show. */
   lists: readonly ListName[];
-  /** The posts by year, if there are any. */
-  archivePath?: string;
+  /** The pages that have all of a list in short. */
+  archives: readonly { path: string; list: ListName }[];
 }
 
 /** The page that searches: where the button of the header leads without JavaScript, and where `?q=` is understood. */
-export default function SearchTemplate({ pageContext: { lists, archivePath } }: PageProps<object, Context>) {
+export default function SearchTemplate({ pageContext: { lists, archives } }: PageProps<object, Context>) {
   const say = useWords();
   const site = useSite();
   const ways = lists.map((name) => site.lists[name]);
-  const archive = archivePath ? [{ path: archivePath, all: say('archiveOf', { list: site.lists.posts.title }) }] : [];
+  const inShort = archives.map(({ path, list }) => ({ path, all: say('archiveOf', { list: site.lists[list].title }) }));
   return (
     <>
       <div className="wrapper">
         <PageHeader title={say('search')} />
       </div>
-      <SearchPage index={siteIndex} lists={[...ways, ...archive]} />
+      <SearchPage index={siteIndex} lists={[...ways, ...inShort]} />
     </>
   );
 }

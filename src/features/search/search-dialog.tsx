@@ -19,7 +19,7 @@ interface Props {
  */
 export function SearchDialog({ index, request, path }: Props) {
   const say = useWords();
-  const { lists } = useSite();
+  const { lists, suggested } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef<readonly string[]>([]);
@@ -78,7 +78,7 @@ export function SearchDialog({ index, request, path }: Props) {
       <SearchPanel
         index={index}
         input={input}
-        lists={[lists.posts, lists.projects].filter(({ hidden }) => !hidden)}
+        lists={suggested.map((name) => lists[name]).filter(({ hidden }) => !hidden)}
         onFollow={onFollow}
         onClose={close}
       />

@@ -1,22 +1,14 @@
-import { list, withRules } from '../../fields/groups';
+import { list } from '../../fields/groups';
 import { choice } from '../../fields/kinds';
 import { shareTargets } from './targets';
 
 /** What `site.md` says of sharing: which links stand below each post. */
-export const shareSettings = withRules(
-  list(
-    choice({
-      label: 'Share',
-      hint: 'Links below each post that share it, in this order. If left out, there are none. These sites are not contacted before a reader follows a link.',
-      example: 'mail',
-      options: shareTargets,
-    }),
-  ),
-  [
-    {
-      kind: 'duplicate',
-      message: 'lists the same one twice',
-      broken: (targets) => Array.isArray(targets) && new Set(targets).size < targets.length,
-    },
-  ],
+export const shareSettings = list(
+  choice({
+    label: 'Share',
+    hint: 'Links below each post that share it, in this order. If left out, there are none. These sites are not contacted before a reader follows a link.',
+    example: 'mail',
+    options: shareTargets,
+  }),
+  { distinct: true },
 ).optional();

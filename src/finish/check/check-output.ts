@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../outputs/list-files';
+import type { Problem, UnplacedProblem } from '../../checks/problem';
+import { checkPage } from './check-page';
 import { findBrokenReference } from './find-broken-reference';
 import { createHtmlJudge } from './find-invalid-html';
-import { findPageFlaws } from './find-page-flaws';
-import type { Finding, Flaw } from './finding';
 import { toPublicSite, type PublicSite } from './public-site';
 import { readFileOf, readRedirects } from './read-file';
 import { loadPageReader, type PageFacts } from './read-page';
@@ -25,7 +25,7 @@ const INTERNAL = /^(?:page-data|_gatsby|pagefind|~partytown)\//;
 
 /** What a check of a finished site found, and how much it looked at. */
 export interface Checked {
-  findings: Finding[];
+  problems: Problem[];
   pages: number;
   references: number;
 }
@@ -34,7 +34,7 @@ export interface Checked {
 export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
   const own = files.filter((file) => !INTERNAL.test(file) && !existsSync(join(staticFolder, file)));
-  const { findings, pages, references } = await readAll(folder, own);
+  const { problems, pages, references } = await readAll(folder, own);
   const site = toPublicSite({
     url,
     files,
@@ -46,18 +46,18 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
   for (const [file, named] of references) {
     count += named.length;
     for (const reference of named) {
-      const flaw = judge(reference, file);
-      if (flaw) findings.push({ file, place: reference.place, written: toWritten(reference.address, site), ...flaw });
+      const problem = judge(reference, file);
+      if (problem) problems.push({ file, ...reference.place, written: toWritten(reference.address, site), ...problem });
     }
   }
-  return { findings, pages: pages.size, references: count };
+  return { problems, pages: pages.size, references: count };
 }
 
 /** What is known of a page once it was read: its addresses lie apart. */
 type Page = Pick<PageFacts, 'ids' | 'movesTo'>;
 
 async function readAll(folder: string, files: readonly string[]) {
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   const pages = new Map<string, Page>();
   const references = new Map<string, Reference[]>();
   const judgeHtml = createHtmlJudge();
@@ -73,9 +73,9 @@ async function readAll(folder: string, files: readonly string[]) {
     const { facts, tree } = readPage(text);
     pages.set(file, { ids: facts.ids, movesTo: facts.movesTo });
     references.set(file, facts.references);
-    findings.push(...findPageFlaws(facts, file), ...judgeHtml(text, tree, file));
+    problems.push(...checkPage(facts, file), ...judgeHtml(text, tree, file));
   }
-  return { findings, pages, references };
+  return { problems, pages, references };
 }
 
 /** The paths that the site itself answers with another: by a host's rule, or a page that moves on. */
@@ -95,8 +95,8 @@ async function redirectsOf(
 }
 
 /** The same judge for a whole site: most pages name the same addresses. */
-function createReferenceJudge(site: PublicSite): (reference: Reference, file: string) => Flaw | undefined {
-  const judged = new Map<string, Flaw | undefined>();
+function createReferenceJudge(site: PublicSite): (reference: Reference, file: string) => UnplacedProblem | undefined {
+  const judged = new Map<string, UnplacedProblem | undefined>();
   return (reference, file) => {
     const { kind, address, posts = false, full = false } = reference;
     // What begins elsewhere than at the top means something else in each folder.

@@ -1,9 +1,9 @@
+import type { UnplacedProblem } from '../../checks/problem';
 import { toPath, type PublicSite } from './public-site';
-import type { Flaw } from './finding';
 import type { Reference, ReferenceKind } from './reference';
 import { parseUrl } from '../../parse-url';
 
-const error = (kind: string, message: string, suggestion?: string): Flaw => ({
+const error = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
   severity: 'error',
   kind,
   message,
@@ -19,7 +19,7 @@ const EXAMPLE = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid)$/;
 /** Kinds whose address other programs follow as it is: a page at the wrong end of a redirect is as good as none there. */
 const exact = new Set<ReferenceKind>(['canonical address', 'sitemap', 'feed', 'share image']);
 
-const warning = (kind: string, message: string, suggestion?: string): Flaw => ({
+const warning = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
   ...error(kind, message, suggestion),
   severity: 'warning',
 });
@@ -28,10 +28,10 @@ const warning = (kind: string, message: string, suggestion?: string): Flaw => ({
 const leading: ReadonlySet<ReferenceKind> = new Set(['link', 'text', 'structured data', 'feed', 'calendar']);
 
 /** What is wrong with an address that a finished file names; `undefined` for a good one. Other sites are not asked. */
-export function findBrokenReference(reference: Reference, file: string, site: PublicSite): Flaw | undefined {
+export function findBrokenReference(reference: Reference, file: string, site: PublicSite): UnplacedProblem | undefined {
   const { address, kind, full } = reference;
   const own = new URL(site.url);
-  if (kind === 'rule') return findPatternFlaw(address, site);
+  if (kind === 'rule') return findPatternProblem(address, site);
   const isFull = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
   if (full && !isFull)
     return error('no-full-address', `the ${kind} "${address}" must be a full URL`, new URL(address, own).href);
@@ -40,7 +40,7 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
     return (leading.has(kind) ? warning : error)('bad-address', `the ${kind} "${address}" is not a URL`);
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
-  if (target.host !== own.host) return findHostFlaw(target, reference);
+  if (target.host !== own.host) return findHostProblem(target, reference);
   // What takes a form lies beside the site; the page that shows itself after it does not.
   if (reference.posts && !target.pathname.endsWith('/')) return undefined;
   if (!target.pathname.startsWith(`${site.prefix}/`)) {
@@ -52,10 +52,10 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
       site.prefix + target.pathname,
     );
   }
-  return findPathFlaw(reference, target, file, site);
+  return findPathProblem(reference, target, file, site);
 }
 
-function findPatternFlaw(pattern: string, { prefix }: PublicSite): Flaw | undefined {
+function findPatternProblem(pattern: string, { prefix }: PublicSite): UnplacedProblem | undefined {
   if (!pattern.startsWith('/') || pattern.startsWith(`${prefix}/`)) return undefined;
   return error(
     'no-prefix',
@@ -64,7 +64,7 @@ function findPatternFlaw(pattern: string, { prefix }: PublicSite): Flaw | undefi
   );
 }
 
-function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | undefined {
+function findHostProblem({ hostname }: URL, { address, kind }: Reference): UnplacedProblem | undefined {
   // A tutorial may lead its readers to their own machines.
   if (OWN_MACHINE.test(hostname))
     return leading.has(kind)
@@ -75,7 +75,12 @@ function findHostFlaw({ hostname }: URL, { address, kind }: Reference): Flaw | u
   return { severity: 'warning', kind: 'example-domain', message };
 }
 
-function findPathFlaw({ address, kind }: Reference, target: URL, file: string, site: PublicSite): Flaw | undefined {
+function findPathProblem(
+  { address, kind }: Reference,
+  target: URL,
+  file: string,
+  site: PublicSite,
+): UnplacedProblem | undefined {
   const path = decode(target.pathname.slice(site.prefix.length));
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
   // People get there all the same.
@@ -84,7 +89,7 @@ function findPathFlaw({ address, kind }: Reference, target: URL, file: string, s
   const moved = site.redirectOf(path);
   if (moved !== undefined && kind !== 'redirect')
     return through(`the ${kind} "${address}" leads through a redirect`, moved);
-  if (site.hasFile(path)) return findFragmentFlaw({ address, kind }, path, target, site);
+  if (site.hasFile(path)) return findFragmentProblem({ address, kind }, path, target, site);
   if (site.hasFile(`${path}/`)) {
     // A redirect may name its target as its author writes it.
     if (kind === 'redirect' && !exact.has(kind)) return undefined;
@@ -104,12 +109,12 @@ function findPathFlaw({ address, kind }: Reference, target: URL, file: string, s
   return error('dead-reference', `the ${kind} "${address}" leads to something that was not published`, near);
 }
 
-function findFragmentFlaw(
+function findFragmentProblem(
   { address, kind }: Pick<Reference, 'address' | 'kind'>,
   path: string,
   { hash }: URL,
   site: PublicSite,
-): Flaw | undefined {
+): UnplacedProblem | undefined {
   const id = decode(hash.slice(1));
   const ids = site.idsOf(path);
   // `#top` and `#:~:text=` are the browser's own.

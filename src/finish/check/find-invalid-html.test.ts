@@ -57,7 +57,7 @@ test.each<[string, string]>([
 test('the place is that of the mistake', () => {
   const html = page('<p>a</p>\n<p>b <b>c</b> <blonk>d</blonk></p>');
   expect(createHtmlJudge()(html, readPage(html).tree, 'index.html')).toMatchObject([
-    { place: { line: 2, column: 16 }, kind: 'invalid-html', severity: 'error' },
+    { line: 2, column: 16, kind: 'invalid-html', severity: 'error' },
   ]);
 });
 

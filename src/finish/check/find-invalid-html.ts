@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
-import type { Finding, Place } from './finding';
+import type { Problem } from '../../checks/problem';
+import { positionAt } from '../../sourcing/position';
 import { toPieces, toShape, type Piece } from './pieces';
 
 /** What an element needs around it to be judged alone, where its bare start tag would be a mistake itself. */
@@ -13,21 +14,21 @@ const rules: RuleConfig = {
 };
 
 /** The same judge for many pages: each distinct piece of markup is validated once, however many pages have it. */
-export function createHtmlJudge(): (html: string, tree: Tree.Document, file: string) => Finding[] {
+export function createHtmlJudge(): (html: string, tree: Tree.Document, file: string) => Problem[] {
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }),
   );
-  const judged = new Map<string, Flaw[]>();
+  const judged = new Map<string, Violation[]>();
   return (html, tree, file) => {
     const pieces = toPieces(tree, html).map((piece) => withMarkup(piece, html));
     const fresh = new Map<string, PieceOfPage>();
     for (const piece of pieces) if (!judged.has(piece.key) && !fresh.has(piece.key)) fresh.set(piece.key, piece);
-    for (const [key, flaws] of validateAll(validator, [...fresh.values()])) judged.set(key, flaws);
+    for (const [key, violations] of validateAll(validator, [...fresh.values()])) judged.set(key, violations);
     return pieces.flatMap((piece) =>
       (judged.get(piece.key) ?? []).map(({ rule, message, offset }) => ({
         file,
         // In another piece of this shape the words are others: there the piece itself is the place.
-        place: placeAt(html, toPageOffset(piece, fresh.get(piece.key) === piece ? offset : 0)),
+        ...positionAt(html, toPageOffset(piece, fresh.get(piece.key) === piece ? offset : 0)),
         severity: 'error' as const,
         kind: 'invalid-html',
         message: `invalid HTML (${rule}): ${message}`,
@@ -42,7 +43,7 @@ interface PieceOfPage extends Piece {
   key: string;
 }
 
-interface Flaw {
+interface Violation {
   rule: string;
   message: string;
   /** Where in the piece. */
@@ -58,18 +59,21 @@ function withMarkup(piece: Piece, html: string): PieceOfPage {
  * Judges pieces of one page. To begin is what takes the validator its time, so they are given to it as one text; only if something is wrong with
  * that, each by itself.
  */
-function validateAll(validator: HtmlValidate, pieces: readonly PieceOfPage[]): [key: string, flaws: Flaw[]][] {
+function validateAll(
+  validator: HtmlValidate,
+  pieces: readonly PieceOfPage[],
+): [key: string, violations: Violation[]][] {
   const alone = pieces.filter(({ context }) => context.length === 0);
   const together = pieces.filter(({ context }) => context.length > 0);
   const areGood = validate(validator, together).length === 0;
   return [
-    ...alone.map((piece) => [piece.key, validate(validator, [piece])] as [string, Flaw[]]),
-    ...together.map((piece) => [piece.key, areGood ? [] : validate(validator, [piece])] as [string, Flaw[]]),
+    ...alone.map((piece) => [piece.key, validate(validator, [piece])] as [string, Violation[]]),
+    ...together.map((piece) => [piece.key, areGood ? [] : validate(validator, [piece])] as [string, Violation[]]),
   ];
 }
 
 /** What is wrong with pieces that stand one after the other, each within the elements that it is from; what is wrong with those is not asked. */
-function validate(validator: HtmlValidate, pieces: readonly PieceOfPage[]): Flaw[] {
+function validate(validator: HtmlValidate, pieces: readonly PieceOfPage[]): Violation[] {
   let text = '';
   const places: { from: number; to: number }[] = [];
   for (const { context, markup } of pieces) {
@@ -96,9 +100,4 @@ function toPageOffset({ ranges }: Piece, offset: number): number {
     left -= to - from;
   }
   return ranges[0]?.[0] ?? 0;
-}
-
-function placeAt(html: string, offset: number): Place {
-  const before = html.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

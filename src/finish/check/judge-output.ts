@@ -1,9 +1,9 @@
 import { describeProblems } from '../../checks/describe-problems';
 import { settingsFor } from '../../sourcing/environment';
-import { countErrors } from '../../checks/problem';
+import { countErrors, type Problem } from '../../checks/problem';
 import type { Content } from '../../sourcing/read-content';
 import { checkOutput } from './check-output';
-import { toProblems, type OutputProblem } from './to-problems';
+import { toProblems } from './to-problems';
 
 interface Input {
   /** The finished site. */
@@ -15,7 +15,7 @@ interface Input {
 
 /** A finished site as it was judged, and what is to be said of it. */
 export interface JudgedOutput {
-  problems: OutputProblem[];
+  problems: Problem[];
   errors: number;
   /** How many of the errors Halflight itself caused, rather than the content: what Gatsby keeps may be wrong then, too. */
   ours: number;
@@ -32,9 +32,9 @@ export async function judgeOutput(input: Input, colour = false, all = false): Pr
   // A preview lies where its host says.
   const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
-  const { findings, pages, references } = await checkOutput({ ...input, url });
-  const problems = toProblems(findings, input);
-  const looked = `${pages} pages with ${references} addresses`;
+  const { problems: found, pages, references } = await checkOutput({ ...input, url });
+  const problems = toProblems(found, input);
+  const looked = `${count(pages, 'page')} with ${count(references, 'link')}`;
   const errors = countErrors(problems);
   const ours = problems.filter((problem) => problem.ours).length;
   if (problems.length === 0) return { problems, errors, ours, report: `No problems in the finished site: ${looked}.` };
@@ -47,3 +47,5 @@ export async function judgeOutput(input: Input, colour = false, all = false): Pr
   });
   return { problems, errors, ours, report };
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Flaw, Place } from './finding';
+import type { Position } from '../../sourcing/position';
 import { addressesInSrcset } from '../../markdown/srcset';
 import { addressesInData, addressesInStyle, type Reference, type ReferenceKind } from './reference';
 
@@ -8,20 +8,20 @@ export interface PageFacts {
   references: Reference[];
   /** What links may lead to within it. */
   ids: Set<string>;
-  repeatedIds: { id: string; place: Place }[];
+  repeatedIds: { id: string; place: Position }[];
   /** Ids that something on the page says it belongs to, such as a label. */
-  named: { attribute: string; id: string; place: Place }[];
-  headings: Place[];
+  named: { attribute: string; id: string; place: Position }[];
+  headings: Position[];
   title: string;
   description: string;
   language: string;
   /** Where the page sends its visitors at once. */
   movesTo: string | undefined;
   /** What is wrong with data in it that a program reads. */
-  badData: (Pick<Flaw, 'message'> & { place: Place })[];
+  badData: { message: string; place: Position }[];
 }
 
-const START: Place = { line: 1, column: 1 };
+const START: Position = { line: 1, column: 1 };
 
 /** Attributes with an address, by element. */
 const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
@@ -125,7 +125,7 @@ function readId(element: Tree.Element, id: string, { ids, repeatedIds }: PageFac
   ids.add(id);
 }
 
-function readStyle(style: string, place: Place, { references }: PageFacts): void {
+function readStyle(style: string, place: Position, { references }: PageFacts): void {
   for (const address of addressesInStyle(style)) references.push({ kind: 'style', address, place });
 }
 
@@ -197,7 +197,7 @@ function textOf(element: Tree.Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-function placeOf({ sourceCodeLocation: location }: Tree.Element, attribute?: string): Place {
+function placeOf({ sourceCodeLocation: location }: Tree.Element, attribute?: string): Position {
   const found = (attribute && location?.attrs?.[attribute]) || location;
   return found ? { line: found.startLine, column: found.startCol } : START;
 }

@@ -1,4 +1,4 @@
-import type { Place } from './finding';
+import type { Position } from '../../sourcing/position';
 
 /** What an address is there for, in the words of a message. */
 export type ReferenceKind =
@@ -24,14 +24,14 @@ export type ReferenceKind =
 export interface Reference {
   kind: ReferenceKind;
   address: string;
-  place: Place;
+  place: Position;
   /** A form that posts may name what only a server answers. */
   posts?: boolean;
   /** Machines read it away from the page, so it must be a full address. */
   full?: boolean;
 }
 
-const START: Place = { line: 1, column: 1 };
+const START: Position = { line: 1, column: 1 };
 
 /** An address of a file in which nobody looks for lines. */
 export function referenceIn(kind: ReferenceKind, address: string, place = START): Reference {

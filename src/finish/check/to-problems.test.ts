@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readContent } from '../../sourcing/read-content';
-import type { Finding } from './finding';
+import type { Problem } from '../../checks/problem';
 import { toProblems } from './to-problems';
 
 let contentFolder: string;
@@ -15,16 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(contentFolder, { recursive: true }));
 
-const finding = (file: string, message: string, more: Partial<Finding> = {}): Finding => ({
+const finding = (file: string, message: string, more: Partial<Problem> = {}): Problem => ({
   file,
-  place: { line: 1, column: 234 },
+  line: 1,
+  column: 234,
   severity: 'error',
   kind: 'dead-reference',
   message,
   ...more,
 });
 
-const toShort = (findings: Finding[]) =>
+const toShort = (findings: Problem[]) =>
   toProblems(findings, { folder: 'public', contentFolder, content: readContent(contentFolder) }).map(
     ({ file, line, column, message, pages }) => ({ file, line, column, message, pages }),
   );

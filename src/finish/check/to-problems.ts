@@ -2,18 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findCollection } from '../../collections';
 import { toUrl } from '../../derive/to-url';
-import type { Problem } from '../../checks/problem';
+import type { Place, Problem } from '../../checks/problem';
 import type { Content } from '../../sourcing/read-content';
-import type { Finding } from './finding';
 import { toPath } from './public-site';
-
-/** A problem of a finished site. Its file, relative to the project, is the author's where the mistake was found in it, else the finished one. */
-export interface OutputProblem extends Problem {
-  /** Where it is seen: the paths of pages and other files, without the site's prefix. */
-  pages: string[];
-  /** Whether it is an error that we made, and no author can fix. */
-  ours?: true;
-}
 
 interface Input {
   /** The finished site. */
@@ -22,21 +13,25 @@ interface Input {
   content: Pick<Content, 'entries' | 'site'>;
 }
 
-/** What an author reads of findings: each mistake once, with all the pages that have it, the one on most pages first. */
-export function toProblems(findings: readonly Finding[], input: Input): OutputProblem[] {
-  const groups = new Map<string, Finding[]>();
+/**
+ * What an author reads of the problems of finished files: each mistake once, with all the pages that have it, the one on most pages first. Its file,
+ * relative to the project, is the author's where the mistake was found in it, else the finished one.
+ */
+export function toProblems(found: readonly Problem[], input: Input): Problem[] {
+  const groups = new Map<string, Problem[]>();
   // What is on a page is told of the page, though feeds and texts have it too.
-  for (const finding of [...findings].sort((a, b) => rankOf(a) - rankOf(b))) {
-    const { severity, kind, message, suggestion = '', written } = finding;
+  for (const problem of [...found].sort((a, b) => rankOf(a) - rankOf(b))) {
+    const { severity, kind, message, suggestion = '', written } = problem;
     const key = [severity, kind, written ?? message, suggestion].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   const sources = sourcesOf(input);
   const problems = Array.from(groups.values(), (group) => toProblem(group, sources, input));
-  return problems.sort((a, b) => rankOfSeverity(a) - rankOfSeverity(b) || b.pages.length - a.pages.length);
+  return problems.sort((a, b) => rankOfSeverity(a) - rankOfSeverity(b) || countPages(b) - countPages(a));
 }
 
-const rankOf = ({ file }: Finding) => (file.endsWith('.html') ? 0 : 1);
+const rankOf = ({ file }: Problem) => (file.endsWith('.html') ? 0 : 1);
+const countPages = ({ pages = [] }: Problem) => pages.length;
 const rankOfSeverity = ({ severity }: Problem) => (severity === 'error' ? 0 : 1);
 
 /** The Markdown files that pages are made from, by the paths of the pages. */
@@ -50,8 +45,8 @@ function sourcesOf({ content }: Input): Map<string, string> {
   );
 }
 
-function toProblem(group: Finding[], sources: ReadonlyMap<string, string>, input: Input): OutputProblem {
-  const [first] = group as [Finding, ...Finding[]];
+function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input: Input): Problem {
+  const [first] = group as [Problem, ...Problem[]];
   const { severity, kind, message, suggestion } = first;
   const pages = [...new Set(group.map(({ file }) => toPath(file)))];
   const [page = '/'] = pages;
@@ -65,7 +60,11 @@ function toProblem(group: Finding[], sources: ReadonlyMap<string, string>, input
   // What the check of the content lets through is published rightly, or it is we who are wrong.
   const ours = severity === 'error' && found === undefined;
   return {
-    ...(found ?? { file: relative(process.cwd(), join(input.folder, first.file)), ...first.place }),
+    ...(found ?? {
+      file: relative(process.cwd(), join(input.folder, first.file)),
+      line: first.line,
+      column: first.column,
+    }),
     severity,
     kind,
     message: `${message}, ${shown}${from}${ours ? `. ${howToReport()}` : ''}`,
@@ -84,10 +83,10 @@ function howToReport(): string {
 
 /** What a page lacks that its author can give it: the file that it is made from, or `site.md`, which speaks for pages without a file. */
 function findField(
-  group: readonly Finding[],
+  group: readonly Problem[],
   sources: ReadonlyMap<string, string>,
   { contentFolder }: Input,
-): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+): Place | undefined {
   if (group[0]?.kind !== 'no-description') return undefined;
   const source = group.map(({ file }) => sources.get(toPath(file))).find((file) => file !== undefined);
   return { file: relative(process.cwd(), join(contentFolder, source ?? 'site.md')), line: 1, column: 1 };
@@ -98,10 +97,10 @@ function findField(
  * any other, such as one that a list or a feed quotes.
  */
 function findInSources(
-  group: readonly Finding[],
+  group: readonly Problem[],
   sources: ReadonlyMap<string, string>,
   { contentFolder, content }: Input,
-): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+): Place | undefined {
   const spellings = new Set(group.flatMap(({ written }) => (written === undefined ? [] : spellingsOf(written))));
   if (spellings.size === 0) return undefined;
   const own = group.flatMap(({ file }) => sources.get(toPath(file)) ?? []);

@@ -24,6 +24,12 @@ test('aliases lead to the page of their entry, in the order of addresses', () =>
   ]);
 });
 
+test('what is the page itself, or is listed twice, makes no loop and no second rule', () => {
+  expect(
+    list([entry('/posts/a/', '/posts/a', '/b/', '/b/index.html')], [{ from: '/projects', to: '/projects/' }]),
+  ).toEqual([{ from: '/b/', to: '/posts/a/' }]);
+});
+
 test.each([
   ['/projects', '/projects/'],
   ['/projects/?tag=a#b', '/projects/?tag=a#b'],

@@ -21,9 +21,13 @@ export function listRedirects(
     const path = target.startsWith('/') ? toPagePath(target) : pathOf(target);
     return path !== undefined && (paths.has(path) || hasFile(path)) ? [{ from, to: path + rest }] : [];
   });
-  return [...aliases, ...redirects]
-    .map(({ from, to }) => ({ from: escapePath(toFormerPath(from)), to: escapePath(to) }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return (
+    [...aliases, ...redirects]
+      .map(({ from, to }) => ({ from: escapePath(toFormerPath(from)), to: escapePath(to) }))
+      // What says again what holds anyway is only told of: it must not end in a loop, or in two rules for one address.
+      .filter(({ from, to }, index, all) => from !== to && all.findIndex((one) => one.from === from) === index)
+      .sort((a, b) => (a.from < b.from ? -1 : 1))
+  );
 }
 
 /** A path as browsers ask for it: `/über/` becomes `/%C3%BCber/`. */

@@ -1,4 +1,4 @@
-import { collections, type Values } from '../../collections';
+import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { isOnDay, type Time } from '../../fields/days';
 import { outputNames } from '../../derive/output-names';
@@ -55,7 +55,7 @@ function createChangeOf(
 }
 
 /** What an entry may say of where and when it happens, besides the fields that its collection names. */
-type Happening = Partial<Pick<Values<'event'>, 'title' | 'timeZone' | 'location' | 'online' | 'url'>>;
+type Happening = Partial<Record<'title' | 'timeZone' | 'location' | 'online' | 'url', string>>;
 
 /** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
 function toEvent(

@@ -5,7 +5,7 @@ import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
 
-interface Targets {
+export interface Targets {
   /** The full address of what a text of the file means, which names files as seen from its own. */
   fromFile: ToTarget;
   /** The same for a value of the front matter, which names files as seen from the content folder. */

@@ -1,106 +1,136 @@
-import type { Section } from '../../sections/schema';
-import type { ToldService } from '../../derive/to-services';
+import type { z } from 'zod';
+import { findCollection } from '../../collections';
+import { isOptional, itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
+import type { ImageValue } from '../../fields/images';
+import { commonSectionFields } from '../../sections/define-section';
+import { markdown } from '../../sections/markdown';
+import { sectionDefinitions, type Section, type SectionType } from '../../sections/schema';
+import { bullets, type MarkdownContext, type ToMarkdown } from '../../sections/to-markdown';
 import { summaryOf } from '../../sourcing/resolving';
 import type { PublishedSite } from '../published';
-import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
+import type { Targets } from './find-targets';
+import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
 
-interface Page {
+interface Page extends Targets, Pick<MarkdownContext, 'body' | 'services'> {
   site: PublishedSite;
   title: string;
-  /** The body of the page, ready. */
-  body: string;
   /** For each section the ids of the entries that it shows. */
   members: readonly (readonly string[])[];
-  /** What a section `privacy` tells of. */
-  services: readonly ToldService[];
-  fromFile: ToTarget;
-  fromContent: ToTarget;
 }
 
-/** What items of sections, and entries in them, may say; each of them some of it. */
-interface Said {
-  title?: string;
-  name?: string;
-  label?: string;
-  question?: string;
-  value?: string;
-  text?: string;
-  answer?: string;
-  to?: string;
-  url?: string;
-  src?: string;
-  alt?: string;
-  organization?: string;
-  institution?: string;
-  issuer?: string;
-}
+type Values = Readonly<Record<string, unknown>>;
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-type AnySection = { type: Section['type']; actions?: readonly Said[]; items?: readonly Said[] } & Said;
+/** Kinds of field whose values are words for readers. */
+const WORDS = new Set<FieldKind['kind'] | undefined>(['text', 'number', 'day', 'time', 'email']);
+/** Fields that name what the others tell of. */
+const NAMES = ['title', 'name', 'label'];
 
 /**
  * The sections of a page as Markdown: headings, texts, items and links in the order of the page, and lists of what it shows of collections.
- * What only works on the page (a form, an embedded player's picture) is left out.
+ * What a section says follows from the kinds of its fields, unless its `markdown.ts` says it. What only works on the page (a form, the
+ * picture of an embedded player) is left out.
  */
 export function sectionsToMarkdown(sections: readonly Section[], page: Page): string {
   return sections
-    .map((section, index) => toMarkdown(section as AnySection, page.members[index] ?? [], page))
+    .map((section, index) => toMarkdown(section, page.members[index] ?? [], page))
     .filter(Boolean)
     .join('\n\n');
 }
 
-function toMarkdown(section: AnySection, members: readonly string[], page: Page): string {
-  const { type, title, text, url, items = [], actions = [] } = section;
-  const { body, fromFile, site } = page;
+function toMarkdown(section: Section, members: readonly string[], page: Page): string {
+  const { type, title, text, actions = [] } = section;
+  const { body, services, site } = page;
+  const own = (markdown satisfies Registry as Partial<Record<SectionType, ToMarkdown<SectionType>>>)[type];
   const parts = [
-    title && title !== page.title && `## ${title}`,
-    text ? toPublishedMarkdown(text, fromFile, { html: false }).trim() : type === 'prose' && body,
-    ...items.map((item) => itemToMarkdown(item, page)),
-    type === 'embed' && url && `<${url}>`,
-    bullets(members.flatMap((id) => memberToMarkdown(id, page))),
-    type === 'skills' && bullets((site.person?.skills ?? []).map(({ name }) => name)),
-    type === 'social' && bullets((site.person?.social ?? []).map((link) => `<${link.url}>`)),
-    type === 'privacy' && servicesToMarkdown(page),
-    bullets(actions.map(({ label = '', ...target }) => linked(label, target, page))),
+    title && title !== page.title ? `## ${title}` : '',
+    text ? ownText(text, page) : '',
+    ...(own ? [own(section, { body, services, person: site.person, words: site.words })] : ownParts(section, page)),
+    bullets(members.flatMap((id) => memberToMarkdown(id, site))),
+    bullets(actions.map(({ label, ...target }) => linked(label, target, page))),
   ];
   // Items of one line each make one list.
   return parts
-    .filter((part) => typeof part === 'string' && part !== '')
+    .filter(Boolean)
     .join('\n\n')
     .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
 }
 
-const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+/** A file of the folder of a section that says it in Markdown. */
+type Registry = { [Type in SectionType]?: ToMarkdown<Type> };
 
-function itemToMarkdown(item: Said, page: Page): string {
-  const { title, name, label, question, value, text, answer, src, alt } = item;
-  if (src !== undefined) {
-    const address = page.fromContent(src) ?? src;
-    return `![${inBrackets(alt ?? '')}](${address})`;
+/** What the fields of a section say that not every section has. Those of one that shows a collection choose what of it, but for its lists. */
+function ownParts(section: Section, page: Page): string[] {
+  const { fields = {}, shows = [] } = sectionDefinitions.find(({ type }) => type === section.type) ?? {};
+  const own = Object.entries(fields).filter(
+    ([name, schema]) => !(name in commonSectionFields) && (shows.length === 0 || itemOf(schema)),
+  );
+  return fieldsToMarkdown(Object.fromEntries(own), section, page);
+}
+
+/** What a group of fields says in Markdown, by their kinds: texts, then a line of its words with where it leads, then the items of its lists. */
+export function fieldsToMarkdown(shape: Shape, values: Values, targets: Targets): string[] {
+  const { line, texts } = read(shape, values, targets);
+  const items = Object.entries(shape).flatMap(([name, schema]) => {
+    const item = itemOf(schema);
+    return item ? ((values[name] ?? []) as unknown[]).map((value) => toItem(item, value, targets)) : [];
+  });
+  return [...texts, line, ...items];
+}
+
+/** One item of a list: a picture, words, or a group of fields. */
+function toItem(schema: z.core.$ZodType, value: unknown, targets: Targets): string {
+  if (kindOf(schema)?.kind === 'image') {
+    const { src, alt } = value as ImageValue;
+    return `![${inBrackets(alt)}](${targets.fromContent(src) ?? src})`;
   }
-  const words = linked(title ?? name ?? label ?? question ?? '', item, page);
-  const more = text ?? answer;
-  const line = [words, value].filter(Boolean).join(': ');
-  return more ? `### ${line}\n\n${toPublishedMarkdown(more, page.fromFile, { html: false }).trim()}` : `- ${line}`;
+  const shape = shapeOf(schema);
+  const { line, texts } = read(shape ?? { item: schema }, shape ? (value as Values) : { item: value }, targets);
+  return texts.length > 0 ? [line && `### ${line}`, ...texts].filter(Boolean).join('\n\n') : `- ${line}`;
 }
 
-function servicesToMarkdown({ services, site: { words } }: Page): string {
-  if (services.length === 0) return words.privacyNobody;
-  return bullets(services.map(({ kind, name }) => `${name}: ${words[`privacy${kind}`]}`));
+/** What a group of fields says: in a line, with where it leads, and in texts of their own. Its pictures go with its words, and are left out. */
+function read(shape: Shape, values: Values, targets: Targets): { line: string; texts: string[] } {
+  const said = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = values[name];
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return isPlain ? [{ name, kind: kindOf(schema)?.kind, value: String(value) }] : [];
+  });
+  const words = said.filter(({ kind }) => WORDS.has(kind));
+  const heading = words.find(({ name }) => NAMES.includes(name)) ?? words[0];
+  const to = said.find(({ kind }) => kind === 'path')?.value;
+  const url = said.find(({ kind }) => kind === 'url')?.value;
+  const others = words.filter((each) => each !== heading).map(({ value }) => value);
+  return {
+    line: [linked(heading?.value ?? '', { to, url }, targets), ...others].filter(Boolean).join(': '),
+    texts: said.filter(({ kind }) => kind === 'markdown').map(({ value }) => ownText(value, targets)),
+  };
 }
 
-function memberToMarkdown(id: string, { site }: Page): string[] {
+const ownText = (text: string, { fromFile }: Targets): string =>
+  toPublishedMarkdown(text, fromFile, { html: false }).trim();
+
+/** An entry that a section shows, with whatever it must say besides its name: where a position was held, who gave a prize. */
+function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);
   if (!node) return [];
-  const { title, name, organization, institution, issuer } = node as Said;
+  const values = node as unknown as Partial<Record<string, string>>;
+  const required = Object.entries(findCollection(node.collection)?.fields ?? {}).filter(
+    ([name, schema]) => kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary',
+  );
+  const [words = '', ...others] = required.map(([name]) => values[name]);
   const path = site.pathOf(node.filePath);
-  const words = title ?? name ?? '';
-  const place = organization ?? institution ?? issuer;
-  const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, place].filter(Boolean).join(', ');
+  const said = [path ? `[${inBrackets(words)}](${site.toAddress(path)})` : words, ...others].filter(Boolean).join(', ');
   const summary = summaryOf(node);
   return [summary ? `${said}: ${summary}` : said];
 }
 
-function linked(words: string, { to, url }: Said, { fromContent }: Page): string {
+interface Target {
+  to?: string | undefined;
+  url?: string | undefined;
+}
+
+function linked(words: string, { to, url }: Target, { fromContent }: Targets): string {
   const address = url ?? (to === undefined ? undefined : (fromContent(to) ?? to));
-  return address === undefined ? words : `[${inBrackets(words)}](${address})`;
+  return address === undefined ? words : `[${inBrackets(words || address)}](${address})`;
 }

@@ -1,15 +1,12 @@
-import { Embed } from '../../features/embeds/embed';
+import { Embed as Player } from '../../features/embeds/embed';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 
 /** Something of another site, which is asked for nothing before a visitor presses it. */
-export function EmbedSection({
-  section: { id, title, text, actions, url, label, image },
-  eager,
-}: SectionProps<'embed'>) {
+export function Embed({ section: { id, title, text, actions, url, label, image }, eager }: SectionProps<'embed'>) {
   return (
     <Section type="embed" id={id} title={title} text={text} actions={actions}>
-      <Embed url={url} label={label} image={image} eager={eager} />
+      <Player url={url} label={label} image={image} eager={eager} />
     </Section>
   );
 }

@@ -1,12 +1,12 @@
-import { Prose } from '../../ui/components/prose/prose';
+import { Prose as Text } from '../../ui/components/prose/prose';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 
 /** Running text. */
-export function ProseSection({ section: { id, title, text, actions }, page }: SectionProps<'prose'>) {
+export function Prose({ section: { id, title, text, actions }, page }: SectionProps<'prose'>) {
   return (
     <Section type="prose" id={id} title={title} actions={actions}>
-      <Prose html={text ?? page.body} />
+      <Text html={text ?? page.body} />
     </Section>
   );
 }

@@ -50,6 +50,15 @@ test('a text that was kept does', async () => {
   localStorage.clear();
 });
 
+test('an exception that its visitor comes to report does', async () => {
+  document.querySelector('form')?.setAttribute('data-draft', 'draft');
+  history.replaceState(null, '', '/contact/?report=0badcafe');
+  loadReactOnDemand();
+  await new Promise((done) => setTimeout(done));
+  expect(started()).toBe(2);
+  history.replaceState(null, '', '/');
+});
+
 test('a form without a text does not, nor where the browser keeps nothing', async () => {
   document.querySelector('form')?.setAttribute('data-draft', 'draft');
   loadReactOnDemand();

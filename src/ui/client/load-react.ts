@@ -2,22 +2,20 @@ import { reachFor } from './reach-for';
 import { sitePrefix } from './site-prefix';
 
 /**
- * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in. Gatsby's scripts
+ * Starts React when a visitor reaches for something that needs it, or comes back to a contact form that they left a text in, or to
+ * report what broke. Gatsby's scripts
  * wait in a `<template>`, where they are inert and nothing is fetched; cloning them into the body runs them. If the site was deployed anew in
  * the meantime React is left out: Gatsby would reload the page under the visitor's hands, while links and forms go on without it.
  */
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
   if (!scripts) return;
-  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests.
-  const events = ['pointermove', 'focusin', 'touchstart'];
   let asked = false;
 
   const start = async (): Promise<void> => {
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
-      for (const event of events) removeEventListener(event, onReach);
       if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
       bringStyles();
       document.body.append(scripts.content.cloneNode(true));
@@ -31,12 +29,13 @@ export function loadReactOnDemand(): void {
     asked = true;
     void start();
   };
-  // Browsers take listeners on the window for passive: touches are not delayed.
-  for (const event of events) addEventListener(event, onReach);
-  // A visitor whose text was kept wants to see it again.
+  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests. Browsers take listeners on the window for passive:
+  // touches are not delayed.
+  for (const event of ['pointermove', 'focusin', 'touchstart']) addEventListener(event, onReach);
+  // A visitor whose text was kept wants to see it again, and one who comes to report an exception finds it there.
   const form = document.querySelector<HTMLElement>('[data-draft]');
   try {
-    if (localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
+    if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
   } catch {
     // The browser keeps nothing.
   }

@@ -143,8 +143,9 @@ describe('a visitor can say what happened', () => {
     expect(decodeURIComponent(href)).toContain(digest);
   });
 
-  test('else on the page with the contact form', () => {
-    expect(report({ title: 'A site', contactPath: '/contact/' }, null)).toBe('/contact/');
+  test('else on the page with the contact form, which is told the digest', () => {
+    const href = report({ title: 'A site', contactPath: '/contact/' }, null);
+    expect(href).toBe(`/contact/?report=${screen.getByText(/^[\da-f]{8}$/).textContent}`);
   });
 
   test('if there is one', () => {

@@ -5,6 +5,7 @@ import { ErrorScreen } from '../components/error-screen/error-screen';
 import { ExceptionBoundary } from '../components/exception-boundary/exception-boundary';
 import { Frame } from '../components/frame/frame';
 import { SiteContext, useSite } from '../components/site-context/site-context';
+import { toReportPath } from '../../features/contact/report';
 import type { Badges } from '../../routes/unpublished';
 import { outputNames } from '../../derive/output-names';
 import { isErrorPage } from '../client/error-page';
@@ -71,7 +72,7 @@ function PageException({ digest }: { digest: string }) {
       title={title}
       help={words.exceptionHelp}
       digest={digest}
-      report={person.email ? `mailto:${person.email}?subject=${subject}` : contact}
+      report={person.email ? `mailto:${person.email}?subject=${subject}` : contact && toReportPath(contact, digest)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ListName } from '../../collections/list-names';
 import { toLists } from '../components/site-context/lists';
 import type { SiteInfo } from '../components/site-context/site-context';
 import { outputNames } from '../../derive/output-names';
@@ -17,6 +18,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     contact: siteSettings?.contactPath ?? undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
     search: siteSettings?.search ?? true,
+    suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
     person: {
       name: person?.name ?? siteSettings?.title ?? '',

@@ -15,6 +15,7 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         collections
         search
         icons
+        suggested
         palette
         fonts
         customStyle

@@ -1,4 +1,9 @@
-/** Every word the interface itself says. `{name}` is filled in when it is shown; `words` in `site.md` replaces any of them. */
+import { words } from '../../collections/words';
+
+/**
+ * Every word the interface itself says; those of one collection or section are in its own folder. `{name}` is filled in when it is shown;
+ * `words` in `site.md` replaces any of them.
+ */
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -12,34 +17,7 @@ export const en = {
   socialLinksOf: '{name} elsewhere',
   home: 'Home',
   backHome: 'Back to the home page',
-  posts: 'Posts',
-  postsIntro: 'Everything written here, newest first.',
-  noPosts: 'Nothing has been written here yet.',
-  allPosts: 'All posts',
-  projects: 'Projects',
-  projectsIntro: 'Pieces of work, newest first.',
-  noProjects: 'There are no projects here yet.',
-  allProjects: 'All projects',
-  experience: 'Experience',
-  experienceIntro: 'Where the work was done, and where it was learnt.',
-  noExperience: 'There is nothing here yet.',
-  allExperience: 'All experience',
-  awards: 'Awards',
-  awardsIntro: 'Prizes and honours, newest first.',
-  noAwards: 'There are no awards here yet.',
-  allAwards: 'All awards',
-  books: 'Books',
-  booksIntro: 'Books worth a place here, most recently finished first.',
-  noBooks: 'There are no books here yet.',
-  allBooks: 'All books',
-  events: 'Events',
-  eventsIntro: 'What is coming up, and what has been.',
-  noEvents: 'There are no events here yet.',
-  allEvents: 'All events',
-  products: 'Products',
-  productsIntro: 'What is on offer, and what it costs.',
-  noProducts: 'There are no products here yet.',
-  allProducts: 'All products',
+  ...words,
   education: 'Education',
   present: 'Present',
   upcoming: 'Upcoming',

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { words } from '../../collections/words';
 import { en } from './en';
 import { fill, toWords } from './words';
 
@@ -13,4 +15,18 @@ test.each([
 test('a site’s own words replace ours, one by one', () => {
   expect(toWords({ menu: 'Menü', home: undefined })).toEqual({ ...en, menu: 'Menü' });
   expect(toWords(undefined)).toEqual(en);
+});
+
+test('no word has two homes', async () => {
+  const files = ['collections', 'sections'].flatMap((parent) =>
+    readdirSync(`src/${parent}`)
+      .map((name) => `${parent}/${name}/words`)
+      .filter((file) => existsSync(`src/${file}.ts`)),
+  );
+  const own = await Promise.all(
+    files.map(async (file) => ((await import(`../../${file}`)) as { words: Record<string, string> }).words),
+  );
+  const names = own.flatMap((each) => Object.keys(each)).sort();
+  expect(names).toEqual(Object.keys(words).sort());
+  expect(en).toMatchObject(words);
 });

@@ -1,7 +1,8 @@
 import { parseUrl } from '../../../parse-url';
+
 /**
- * How many of an IPv6 address's eight groups, and bits of the next, stand for one customer: 56 bits, what RIPE-690 (section 4.2) recommends
- * that a household gets and RFC 6177 calls reasonable. Counted by 64, each of them could send as 256.
+ * How many bits of an IPv6 address stand for one customer: 56, what RIPE-690 (section 4.2.2) knows as the network of a household beside the
+ * 48 bits of a company; it advises against smaller ones (4.2.3). Counted by 64 bits, as many do, such a household could send as 256.
  */
 const PREFIX_BITS = 56;
 

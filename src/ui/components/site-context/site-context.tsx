@@ -25,6 +25,8 @@ export interface SiteInfo {
   badges?: Badges | undefined;
   /** Whether it can be searched. */
   search: boolean;
+  /** The lists that a search leads to when it finds nothing. */
+  suggested: readonly ListName[];
   /** The icons of the collections whose entries have pages, by their folders. */
   icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
@@ -51,6 +53,7 @@ export const defaultSite: SiteInfo = {
   words: en,
   lists: toLists(en),
   search: true,
+  suggested: [],
   icons: {},
   person: { name: '', social: [] },
 };

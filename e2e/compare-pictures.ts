@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+
+/** A picture as rows of pixels, each three numbers from 0 to 255. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** How much two pictures may differ and still count as the same. */
+export interface Tolerance {
+  /** The side of the squares whose mean colours are compared, in pixels. 1 compares the pixels themselves. */
+  square: number;
+  /** By how much a colour channel may differ, of 255. */
+  level: number;
+  /** How many squares may differ by more than that. */
+  most: number;
+}
+
+/** What came of comparing two pictures. */
+export interface Comparison {
+  same: boolean;
+  /** The share of squares that differ by more than the tolerance's level, from 0 to 1. */
+  share: number;
+}
+
+/**
+ * For pictures that the same browser made, which draws the same pixels each time, whatever the processor can do. The level is more than twice what the
+ * files lose.
+ */
+export const strict: Tolerance = { square: 1, level: 10, most: 4 };
+
+/**
+ * For pictures that another version of the browser made: the edges of letters may be drawn otherwise, but about as much ink lies in a square
+ * of 32 CSS pixels. Tried: with letters at whole pixels 1 % of the pixels of a page differ by more than `strict` takes, and no square by more
+ * than this; a button that moved by 2 CSS pixels does.
+ */
+export const lenient: Tolerance = { square: 16, level: 6, most: 0 };
+
+/** Reads a picture, and halves it on both sides if asked: half of what a screenshot has is enough to see what moved. */
+export async function readPixels(picture: Buffer | string, isHalved = false): Promise<Pixels> {
+  const image = sharp(picture, { limitInputPixels: false }).removeAlpha().toColourspace('srgb');
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const pixels = { data, width: info.width, height: info.height };
+  return isHalved ? average(pixels, 2) : pixels;
+}
+
+/** The rows of a picture from one on, as many as asked for. */
+export function cutRows({ data, width }: Pixels, top: number, height: number): Pixels {
+  return { data: data.subarray(top * width * 3, (top + height) * width * 3), width, height };
+}
+
+/** The mean colours of the squares of a picture. Those at its right and lower edge may be smaller. */
+export function average({ data, width, height }: Pixels, square: number): Pixels {
+  if (square === 1) return { data, width, height };
+  const [columns, rows] = [Math.ceil(width / square), Math.ceil(height / square)];
+  const means = new Uint8Array(columns * rows * 3);
+  const sums = new Uint32Array(columns * 3);
+  for (let row = 0, to = 0; row < rows; row += 1) {
+    const bottom = Math.min(height, (row + 1) * square);
+    sums.fill(0);
+    for (let y = row * square, from = y * width * 3; y < bottom; y += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        let [red, green, blue] = [0, 0, 0];
+        for (const end = Math.min(width, (column + 1) * square) * 3 + y * width * 3; from < end; from += 3) {
+          red += data[from] as number;
+          green += data[from + 1] as number;
+          blue += data[from + 2] as number;
+        }
+        sums[column * 3] = (sums[column * 3] as number) + red;
+        sums[column * 3 + 1] = (sums[column * 3 + 1] as number) + green;
+        sums[column * 3 + 2] = (sums[column * 3 + 2] as number) + blue;
+      }
+    }
+    for (let index = 0; index < sums.length; index += 1, to += 1) {
+      const column = Math.floor(index / 3);
+      const size = (Math.min(width, (column + 1) * square) - column * square) * (bottom - row * square);
+      means[to] = Math.round((sums[index] as number) / size);
+    }
+  }
+  return { data: means, width: columns, height: rows };
+}
+
+/** Which pixels of two pictures differ in a channel by more than a level, of the size of both together; what only one has differs. */
+function findDiffering(a: Pixels, b: Pixels, level: number): { differs: Uint8Array; width: number; height: number } {
+  const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
+  const [sharedWidth, sharedHeight] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
+  const differs = new Uint8Array(width * height).fill(1);
+  for (let y = 0; y < sharedHeight; y += 1) {
+    for (let x = 0, i = y * a.width * 3, j = y * b.width * 3; x < sharedWidth; x += 1, i += 3, j += 3) {
+      const red = (a.data[i] as number) - (b.data[j] as number);
+      const green = (a.data[i + 1] as number) - (b.data[j + 1] as number);
+      const blue = (a.data[i + 2] as number) - (b.data[j + 2] as number);
+      const most = Math.max(red, -red, green, -green, blue, -blue);
+      differs[y * width + x] = most > level ? 1 : 0;
+    }
+  }
+  return { differs, width, height };
+}
+
+/** Compares two pictures, of any sizes. */
+export function compare(before: Pixels, after: Pixels, { square, level, most }: Tolerance): Comparison {
+  const { differs } = findDiffering(average(before, square), average(after, square), level);
+  let differing = 0;
+  for (const each of differs) differing += each;
+  const isOfOneSize = before.width === after.width && before.height === after.height;
+  return { same: differing <= most && isOfOneSize, share: differing / differs.length };
+}
+
+/** A picture of where two pictures differ by more than a level: there red, elsewhere what the second shows, pale. Resolves to a WebP file. */
+export async function drawDifference(before: Pixels, after: Pixels, level = strict.level): Promise<Buffer> {
+  const { differs, width, height } = findDiffering(before, after, level);
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0, to = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, to += 3) {
+      if (differs[y * width + x] === 1) {
+        data[to] = 220;
+        data[to + 2] = 60;
+        continue;
+      }
+      const from = (y * after.width + x) * 3;
+      const ink = (after.data[from] as number) + (after.data[from + 1] as number) + (after.data[from + 2] as number);
+      data.fill(180 + ink / 12, to, to + 3);
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 60 })
+    .toBuffer();
+}
+
+/** A small file of a picture, which loses at most 4 levels of it: that saves a quarter. */
+export function writePicture({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ nearLossless: true, quality: 40, effort: 4 })
+    .toBuffer();
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../src/cli/ensure-browser';
+import { compare, drawDifference, readPixels, strict } from './compare-pictures';
+import { FOUND, picturesIn, put, readMaker, RENEW, SHOTS, thisMaker, toPercent, writeMaker, type Maker } from './shots';
+
+const USAGE = `npm run shots [-- --all] [-- --built]
+
+Renews the pictures in e2e/shots/ that the browser tests compare pages with, and shows what changed: a list here, and the pictures side by
+side in test-results/shots/index.html. Look at them before you commit them.
+
+  --all    writes every picture anew, and not only those that look otherwise
+  --built  takes the sites as they were last built, without building them`;
+
+const PAGE = join(FOUND, 'index.html');
+
+/** What became of a picture. */
+interface Change {
+  file: string;
+  kind: 'changed' | 'added' | 'removed';
+  /** The share of pixels that differ. */
+  share: number;
+}
+
+/** Runs a program of ours. Returns whether it went well. */
+function run(args: readonly string[], environment: Record<string, string> = {}): boolean {
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
+  } as const;
+  return spawnSync('npx', args, options).status === 0;
+}
+
+/** What the browser that will take the pictures is. */
+async function readBrowser(): Promise<Maker> {
+  const executablePath = findBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  try {
+    return thisMaker(browser.version());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Compares the pictures of before with those of now, those that changed most first. */
+async function findChanges(before: string): Promise<Change[]> {
+  const [old, now] = [new Set(picturesIn(before)), new Set(picturesIn(SHOTS))];
+  const changes: Change[] = [];
+  for (const file of [...new Set([...old, ...now])].sort()) {
+    if (!now.has(file)) changes.push({ file, kind: 'removed', share: 1 });
+    else {
+      const after = await readPixels(join(SHOTS, `${file}.webp`));
+      if (old.has(file)) {
+        const first = await readPixels(join(before, `${file}.webp`));
+        const { same, share } = compare(first, after, strict);
+        if (same) continue;
+        put(join(FOUND, 'difference', `${file}.webp`), await drawDifference(first, after));
+        changes.push({ file, kind: 'changed', share });
+      } else changes.push({ file, kind: 'added', share: 1 });
+      mkdirSync(join(FOUND, 'after'), { recursive: true });
+      cpSync(join(SHOTS, `${file}.webp`), join(FOUND, 'after', `${file}.webp`));
+    }
+  }
+  return changes.sort((a, b) => b.share - a.share);
+}
+
+/** The line that says what became of a picture. */
+function describe({ kind, file, share }: Change): string {
+  return `${kind.padEnd(7)}  ${file}${kind === 'changed' ? `  ${toPercent(share)}` : ''}`;
+}
+
+/** A page that shows each picture before, after, and where both differ. */
+function writePage(changes: readonly Change[]): string {
+  const figure = (folder: string, file: string) =>
+    existsSync(join(FOUND, folder, `${file}.webp`))
+      ? `<figure><figcaption>${folder}</figcaption><img src="${folder}/${file}.webp" alt="" loading="lazy"></figure>`
+      : '';
+  const sections = changes.map((change) => {
+    const folders = change.kind === 'changed' ? ['before', 'after', 'difference'] : ['before', 'after'];
+    return `<h2>${describe(change)}</h2>\n<div>${folders.map((folder) => figure(folder, change.file)).join('')}</div>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>What changed</title>
+<style>
+  body { margin: 1rem; background: #888; color: #fff; font: 1rem/1.4 sans-serif; }
+  div { display: flex; gap: 1rem; align-items: start; overflow-x: auto; }
+  figure { margin: 0; }
+  img { display: block; outline: 1px solid #000; }
+</style>
+<h1>${changes.length > 0 ? `${changes.length} pictures changed` : 'No picture changed'}</h1>
+${sections.join('\n')}
+`;
+}
+
+async function renewShots(): Promise<number> {
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean' }, built: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  if (!values.built && !run(['tsx', 'e2e/build-sites.ts', 'main', 'demo', 'docs'])) return 1;
+  rmSync(FOUND, { recursive: true, force: true });
+  const before = join(FOUND, 'before');
+  mkdirSync(before, { recursive: true });
+  if (existsSync(SHOTS)) cpSync(SHOTS, before, { recursive: true });
+
+  const [made, here] = [readMaker(), await readBrowser()];
+  // Half of them by another browser would be compared too closely with what this one draws.
+  const isOther = made?.chromium !== here.chromium || made.platform !== here.platform;
+  const mode = values.all || isOther ? 'all' : 'changed';
+  const went = run(['playwright', 'test', '--project=site', 'e2e/shots.spec.ts'], { [RENEW]: mode });
+  if (went) writeMaker(here);
+
+  const changes = await findChanges(before);
+  writeFileSync(PAGE, writePage(changes));
+  for (const change of changes) console.log(describe(change));
+  console.log(`${changes.length} of ${picturesIn(SHOTS).length} pictures changed: see ${relative('.', PAGE)}`);
+  if (!went) console.error('Not all pictures could be taken: see above.');
+  return went ? 0 : 1;
+}
+
+renewShots().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,235 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
+import { expect, test } from './fixtures';
+import { untilHydrated } from './interactive';
+import {
+  expectedFiles,
+  fileOf,
+  judge,
+  nameOf,
+  picturesIn,
+  readMaker,
+  RENEW,
+  sectionsOf,
+  SHOTS,
+  themes,
+  thisMaker,
+  toleranceFor,
+  wholePages,
+  widths,
+  type Maker,
+} from './shots';
+
+/**
+ * What a visitor sees, compared with pictures in the repository: every kind of page and every type of section, in both themes, on a phone and
+ * on a desk. `npm run shots` renews the pictures and shows what changed.
+ */
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'UTC',
+  locale: 'en-GB',
+  deviceScaleFactor: 1,
+  // The policy would forbid the style that hides what no two machines draw alike.
+  bypassCSP: true,
+});
+
+type Width = (typeof widths)[number];
+type Theme = (typeof themes)[number];
+
+/** The sites whose home pages are looked at, besides the main one. */
+const homes = ['demo', 'docs'] as const;
+
+const HEIGHT = 800;
+
+/**
+ * Hides what is drawn with fonts of the system (formulas, two arrows), with the browser's own controls (sound, films), or by another site, and
+ * gives each a size that does not depend on it.
+ */
+const STABLE = `
+  math { contain: strict; display: inline-block !important; inline-size: 6em; block-size: 1em; visibility: hidden; }
+  .external::after, .data-footnote-backref { font-size: 0 !important; }
+  audio, video, iframe { visibility: hidden; }
+`;
+
+/** What made the pictures, what would make them here, and how alike both must be. */
+let made: Maker | undefined;
+let here: Maker;
+let tolerance: Tolerance;
+
+test.beforeAll(({ browser }) => {
+  made = readMaker();
+  here = thisMaker(browser.version());
+  tolerance = toleranceFor(made, here);
+});
+
+test.beforeEach(() => {
+  // Long pages are many pixels, and to write their files takes longer still.
+  test.slow();
+  if (process.env[RENEW] || !made) return;
+  const isOther = made.platform !== here.platform;
+  test.skip(isOther, `The pictures were made on ${made.platform}; ${here.platform} draws letters otherwise.`);
+  if (made.chromium !== here.chromium) {
+    test.info().annotations.push({
+      type: 'note',
+      description: `The pictures were made by Chromium ${made.chromium}; with ${here.chromium} they are compared less closely.`,
+    });
+  }
+});
+
+/** Waits until all that a page shows is there: pictures, even those far below, and fonts. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What is hidden above the window would lie on the page where it is scrolled.
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) image.loading = 'eager';
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
+
+/** Opens a page in a window of a width, ready to be looked at. */
+async function open(page: Page, path: string, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto(path);
+  await page.addStyleTag({ content: STABLE });
+}
+
+/** Takes a picture in each theme, and hands it on. */
+async function inBothThemes(
+  page: Page,
+  fullPage: boolean,
+  handOn: (screenshot: Pixels, theme: Theme) => Promise<unknown>,
+): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await untilDrawn(page);
+    await handOn(await readPixels(await page.screenshot({ fullPage, animations: 'disabled' }), true), theme);
+  }
+}
+
+/** Says of each picture that differs what it is, and at last what can be done. */
+function expectNone(problems: readonly (string | undefined)[]): void {
+  const found = problems.filter((problem) => problem !== undefined);
+  const advice =
+    'See test-results/shots/; where the change is meant, "npm run shots" renews the pictures and shows it.';
+  expect(found, found.length > 0 ? advice : undefined).toEqual([]);
+}
+
+async function compareWhole(page: Page, name: string, path: string): Promise<void> {
+  const problems: (string | undefined)[] = [];
+  for (const width of widths) {
+    await open(page, path, width);
+    await inBothThemes(page, true, async (screenshot, theme) =>
+      problems.push(await judge(fileOf(name, width, theme), screenshot, tolerance)),
+    );
+  }
+  expectNone(problems);
+}
+
+for (const path of wholePages) {
+  test(`${path} looks as it did`, ({ page }) => compareWhole(page, nameOf(path), path));
+}
+
+for (const site of homes) {
+  test.describe(() => {
+    test.use({ site });
+
+    test(`the home page of ${site} looks as it did`, async ({ page, browser }) => {
+      const made = readMaker();
+      const isForeign =
+        site === 'demo' && !process.env[RENEW] && made?.content !== thisMaker(browser.version()).content;
+      test.skip(isForeign, 'content/ is not what the pictures show: if you keep them, renew them by "npm run shots".');
+      await compareWhole(page, `home-of-${site}`, '/');
+    });
+  });
+}
+
+/**
+ * Lets every section begin and end at an even pixel, so that none is drawn otherwise because one above it has grown. Resolves to where each
+ * begins and how high it is, in CSS pixels.
+ */
+async function alignSections(page: Page): Promise<{ y: number; height: number }[]> {
+  return page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
+    return sections.map((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      const y = Math.ceil((top + scrollY) / 2) * 2;
+      const margin = parseFloat(getComputedStyle(section).marginBlockStart);
+      section.style.marginBlockStart = `${margin + y - top - scrollY}px`;
+      section.style.minBlockSize = `${Math.ceil(height / 2) * 2}px`;
+      return { y, height: Math.ceil(height / 2) * 2 };
+    });
+  });
+}
+
+for (const path of ['/everything/', '/bare/'] as const) {
+  const names = sectionsOf(path);
+  for (const width of widths) {
+    test(`the sections of ${path} look as they did in ${width} px`, async ({ page }) => {
+      await open(page, path, width);
+      await untilDrawn(page);
+      const boxes = await alignSections(page);
+      expect(boxes).toHaveLength(names.length);
+      const problems: (string | undefined)[] = [];
+      await inBothThemes(page, true, async (screenshot, theme) => {
+        for (const [index, { y, height }] of boxes.entries()) {
+          const part = cutRows(screenshot, y / 2, height / 2);
+          problems.push(await judge(fileOf(names[index] ?? '', width, theme), part, tolerance));
+        }
+      });
+      expectNone(problems);
+    });
+  }
+}
+
+for (const width of widths) {
+  test(`the open search with results looks as it did in ${width} px`, async ({ page }) => {
+    await open(page, '/', width);
+    await page.keyboard.press('/');
+    await page.getByRole('textbox', { name: 'Words to look for' }).fill('cover');
+    const results = page.getByRole('list', { name: 'Search' });
+    await expect(results.getByRole('link', { name: 'A post with a cover', exact: true })).toBeVisible();
+    const problems: (string | undefined)[] = [];
+    await inBothThemes(page, false, async (screenshot, theme) =>
+      problems.push(await judge(fileOf('search-open', width, theme), screenshot, tolerance)),
+    );
+    expectNone(problems);
+  });
+
+  test(`a contact form with mistakes looks as it did in ${width} px`, async ({ page }) => {
+    await open(page, '/contact/', width);
+    await page.getByLabel('Your e-mail address').fill('charles');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('form [role=status]')).toHaveText(/Please correct the marked fields/);
+    const problems: (string | undefined)[] = [];
+    await page.mouse.move(0, 0);
+    await inBothThemes(page, true, async (screenshot, theme) =>
+      problems.push(await judge(fileOf('contact-mistakes', width, theme), screenshot, tolerance)),
+    );
+    expectNone(problems);
+  });
+}
+
+test('the open menu looks as it did', async ({ page }) => {
+  await open(page, '/', 360);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+  await page.mouse.move(0, HEIGHT - 1);
+  const problems: (string | undefined)[] = [];
+  await inBothThemes(page, false, async (screenshot, theme) =>
+    problems.push(await judge(fileOf('menu-open', 360, theme), screenshot, tolerance)),
+  );
+  expectNone(problems);
+});
+
+test('every picture is one that is taken', () => {
+  const expected = new Set(expectedFiles(homes));
+  const leftOver = picturesIn(SHOTS).filter((file) => !expected.has(file));
+  if (process.env[RENEW]) for (const file of leftOver) rmSync(join(SHOTS, `${file}.webp`));
+  else expect(leftOver).toEqual([]);
+});

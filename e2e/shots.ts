@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import {
+  compare,
+  drawDifference,
+  lenient,
+  readPixels,
+  strict,
+  writePicture,
+  type Pixels,
+  type Tolerance,
+} from './compare-pictures';
+import { errorPages, kindsOfPage } from './fixtures';
+import { contentOf, filesOf, folderOf, type SiteName } from './sites';
+
+/**
+ * The pictures that show whether a change of the code changed what a visitor sees. They stand in `e2e/shots/`, half as wide and high as what
+ * they show. `npm run shots` renews them.
+ */
+
+/** Where the pictures stand, and what is said of them all. */
+export const SHOTS = resolve('e2e/shots');
+const MAKER = join(SHOTS, 'made-by.json');
+
+/** Where the pictures that differ are written, for people to look at. */
+export const FOUND = resolve('test-results/shots');
+
+/** Says that pictures which differ are to be written anew: `changed`, or whether they differ or not: `all`. */
+export const RENEW = 'RENEW_SHOTS';
+
+/** The widths of the window, in CSS pixels: a phone, and a desk. */
+export const widths = [360, 1280] as const;
+export const themes = ['light', 'dark'] as const;
+type Width = (typeof widths)[number];
+type Theme = (typeof themes)[number];
+
+/** Pages of the main site of which whole pictures are taken. Those of sections are taken section by section. */
+export const wholePages = [
+  ...Object.values(kindsOfPage).filter((path) => path !== '/everything/' && path !== '/bare/'),
+  ...(Object.keys(errorPages) as (keyof typeof errorPages)[]),
+];
+
+/** What else there are pictures of, each taken in a way of its own. */
+export const states = ['search-open', 'menu-open', 'contact-mistakes'] as const;
+
+/** What a picture of a page is called, such as `posts-with-cover`. */
+export function nameOf(path: string): string {
+  return path.replace(/^\/|\/$|\.html$/g, '').replaceAll('/', '-') || 'home';
+}
+
+/**
+ * What the pictures of the sections of a page are called, in their order: by their type, or by their id where that says more. Read from the
+ * finished site.
+ */
+export function sectionsOf(path: '/everything/' | '/bare/'): string[] {
+  const html = readFileSync(join(folderOf('main'), path, 'index.html'), 'utf8');
+  const tags = [...html.matchAll(/<section\b[^>]*>/g)].map(([tag]) => tag);
+  const seen = new Map<string, number>();
+  return tags.map((tag) => {
+    const [, id] = / id="([^"]+)"/.exec(tag) ?? [];
+    const [, type] = / data-type="([^"]+)"/.exec(tag) ?? [];
+    const [, block = ''] = / class="([\w-]+)/.exec(tag) ?? [];
+    const name = `${nameOf(path)}-${id ?? type ?? block}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count > 1 ? `${name}-${count}` : name;
+  });
+}
+
+/** The name of a picture's file without its ending. */
+export function fileOf(name: string, width: Width, theme: Theme): string {
+  return `${name}-${width}-${theme}`;
+}
+
+/** The names of the files of all pictures that are taken; `homes` are the sites whose home pages are. */
+export function expectedFiles(homes: readonly SiteName[]): string[] {
+  const names = [
+    ...wholePages.map(nameOf),
+    ...sectionsOf('/everything/'),
+    ...sectionsOf('/bare/'),
+    ...homes.map((site) => `home-of-${site}`),
+    ...states,
+  ];
+  return names.flatMap((name) =>
+    widths
+      .filter((width) => name !== 'menu-open' || width === 360)
+      .flatMap((width) => themes.map((theme) => fileOf(name, width, theme))),
+  );
+}
+
+/** The names of the pictures in a folder, without their ending. */
+export function picturesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => file.replace(/\.webp$/, ''))
+    .sort();
+}
+
+/** What made the pictures, which other machines may draw otherwise. */
+export interface Maker {
+  /** The major version of Chromium. */
+  chromium: string;
+  /** The system, as Node names it. */
+  platform: string;
+  /** A digest of `content/`, which is the author's: when it changed, its home page may look otherwise. */
+  content: string;
+}
+
+/** A digest of the author's content. */
+function digestOfContent(): string {
+  const hash = createHash('sha256');
+  const folder = contentOf('demo');
+  for (const path of filesOf(folder))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(folder, path)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What a browser of this version on this machine is. */
+export function thisMaker(version: string): Maker {
+  return { chromium: version.split('.')[0] ?? '', platform: process.platform, content: digestOfContent() };
+}
+
+/** What made the pictures that stand in the repository; `undefined` where there are none. */
+export function readMaker(): Maker | undefined {
+  return existsSync(MAKER) ? (JSON.parse(readFileSync(MAKER, 'utf8')) as Maker) : undefined;
+}
+
+/** Notes down what made the pictures. */
+export function writeMaker(maker: Maker): void {
+  mkdirSync(SHOTS, { recursive: true });
+  writeFileSync(MAKER, `${JSON.stringify(maker, null, 2)}\n`);
+}
+
+/** How closely what a browser draws must be like the pictures. */
+export function toleranceFor(maker: Maker | undefined, here: Maker): Tolerance {
+  return maker?.chromium === here.chromium ? strict : lenient;
+}
+
+/** A share as people read it. */
+export function toPercent(share: number): string {
+  return share > 0 && share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`;
+}
+
+/** Writes a file, and the folder that it stands in. */
+export function put(file: string, data: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, data);
+}
+
+/**
+ * Compares a screenshot, halved, with the picture of that name; where the environment asks for it, writes it anew instead. Resolves to what is wrong,
+ * in a line, or `undefined`. What differs is written to `test-results/shots/`.
+ */
+export async function judge(file: string, after: Pixels, tolerance: Tolerance): Promise<string | undefined> {
+  const path = join(SHOTS, `${file}.webp`);
+  const before = existsSync(path) ? await readPixels(readFileSync(path)) : undefined;
+  const result = before && compare(before, after, tolerance);
+  const renew = process.env[RENEW];
+  if (renew === 'all' || (renew && !result?.same)) {
+    put(path, await writePicture(after));
+    return undefined;
+  }
+  if (result?.same) return undefined;
+  put(join(FOUND, 'after', `${file}.webp`), await writePicture(after));
+  if (!before || !result) return `${file}: there is no such picture`;
+  put(join(FOUND, 'difference', `${file}.webp`), await drawDifference(before, after));
+  return `${file}: ${toPercent(result.share)} differ`;
+}

@@ -1,0 +1,21 @@
+import type { Section } from '../sections/schema';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** The text below the front matter of a page made of sections is shown by a section of prose; without one nobody sees it. */
+export function checkHiddenTexts({ content: { entries } }: CheckContext): Problem[] {
+  return entries.flatMap(({ values, hasBody, filePath, bodyLine, body }) => {
+    const sections = values.sections as Section[] | undefined;
+    if (!sections || !hasBody || sections.some(({ type, text }) => type === 'prose' && !text)) return [];
+    return [
+      {
+        file: filePath,
+        line: bodyLine + (/^\s*\n/.exec(body)?.[0].split('\n').length ?? 1) - 1,
+        column: 1,
+        severity: 'warning' as const,
+        kind: 'hidden-body',
+        message: 'no section shows this text: add "- type: prose" to the sections, where you want it to appear',
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import { nearest } from '../sourcing/nearest';
+import type { Entry } from '../sourcing/read-entry';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** A series with one part, whose name is nearly that of another, is a slip. */
+export function checkSeries({ at, content: { entries } }: CheckContext): Problem[] {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { series } = entry.values;
+    if (typeof series === 'string') parts.set(series, [...(parts.get(series) ?? []), entry]);
+  }
+  const real = [...parts].filter(([, members]) => members.length > 1).map(([name]) => name);
+  return [...parts].flatMap(([name, [only, second]]) => {
+    const suggestion = nearest(name, real);
+    // Notes 2025 and Notes 2026 are two series.
+    const plain = (series: string) => series.replace(/\d+/g, '');
+    if (!only || second || !suggestion || plain(name) === plain(suggestion)) return [];
+    return [
+      {
+        ...at(only.filePath, ['series']),
+        severity: 'warning' as const,
+        kind: 'dangling-series',
+        message: `the series "${name}" has only one part`,
+        suggestion,
+      },
+    ];
+  });
+}

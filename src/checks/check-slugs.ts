@@ -1,0 +1,25 @@
+import type { Entry } from '../sourcing/read-entry';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** Entries without pages are known by their names alone: two of one name cannot be told apart. */
+export function checkSlugs({ content: { entries }, map }: CheckContext): Problem[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    if (map.pageOf(entry) !== undefined || entry.slug === '') return [];
+    const name = `${entry.collection}/${entry.slug}`;
+    const other = first.get(name);
+    if (!other) first.set(name, entry);
+    if (!other) return [];
+    return [
+      {
+        file: entry.filePath,
+        line: 1,
+        column: 1,
+        severity: 'error' as const,
+        kind: 'duplicate-name',
+        message: `"${entry.slug}" is also the name of ${other.filePath}; rename one of them, or give it a "slug"`,
+      },
+    ];
+  });
+}

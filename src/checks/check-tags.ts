@@ -1,0 +1,71 @@
+import { toTagUrl } from '../derive/to-url';
+import { tagsOf } from '../routes/route';
+import type { Entry } from '../sourcing/read-entry';
+import type { CheckContext } from './context';
+import type { Problem, UnplacedProblem } from './problem';
+
+interface TagUse {
+  entry: Entry;
+  index: number;
+}
+
+/**
+ * Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. Others whose pages would have one address, as those of
+ * C and C++, are not, and neither can be a tag without any address.
+ */
+export function checkTags({ at, content: { entries } }: CheckContext): Problem[] {
+  const uses = new Map<string, TagUse[]>();
+  for (const entry of entries) {
+    tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
+  }
+  const told = (tag: string, problem: UnplacedProblem): Problem[] =>
+    (uses.get(tag) ?? []).map(({ entry, index }) => ({
+      ...at(entry.filePath, ['tags', index]),
+      ...problem,
+    }));
+  const byUse = [...uses].sort(([, a], [, b]) => b.length - a.length).map(([tag]) => tag);
+  const usual = new Map<string, string>();
+  const owners = new Map<string, string>();
+  return byUse.flatMap((tag) => {
+    const plain = tag
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '');
+    const address = toTagUrl(tag);
+    const alike = usual.get(plain);
+    if (alike !== undefined)
+      return told(tag, {
+        severity: 'warning',
+        kind: 'similar-tag',
+        message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`,
+        suggestion: alike,
+      });
+    usual.set(plain, tag);
+    const owner = address === toTagUrl('') ? '' : owners.get(address);
+    if (owner === undefined) {
+      owners.set(address, tag);
+      return [];
+    }
+    // Of the two it is the one with signs that can be written in words.
+    const [renamed, kept] = inWords(tag) === tag ? [owner, tag] : [tag, owner];
+    const suggestion = inWords(renamed);
+    return told(renamed, {
+      severity: 'error',
+      kind: 'duplicate-url',
+      message: kept
+        ? `the tags "${renamed}" and "${kept}" would have the same URL, ${address}: URLs are made of letters and digits`
+        : `the tag "${renamed}" cannot have a URL: it has no letters or digits`,
+      ...(suggestion !== renamed && { suggestion }),
+    });
+  });
+}
+
+const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };
+
+/** A tag whose signs are written as words: `C plus plus`. */
+function inWords(tag: string): string {
+  return tag
+    .replace(/[+#.&@%]/g, (sign) => ` ${signs[sign] ?? ''} `)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

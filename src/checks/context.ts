@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildRoutes } from '../routes/build-routes';
+import type { Route } from '../routes/route';
+import { privacyOf, toClock, type Clock } from '../routes/visibility';
+import type { Content } from '../sourcing/read-content';
+import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
+import type { Place, Problem } from './problem';
+import { toSiteMap, type SiteMap } from './site-map';
+
+/** What the checks know: the content, and the site that it makes. */
+export interface CheckContext {
+  /** The content folder. */
+  folder: string;
+  content: Content;
+  /** Every page of the site, of what is not public yet, too: it will be. */
+  routes: readonly Route[];
+  map: SiteMap;
+  /** What day it is. */
+  clock: Pick<Clock, 'today'>;
+  /** Whether visitors see the page at a path; `map` knows the others, too. */
+  isShown: (path: string) => boolean;
+  /** Where a value of the front matter of a file stands; for one that is not there, the nearest that is. */
+  at: (filePath: string, path: readonly PropertyKey[]) => Place;
+}
+
+/** Something that the content is checked for. */
+export type Check = (context: CheckContext) => Problem[];
+
+/** What is to be known for the checks of a folder's content, and which pages cannot be. The clock is that of this build, unless another is given. */
+export function toCheckContext(
+  folder: string,
+  content: Content,
+  clock = toClock(content.site?.timeZone, true),
+): { context: CheckContext; problems: Problem[] } {
+  const { entries, site = {} } = content;
+  const { routes, problems } = buildRoutes({ entries, site, clock });
+  let shown: ReadonlySet<string> | undefined;
+  const findShown = () => {
+    const visitors = { ...clock, preview: false };
+    const seen = entries.some((entry) => privacyOf(entry, clock))
+      ? buildRoutes({ entries, site, clock: visitors }).routes
+      : routes;
+    return new Set(seen.map(({ path }) => path));
+  };
+  return {
+    context: {
+      folder,
+      content,
+      routes,
+      map: toSiteMap(content, routes),
+      clock,
+      isShown: (path) => (shown ??= findShown()).has(path),
+      at: createPlaceFinder(folder),
+    },
+    problems,
+  };
+}
+
+/**
+ * Finds places in the files of a folder. A file is read when the first place in it is asked for: that is quicker than keeping every position of
+ * every file for the few that a problem is found at.
+ */
+function createPlaceFinder(folder: string): CheckContext['at'] {
+  const read = new Map<string, FrontMatter | undefined>();
+  return (file, path) => {
+    if (!read.has(file)) read.set(file, readFrontMatter(readFileSync(join(folder, file), 'utf8')));
+    return { file, ...(read.get(file)?.positionOf(path) ?? { line: 1, column: 1 }) };
+  };
+}

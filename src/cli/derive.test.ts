@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'halflight-'));
+  for (const name of ['src', 'schemas', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(project, name), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+// The registries that are there when it starts name the folder that is gone, and what is new is in none.
+test('follows folders that came and went', () => {
+  const lecture = join(project, 'src/collections/lecture');
+  const motto = join(project, 'src/sections/motto');
+  const definition = readFileSync('src/collections/award/schema.ts', 'utf8');
+  const section = readFileSync('src/sections/stats/schema.ts', 'utf8');
+  mkdirSync(lecture);
+  mkdirSync(motto);
+  writeFileSync(
+    join(lecture, 'schema.ts'),
+    definition.replaceAll('award', 'lecture').replace(/position: \d+/, 'position: 999'),
+  );
+  writeFileSync(join(lecture, 'list.tsx'), '');
+  writeFileSync(join(lecture, 'words.ts'), "export const words = { lectures: 'Lectures' } as const;\n");
+  writeFileSync(
+    join(motto, 'schema.ts'),
+    section.replace("'stats'", "'motto'").replace(/position: \d+/, 'position: 999'),
+  );
+  writeFileSync(join(motto, 'motto.tsx'), '');
+  rmSync(join(project, 'src/collections/award'), { recursive: true });
+  rmSync(join(project, 'src/sections/stats'), { recursive: true });
+
+  execFileSync(process.execPath, [resolve('node_modules/tsx/dist/cli.mjs'), 'src/cli/derive.ts'], { cwd: project });
+
+  const read = (path: string) => readFileSync(join(project, path), 'utf8');
+  expect(read('src/collections/list-names.ts')).toContain("'lectures'");
+  expect(read('src/sections/components.ts')).toContain('motto: Motto,');
+  expect(read('schemas/lecture.schema.json')).toContain('"issuer"');
+  expect(JSON.parse(read('schemas/site.schema.json'))).toMatchObject({
+    properties: {
+      collections: { properties: { lectures: { type: 'object' } } },
+      words: { properties: { lectures: { examples: ['Lectures'] } } },
+    },
+  });
+  expect(read('docs/pages/fields.md')).toContain('### motto section');
+  expect(existsSync(join(project, 'schemas/award.schema.json'))).toBe(false);
+  expect(read('docs/pages/fields.md')).not.toMatch(/awards\/NAME|stats section/);
+}, 120_000);

@@ -1,0 +1,8 @@
+import type { ListWords } from '../list-words';
+
+export const words = {
+  events: 'Events',
+  eventsIntro: 'What is coming up, and what has been.',
+  noEvents: 'There are no events here yet.',
+  allEvents: 'All events',
+} as const satisfies ListWords<'events'>;

@@ -1,0 +1,32 @@
+// Written by `npm run derive` from the folders beside it.
+import { award } from './award/schema';
+import { book } from './book/schema';
+import { education } from './education/schema';
+import { event } from './event/schema';
+import { experience } from './experience/schema';
+import { page } from './page/schema';
+import { people } from './people/schema';
+import { person } from './person/schema';
+import { post } from './post/schema';
+import { product } from './product/schema';
+import { project } from './project/schema';
+import { service } from './service/schema';
+import { site } from './site/schema';
+import { testimonial } from './testimonial/schema';
+
+export const schemas = {
+  award,
+  book,
+  education,
+  event,
+  experience,
+  page,
+  people,
+  person,
+  post,
+  product,
+  project,
+  service,
+  site,
+  testimonial,
+} as const;

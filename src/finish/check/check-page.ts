@@ -1,0 +1,34 @@
+import type { Problem } from '../../checks/problem';
+import type { Position } from '../../sourcing/position';
+import type { PageFacts } from './read-page';
+
+const START: Position = { line: 1, column: 1 };
+
+/** What a page lacks that every page has: one main heading, a title, a description, a language; and what it has twice. */
+export function checkPage(facts: PageFacts, file: string): Problem[] {
+  const found: Problem[] = [];
+  const add = (kind: string, message: string, place = START, severity: Problem['severity'] = 'error') =>
+    void found.push({ file, ...place, severity, kind, message });
+  for (const { message, place } of facts.badData) add('bad-data', message, place);
+  // A page that only moves on says nothing, and what other programs read of forms is no page.
+  if (facts.movesTo === undefined && !file.startsWith('__')) {
+    const [first, second] = facts.headings;
+    if (!first) add('no-heading', 'the page has no top-level heading (h1)');
+    if (second) add('several-headings', `the page has ${facts.headings.length} top-level headings (h1)`, second);
+    if (facts.title === '') add('no-title', 'the page has no title');
+    if (facts.language === '') add('no-language', 'the page does not declare its language (lang)');
+    // Nobody writes error pages, and no search engine lists them.
+    if (facts.description === '' && !/^(?:\d{3}|error)\.html$/.test(file))
+      add(
+        'no-description',
+        'the page has no description: give it a "summary", or site.md a "description"',
+        START,
+        'warning',
+      );
+  }
+  for (const { id, place } of facts.repeatedIds)
+    add('repeated-id', `the id "${id}" is on the page more than once`, place);
+  for (const { attribute, id, place } of facts.named)
+    if (!facts.ids.has(id)) add('dead-anchor', `"${attribute}" names "${id}", which is not on the page`, place);
+  return found;
+}

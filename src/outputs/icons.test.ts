@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import sharp from 'sharp';
+import { onPreExtractQueries } from './make-outputs';
+
+const before = process.cwd();
+const warn = jest.fn<undefined, [string]>();
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  process.chdir(root);
+  process.env.CONTENT_DIR = root;
+  warn.mockReset();
+});
+afterEach(() => {
+  process.chdir(before);
+  delete process.env.CONTENT_DIR;
+  rmSync(root, { recursive: true });
+});
+
+/** What Gatsby does before it runs queries: at first, and in the preview each time that something has changed. */
+const write = (site: object | undefined) =>
+  onPreExtractQueries({
+    getNode: () => site && { title: 'A site', url: 'https://example.org', ...site },
+    reporter: { warn },
+    pathPrefix: '/p',
+  } as unknown as ParentSpanPluginArgs);
+const made = (name: string) => readFileSync(join(root, 'public', name), 'utf8');
+
+test('every icon is made of one, and the manifest names them', async () => {
+  await write({ description: 'Notes.' });
+  expect(readdirSync(join(root, 'public')).sort()).toEqual([
+    'apple-touch-icon.png',
+    'favicon.ico',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable.png',
+    'icon.svg',
+    'manifest.webmanifest',
+  ]);
+  expect((await sharp(join(root, 'public/apple-touch-icon.png')).metadata()).width).toBe(180);
+  expect(JSON.parse(made('manifest.webmanifest'))).toMatchObject({
+    name: 'A site',
+    description: 'Notes.',
+    start_url: '/p/',
+    icons: [{ src: '/p/icon-192.png' }, { src: '/p/icon-512.png' }, { src: '/p/icon-maskable.png' }],
+  });
+});
+
+test('in the preview they follow the accent, and are not written anew when nothing of theirs has changed', async () => {
+  await write({ theme: { accent: '#b4532a' } });
+  const first = made('icon.svg');
+  const { mtimeMs } = statSync(join(root, 'public/icon.svg'));
+  await write({ theme: { accent: '#b4532a' }, timeZone: 'Europe/Berlin' });
+  expect(statSync(join(root, 'public/icon.svg')).mtimeMs).toBe(mtimeMs);
+  await write({ theme: { accent: 'teal' } });
+  expect(made('icon.svg')).not.toBe(first);
+  await write({ theme: { accent: '#b4532a' } });
+  expect(made('icon.svg')).toBe(first);
+});
+
+test('they follow the author’s own icon, too', async () => {
+  const draw = (colour: string) =>
+    writeFileSync(
+      join(root, 'icon.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${colour}" d="M0 0h8v8H0z"/></svg>`,
+    );
+  draw('red');
+  await write({ icon: 'icon.svg' });
+  expect(made('icon.svg')).toContain('red');
+  draw('blue');
+  await write({ icon: 'icon.svg' });
+  expect(made('icon.svg')).toContain('blue');
+});
+
+test('an icon that cannot be read is told once, until it is another', async () => {
+  await write({ icon: 'none.svg' });
+  await write({ icon: 'none.svg' });
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The icon none\.svg of site\.md cannot be read/)]]);
+  await write({ icon: 'other.svg' });
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('without site.md nothing is written', async () => {
+  await write(undefined);
+  expect(readdirSync(root)).toEqual([]);
+});

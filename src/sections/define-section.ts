@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { link, list, withRules, type Rule } from '../fields/groups';
+import { markdown, text } from '../fields/kinds';
+
+type Fields = Record<string, z.ZodType>;
+
+/** What every section takes. */
+export const commonSectionFields = {
+  title: text({
+    label: 'Title',
+    hint: 'The heading of the section.',
+    example: 'What the Notes saw first',
+    max: 160,
+  }).optional(),
+  text: markdown({
+    label: 'Text',
+    hint: 'A paragraph or more below the heading.',
+    example: 'Four ideas, a century early.',
+  }).optional(),
+  id: text({ label: 'Id', hint: 'A name to link to: `#ideas`.', example: 'ideas' }).optional(),
+  actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
+};
+
+type CommonFields = typeof commonSectionFields;
+
+/** What the whole site knows of a type of section. */
+export interface SectionDefinition<Type extends string = string, F extends Fields = Fields> {
+  /** What front matter calls it: `call-to-action`. */
+  type: Type;
+  /** Where it comes among the others in the field reference: the lowest first. */
+  position: number;
+  /** What authors call it. */
+  label: string;
+  /** One sentence for the field reference. */
+  hint: string;
+  /** All its fields, those that every section takes included. */
+  fields: F;
+  /** The names of the collections whose entries it shows. */
+  shows: readonly string[];
+  /** Checks the values of a section. */
+  schema: z.ZodObject;
+}
+
+type Definition<Type extends string, F extends Fields> = Omit<SectionDefinition<Type, F>, 'shows' | 'schema'> & {
+  shows?: readonly string[];
+  /** Conditions that concern several fields. */
+  rules?: readonly Rule[];
+};
+
+/** Declares a type of section. Everything else the site knows of it is derived from what is said here. */
+export function defineSection<Type extends string, F extends Fields>(
+  definition: Definition<Type, F>,
+): SectionDefinition<Type, CommonFields & F> {
+  const { rules = [], shows = [], ...rest } = definition;
+  const fields = { ...commonSectionFields, ...definition.fields };
+  const schema = withRules(
+    z.strictObject(
+      { type: z.literal(definition.type), ...fields },
+      { error: 'must be a group of fields that begins with "type"' },
+    ),
+    rules,
+  );
+  return { ...rest, fields, shows, schema };
+}

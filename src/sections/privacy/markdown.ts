@@ -1,0 +1,6 @@
+import { bullets, type ToMarkdown } from '../to-markdown';
+
+export const toMarkdown: ToMarkdown<'privacy'> = (_, { services, words }) =>
+  services.length > 0
+    ? bullets(services.map(({ kind, name }) => `${name}: ${words[`privacy${kind}`]}`))
+    : words.privacyNobody;

@@ -1,0 +1,9 @@
+import { defineSection } from '../define-section';
+
+export const section = defineSection({
+  type: 'privacy',
+  position: 250,
+  label: 'Privacy',
+  hint: 'What leaves a visitor’s browser and when, service by service, made from what the site uses; and what stays in the browser. It is not legal advice.',
+  fields: {},
+});

@@ -1,0 +1,3 @@
+import type { ToMarkdown } from '../to-markdown';
+
+export const toMarkdown: ToMarkdown<'prose'> = ({ text }, { body }) => (text ? '' : body);

@@ -1,0 +1,25 @@
+import { flag, icon, markdown, number, text } from '../fields/kinds';
+
+/** Which entries of its collection a section shows. It takes those that make sense there: `routes/section-members` knows all of them. */
+export const filters = {
+  newest: number({
+    label: 'Newest',
+    hint: 'How many are shown at most. If left out, all.',
+    example: '4',
+    min: 1,
+    max: 100,
+  }).optional(),
+  tag: text({ label: 'Tag', hint: 'Shows only those with this tag.', example: 'mathematics' }).optional(),
+  featured: flag({ label: 'Featured', hint: 'Shows only those that are featured.', example: 'true' }).optional(),
+};
+
+/** One of several points: a few words, a sentence or two, a small drawing. */
+export const point = {
+  title: text({ label: 'Title', hint: 'The point in a few words.', example: 'Numbers are not the limit', max: 120 }),
+  text: markdown({
+    label: 'Text',
+    hint: 'A sentence or two.',
+    example: 'It acts on any objects whose relations can be written down.',
+  }).optional(),
+  icon: icon({ label: 'Icon', hint: 'A small drawing beside it.', example: 'cpu' }).optional(),
+};

@@ -1,0 +1,19 @@
+import { defineSection } from '../define-section';
+import { group, list } from '../../fields/groups';
+import { point } from '../shared-fields';
+
+export const section = defineSection({
+  type: 'steps',
+  position: 50,
+  label: 'Steps',
+  hint: 'Things done one after the other, numbered.',
+  fields: {
+    items: list(
+      group({
+        label: 'Step',
+        hint: 'One step.',
+        fields: point,
+      }),
+    ),
+  },
+});
