@@ -4,5 +4,5 @@ export { createPages } from './src/gatsby/create-pages';
 export { onCreateWebpackConfig } from './src/gatsby/define-client-script';
 export { onCreatePage } from './src/features/preview/not-found-page';
 export { onCreateDevServer } from './src/features/preview/problem-channel';
-export { onPreExtractQueries } from './src/outputs/site-icons';
+export { onPreExtractQueries } from './src/outputs/make-outputs';
 export { onPostBuild, onPreInit } from './src/finish/finish';

@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ClientScript } from './src/gatsby/define-client-script';
+import { isErrorPage } from './src/ui/client/error-page';
 import { RootBoundary } from './src/ui/site/root-boundary';
 import { SiteFrame } from './src/ui/site/site-frame';
 import { toSitePath } from './src/ui/site/to-site-path';
@@ -56,5 +57,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       {scripts}
     </template>
   );
-  replacePostBodyComponents(pathname.endsWith('.html') ? others : [...others, waiting]);
+  replacePostBodyComponents(isErrorPage(pathname) ? others : [...others, waiting]);
 };

@@ -61,6 +61,19 @@ test('no two pages of the site have one title, nor one canonical address', async
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+test('the picture that a page is shared with says the title that the page is shared under', async ({ page }) => {
+  const said: string[] = [];
+  for (const path of pagesOf('main')) {
+    const html = await (await page.request.get(path)).text();
+    const valueOf = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1];
+    const alt = valueOf('og:image:alt');
+    if (alt === undefined) continue;
+    said.push(path);
+    expect(alt.startsWith(valueOf('og:title') ?? 'none'), `${path}: ${alt}`).toBe(true);
+  }
+  expect(said.length).toBeGreaterThan(10);
+});
+
 test('the icon comes in every size that is asked for', async ({ page }) => {
   await page.goto('/posts/');
   const sizes: Record<string, number> = {

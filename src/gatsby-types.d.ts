@@ -5839,7 +5839,6 @@ type SiteSettings = Entry & Node & {
   readonly filePath: Scalars['String'];
   readonly fonts: Scalars['JSON'];
   readonly footer: Maybe<SiteSettingsFooter>;
-  readonly hasFeeds: Scalars['Boolean'];
   readonly icon: Maybe<Scalars['String']>;
   readonly icons: Scalars['JSON'];
   readonly id: Scalars['ID'];
@@ -5847,6 +5846,7 @@ type SiteSettings = Entry & Node & {
   readonly indexNow: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly language: Maybe<Scalars['String']>;
+  readonly links: Scalars['JSON'];
   readonly logo: Maybe<ContentImage>;
   readonly minutes: Scalars['Int'];
   readonly navigation: Maybe<ReadonlyArray<SiteSettingsNavigation>>;
@@ -6721,7 +6721,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly hasFeeds: boolean, readonly contactPath: string | null, readonly texts: boolean | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: Record<string, unknown>, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly contactPath: string | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -8,7 +8,7 @@ import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { findFormerAddresses, type FormerAddress } from '../routes/old-urls';
-import { listMadeFiles } from '../routes/output-files';
+import { listOutputFiles } from '../outputs/output-files';
 import { sectionsOf, type Route } from '../routes/route';
 
 /** Everything on the site that a link may lead to. */
@@ -62,7 +62,11 @@ export function toSiteMap(
     const collection = findCollection(entry.collection);
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, site ?? {}));
   };
-  const published = new Set([...listMadeFiles({ entries, site: site ?? {}, pageOf }), ...listFiles(staticFolder)]);
+  const written = new Set(entries.map(({ collection }) => collection));
+  const published = new Set([
+    ...listOutputFiles({ settings: site ?? {}, pages: routes, written }),
+    ...listFiles(staticFolder),
+  ]);
   const ids = new Map<string, ReadonlySet<string>>();
   const idsIn = (entry: Entry) => {
     const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);

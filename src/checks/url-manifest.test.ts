@@ -1,5 +1,5 @@
 import { addToLedger, isWorthKeeping, readLedger } from './url-manifest';
-import type { Route } from '../routes/route';
+import { build, entry, post } from '../testing/routes';
 
 const read = (text: string) => readLedger(Buffer.from(text));
 
@@ -72,17 +72,29 @@ test.each<[string, string | undefined, string[], string, string[]]>([
   expect(addToLedger(before === undefined ? undefined : Buffer.from(before), published)).toEqual({ text, added });
 });
 
-const route = (path: string, component: string, context = {}): Route => ({ path, component, context, source: '' });
-
-test.each([
-  [route('/posts/a/', 'collections/post/page'), true],
-  [route('/posts/', 'ui/pages/list', { pages: { number: 1 } }), true],
-  [route('/posts/page/2/', 'ui/pages/list', { pages: { number: 2 } }), false],
-  [route('/tags/a/', 'ui/pages/tag'), true],
-  [route('/awards/', 'ui/pages/list', { ids: [] }), false],
-  [route('/404.html', 'ui/pages/error'), false],
-  [route('/search/', 'features/search/page'), false],
-  [route('/contact/sent/', 'features/contact/sent-page'), false],
-])('of %j is kept: %s', (one, kept) => {
-  expect(isWorthKeeping(one)).toBe(kept);
+test('of the pages of a site those are kept that visitors may keep', () => {
+  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['a'] }));
+  const page = entry('pages/write.md', { title: 'Write', noindex: true, sections: [{ type: 'contact' }] });
+  const { routes, paths } = build([...posts, page], {
+    site: { contact: { destination: 'endpoint', url: 'https://a.example/form' } },
+  });
+  const kept = routes.filter(isWorthKeeping).map(({ path }) => path);
+  expect(paths.filter((path) => !kept.includes(path))).toEqual([
+    '/400.html',
+    '/404.html',
+    '/405.html',
+    '/500.html',
+    '/awards/',
+    '/books/',
+    '/contact/sent/',
+    '/error.html',
+    '/events/',
+    '/experience/',
+    '/posts/page/2/',
+    '/products/',
+    '/projects/',
+    '/search/',
+    '/tags/a/page/2/',
+  ]);
+  expect(kept).toEqual(expect.arrayContaining(['/', '/write/', '/posts/', '/posts/archive/', '/tags/', '/tags/a/']));
 });

@@ -71,12 +71,9 @@ function toLines(text: string): string[] {
  * Whether visitors may keep the address of a page. Nobody does of where a form or a search leads, of what stands for a status, of the later
  * pages of a list, and of a list in which nothing stands.
  */
-export function isWorthKeeping({ path, component, context }: Route): boolean {
-  const { ids, pages } = context as { ids?: readonly string[]; pages?: { number: number } };
-  if (ids?.length === 0 || (pages && pages.number > 1)) return false;
-  return (
-    !['ui/pages/error', 'features/contact/sent-page', 'features/search/page'].includes(component) && path.endsWith('/')
-  );
+export function isWorthKeeping({ kind, members, number = 1 }: Pick<Route, 'kind' | 'members' | 'number'>): boolean {
+  if (kind === 'error' || kind === 'sent' || kind === 'search') return false;
+  return kind === 'entry' || kind === 'home' || (members.length > 0 && number === 1);
 }
 
 const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when the site is published, and "npm run check"

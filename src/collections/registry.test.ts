@@ -21,7 +21,8 @@ import { sectionDefinitions } from '../sections/schema';
 import { day, flag, markdown, number, text } from '../fields/kinds';
 import { toServices } from '../derive/to-services';
 import { makeFeeds } from '../outputs/feeds/make-feeds';
-import { listMadeFiles } from '../routes/output-files';
+import { feeds } from '../outputs/feeds';
+import { icalendar } from '../outputs/icalendar';
 import { firstDayOf, isPublic } from '../routes/visibility';
 import type { Entry } from '../sourcing/read-entry';
 import { publish } from '../testing/published';
@@ -138,9 +139,12 @@ test('its pages are made, in its own order, next to those of the other collectio
   const { entries, site } = readContent(folder, registry);
   const { routes, problems } = buildRoutes({ entries, site: site ?? {}, clock, registry });
   expect(problems).toEqual([]);
-  expect(routes.filter(({ path }) => path.startsWith('/recipes/'))).toEqual([
+  expect(routes.filter(({ path }) => path.startsWith('/recipes/'))).toMatchObject([
     {
       path: '/recipes/bread/',
+      kind: 'entry',
+      entry: 'entry:recipes/bread.md',
+      title: 'Bread',
       component: 'collections/recipe/page',
       source: 'recipes/bread.md',
       context: { id: 'entry:recipes/bread.md', previousId: 'entry:recipes/soup.md', nextId: null },
@@ -153,11 +157,15 @@ test('its pages are made, in its own order, next to those of the other collectio
     },
     {
       path: '/recipes/',
+      kind: 'list',
+      title: 'Recipes',
+      members: ['entry:recipes/bread.md', 'entry:recipes/soup.md'],
       component: 'ui/pages/list',
       source: 'the list of recipes',
       context: { collection: 'recipe', list: 'recipes', ids: ['entry:recipes/bread.md', 'entry:recipes/soup.md'] },
     },
   ]);
+  expect(routes.find(({ path }) => path === '/recipes/bread/')?.dates?.listed).toBeUndefined();
   expect(routes.map(({ path }) => path)).toContain('/posts/a/');
 });
 
@@ -276,9 +284,9 @@ describe('what a definition says holds for any collection', () => {
   });
 
   test('links may lead to the files that are made of it', () => {
-    const pageOf = ({ slug }: Entry) => `/talks/${slug}/`;
-    const made = listMadeFiles({ entries: [early], site: {}, pageOf, registry: all });
-    expect([...made]).toEqual(
+    const { routes } = buildRoutes({ entries: [early], site: {}, clock, registry: all });
+    const site = { settings: {}, pages: routes, written: new Set(['talk']) };
+    expect([...feeds.pathsOf(site), ...icalendar.pathsOf(site)]).toEqual(
       expect.arrayContaining(['/feed.xml', '/tags/engines/feed.json', '/talks/early/event.ics', '/talks/calendar.ics']),
     );
   });
@@ -308,7 +316,7 @@ describe('what a definition says holds for any collection', () => {
         ),
     };
     const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
-    const files = await makeFeeds(site, (typeName) => typeName === 'Talk', cache, all);
+    const files = await makeFeeds(site, cache, all);
     const feedAt = (path: string) =>
       JSON.parse(files.find((file) => file.path === path)?.text.toString() ?? '') as {
         home_page_url: string;
@@ -320,7 +328,7 @@ describe('what a definition says holds for any collection', () => {
     expect(feedAt('feed.json').home_page_url).toBe('https://a.example/');
     expect(feedAt('feed.json').items[1]?.content_html).toContain('Post');
     expect(feedAt('feed.json').items[2]?.content_html).toContain('<p>/projects/early/</p>');
-    expect(await makeFeeds(site, (typeName) => typeName === 'Project', cache, all)).toEqual([]);
+    expect(feeds.isOn?.({ settings: {}, written: new Set(['project']) })).toBe(false);
   });
 
   test('a feed without days is refused', () => {

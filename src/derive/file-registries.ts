@@ -13,6 +13,7 @@ interface FileRegistry {
 const registries: readonly FileRegistry[] = [
   { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
+  { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
 ];
 
 /** The lists of hosts and analytics services: the path of each from the top of the project, and what is to be in it. */

@@ -1,10 +1,8 @@
 import { analyticsScriptOf } from '../features/analytics/analytics';
 import type { SiteValues } from '../collections';
 import { buildAnalyticsScript } from '../gatsby/define-client-script';
+import { isErrorPage } from '../ui/client/error-page';
 import type { Pass } from './finish-pages';
-
-/** Pages that are shown in place of one that is not there have no visits of their own. */
-const UNCOUNTED = /\.html$/;
 
 const FORMER = /<script class="_analytics"[^>]*>[^]*?<\/script>/;
 
@@ -15,7 +13,8 @@ export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' |
     inputOf: () => element,
     run: (html, path) => {
       const bare = html.replace(FORMER, '');
-      return UNCOUNTED.test(path) ? bare : bare.replace('</body>', () => `${element}</body>`);
+      // What is shown in place of a page that is not there has no visits of its own.
+      return isErrorPage(path) ? bare : bare.replace('</body>', () => `${element}</body>`);
     },
   };
 }

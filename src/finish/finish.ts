@@ -7,12 +7,13 @@ import { analyticsPass } from './add-analytics';
 import { judgeOutput } from './check/judge-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
-import { makeOutlets } from '../outputs/make-outputs';
+import { makeOutputs } from '../outputs/make-outputs';
 import { policyPass } from './policy/add-policy';
 import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
 import { readPublished } from '../outputs/published';
+import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from '../outputs/search-index';
 import { createLastModified } from '../outputs/sitemap/last-modified';
@@ -41,25 +42,30 @@ export async function onPreInit(): Promise<void> {
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
-  const site = readPublished(args, out);
+  const site = readPublished(args, readManifest(), out);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
-  // The policy comes last: it holds the hashes of what the others leave. Structured data names the picture that a page is shared with.
-  const told = site
+  const shared = site && (await makeShareImages(site, out, drawn));
+  // The policy comes last: it holds the hashes of what the others leave.
+  const told = shared
     ? [
-        createShareTags(await makeShareImages(site, out, drawn)),
-        createStructuredData(site, await publishPortrait(site, out), createLastModified(site, commits.exact)),
+        createShareTags(shared),
+        createStructuredData(site, {
+          portrait: await publishPortrait(site, out),
+          shared,
+          changedOf: createLastModified(site, commits.exact),
+        }),
         analyticsPass(site.settings),
         policyPass(sitePolicyOf(site)),
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  await makeOutlets(args, out, commits);
+  if (site) await makeOutputs(site, args.cache, out, commits);
   await removeUnused(out);
-  await makeSearchIndex(args, out);
+  await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
-  await writeHostFiles(args, out);
+  if (site) await writeHostFiles(site, args.pathPrefix, out);
   // The runner judges what came of it itself, and says so at the end.
   if (process.env.HALFLIGHT_CHECKED !== '1') await judge(args.reporter);
 }

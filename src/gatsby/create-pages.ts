@@ -15,6 +15,7 @@ import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from '../routes/build-routes';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
+import { keepManifest } from '../routes/manifest';
 import { toMoves } from '../routes/old-urls';
 import { badgesOf, findHeld } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry } from '../routes/route';
@@ -32,20 +33,19 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const held = clock.preview ? findHeld(entries, clock) : new Map<string, Privacy>();
   const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
-  for (const { path, component, context: known } of routes) {
-    const badges = badgesOf(known, held);
-    const context = {
-      ...known,
-      ...(badges && { badges }),
-      ...(telling.has(String(known.id)) && { services }),
-    };
+  const pages = routes.map((route) => {
+    const badges = badgesOf(route, held);
+    const disclosed = telling.has(route.entry ?? '') && { services };
+    return { ...route, ...disclosed, context: { ...route.context, ...(badges && { badges }), ...disclosed } };
+  });
+  for (const { path, context, component } of pages)
     actions.createPage({ path, context, component: resolve(`src/${component}.tsx`) });
-  }
+  keepManifest(pages);
   const moves = toMoves(entries, site, routes);
-  const owners = new Map(routes.map(({ path, context }) => [path, context.id]));
+  const owners = new Map(routes.map(({ path, entry }) => [path, entry]));
   const withOwner = (to: string): MovedTo => {
-    const id = owners.get(to.replace(/[?#].*$/s, ''));
-    return typeof id === 'string' && id !== '' ? { to, entry: id } : { to };
+    const entry = owners.get(to.replace(/[?#].*$/s, ''));
+    return { to, ...(entry !== undefined && { entry }) };
   };
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
   if (process.env.NODE_ENV !== 'development') return;

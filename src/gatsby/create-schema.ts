@@ -5,6 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../features/theme/palette';
+import { listHeadLinks } from '../outputs/output-files';
 import { customStyleOf } from '../sourcing/custom-style';
 import { isUnlisted } from '../sourcing/environment';
 import { toImageData } from '../sourcing/resolve-image';
@@ -116,12 +117,15 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
           customStyleOf({ context, info, pathPrefix }),
       },
       // Whether anything of it is public is decided later; a feed may be empty.
-      hasFeeds: {
-        type: 'Boolean!',
-        resolve: async ({ feeds }: SiteValues, _: unknown, { nodeModel }: Context) => {
-          const followed = (collections as readonly Collection[]).filter(({ list }) => list?.feed);
-          const found = followed.map(({ typeName }) => nodeModel.findOne({ type: typeName, query: {} }));
-          return feeds !== false && (await Promise.all(found)).some((node) => node !== null);
+      links: {
+        type: 'JSON!',
+        resolve: async (settings: SiteValues, _: unknown, { nodeModel }: Context) => {
+          const found = await Promise.all(
+            collections.map(async ({ name, typeName }) =>
+              (await nodeModel.findOne({ type: typeName, query: {} })) ? [name] : [],
+            ),
+          );
+          return listHeadLinks({ settings, written: new Set(found.flat()) });
         },
       },
       icons: {

@@ -7,7 +7,10 @@ import { FEED_ENTRIES } from '../limits';
 import { createPages } from '../gatsby/create-pages';
 import { onCreateNode } from '../gatsby/create-entry-nodes';
 import type { EntryNode } from '../sourcing/resolving';
-import { makeOutlets } from './make-outputs';
+import { readManifest } from '../routes/manifest';
+import { makeOutputs } from './make-outputs';
+import { isOutputFile, outputsOf } from './output-files';
+import { readPublished } from './published';
 import { noCommits } from './sitemap/read-commit-times';
 
 interface Made {
@@ -100,8 +103,21 @@ async function publish(
     writeFileSync(pageData, JSON.stringify({ result: { data: { [collection]: { text: { html } } } } }));
   };
   createPages({ ...store, actions: { createPage } } as unknown as Parameters<typeof createPages>[0]);
-  await makeOutlets(store as unknown as Parameters<typeof makeOutlets>[0], folder, noCommits);
-  return readOutlets(folder);
+  const nodes = store as unknown as Parameters<typeof readPublished>[0];
+  const published = readPublished(nodes, readManifest(), folder);
+  if (!published) throw new Error('There is no site.md.');
+  await makeOutputs(published, store.cache, folder, noCommits);
+  const made = readOutlets(folder);
+  // Links are checked against what outputs say that they will make, long before they make it.
+  const planned = outputsOf(published).flatMap(({ make, pathsOf }) => (make ? pathsOf(published) : []));
+  const ours = Object.entries(made).filter(([path, text]) => isOutputFile(`/${path}`, () => text));
+  expect(
+    ours
+      .map(([path]) => `/${path}`)
+      .filter((path) => !path.startsWith('/static/'))
+      .sort(),
+  ).toEqual(planned.sort());
+  return made;
 }
 
 function readOutlets(folder: string): Record<string, string> {

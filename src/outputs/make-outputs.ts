@@ -1,24 +1,56 @@
-import type { NodePluginArgs } from 'gatsby';
-import { makeCalendars } from './calendar/make-calendars';
-import { makeFeeds } from './feeds/make-feeds';
-import { readPublished } from './published';
-import { publishOutlets } from './write-outputs';
-import { createLastModified } from './sitemap/last-modified';
-import { makeSitemap } from './sitemap/make-sitemap';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import type { SiteValues } from '../collections';
+import { toEntryId } from '../sourcing/read-entry';
+import type { Keeper, Output, OutputFile } from './output';
+import { outputsOf } from './output-files';
+import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
-import { makeTexts } from './texts/make-texts';
+import { writeOutputs } from './write-outputs';
 
-/** Publishes the site in other forms than pages, made from what the pages were made from: feeds, calendars, texts, what crawlers ask for. `commits` says when files last changed. */
-export async function makeOutlets(
-  { cache, ...nodes }: Pick<NodePluginArgs, 'cache' | 'getNode' | 'getNodesByType'>,
+/** What the files of each output that is made early were made from last. */
+const sources = new Map<Output, string>();
+
+/**
+ * Gatsby's hook: makes what the preview has, too, such as icons. It is called before queries run: once in a build, and in the preview each
+ * time that something has changed.
+ */
+export async function onPreExtractQueries({
+  getNode,
+  reporter,
+  pathPrefix,
+}: Pick<ParentSpanPluginArgs, 'getNode' | 'reporter' | 'pathPrefix'>): Promise<void> {
+  const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
+  if (!settings) return;
+  const folder = join(process.cwd(), 'public');
+  for (const output of outputsOf({ settings, written: new Set() })) {
+    const { early } = output;
+    if (!early) continue;
+    const wanted = `${folder}\n${await early.sourcesOf(settings, pathPrefix)}`;
+    if (sources.get(output) === wanted) continue;
+    sources.set(output, wanted);
+    try {
+      const files = await early.make(settings, pathPrefix);
+      await mkdir(folder, { recursive: true });
+      await Promise.all(files.map(({ path, text }) => writeFile(join(folder, path), text)));
+    } catch (error) {
+      reporter.warn(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** Publishes the site in other forms than pages, made from what the pages were made from. `commits` says when files last changed. */
+export async function makeOutputs(
+  site: PublishedSite,
+  keeper: Keeper,
   folder: string,
   commits: CommitTimes,
 ): Promise<void> {
-  const site = readPublished(nodes, folder);
-  if (!site) return;
-  const feeds = await makeFeeds(site, (typeName) => nodes.getNodesByType(typeName).length > 0, cache);
-  const calendars = makeCalendars(site, commits);
-  const texts = await makeTexts(site, [...feeds, ...calendars], cache);
-  const sitemap = await makeSitemap(site, createLastModified(site, commits.exact));
-  await publishOutlets([...feeds, ...calendars, ...texts, ...sitemap], folder);
+  const outputs = outputsOf(site).map((output) => ({ ...output, paths: output.pathsOf(site) }));
+  const listed = outputs.flatMap(({ paths, isListed }) => paths.filter((path) => isListed?.(path)));
+  const made: OutputFile[] = [];
+  for (const { make } of outputs) made.push(...((await make?.(site, { keeper, commits, listed })) ?? []));
+  const kept = outputs.flatMap(({ early, paths }) => (early ? paths : []));
+  await writeOutputs(made, kept, folder);
 }

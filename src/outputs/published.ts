@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { findCollection, type PersonValues, type SiteValues } from '../collections';
+import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ListName } from '../collections/list-names';
 import { toFullAddress } from '../derive/to-full-address';
-import { toUrl } from '../derive/to-url';
+import { toListTitle } from '../derive/to-list-title';
+import { entriesOn, type Route } from '../routes/route';
+import { isUnlisted } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
 import type { EntryNode } from '../sourcing/resolving';
 import type { Words } from '../ui/words/en';
@@ -17,15 +18,7 @@ export interface PublishedEntry {
   node: EntryNode;
   /** The path of its page, without the site's prefix. */
   path: string;
-  /** What the page was made with. */
-  context: Record<string, unknown>;
-}
-
-/** A page of the site, and what it was made with. */
-export interface PublishedPage {
-  /** Its path, without the site's prefix. */
-  path: string;
-  context: Record<string, unknown>;
+  page: Route;
 }
 
 /** The site as it was built: what the steps after the pages are made from. */
@@ -35,7 +28,11 @@ export interface PublishedSite {
   words: Words;
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
-  pages: readonly PublishedPage[];
+  pages: readonly Route[];
+  /** The names of the collections of which anything is written, published or not. */
+  written: ReadonlySet<string>;
+  /** Of the pages those that search engines may list: none of a site that is unlisted as a whole. */
+  indexed: readonly Route[];
   /** Every entry that a page was made with, whether it has one itself or not; `site.md` and `person.md` among them. */
   shown: readonly EntryNode[];
   /** The paths of all pages. */
@@ -55,41 +52,26 @@ export interface PublishedSite {
   toFullAddress: (address: string) => string;
 }
 
-interface SitePage {
-  path: string;
-  context?: Record<string, unknown>;
-}
-
-/** The ids of entries in what pages were made with, each once. */
-function namedIn(context: unknown, found = new Set<string>()): Set<string> {
-  if (typeof context === 'string') {
-    if (context.startsWith(toEntryId(''))) found.add(context);
-  } else if (typeof context === 'object' && context !== null) {
-    for (const value of Object.values(context)) namedIn(value, found);
-  }
-  return found;
-}
-
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
-/** What this build published; `undefined` without a `site.md`. The pages that Gatsby made decide: nobody asks again what is public. */
-export function readPublished({ getNode, getNodesByType }: Nodes, folder: string): PublishedSite | undefined {
+/** What this build published into `folder`; `undefined` without a `site.md`. Its pages decide: nobody asks again what is public. */
+export function readPublished(
+  { getNode, getNodesByType }: Nodes,
+  pages: readonly Route[],
+  folder: string,
+): PublishedSite | undefined {
   const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
   if (!settings) return undefined;
-  const pages = (getNodesByType('SitePage') as unknown as SitePage[]).map(({ path, context = {} }): PublishedPage => ({
-    path,
-    context,
-  }));
   const words = toWords(settings.words);
   const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
   const entries = new Map<string, PublishedEntry[]>();
-  for (const { path, context } of pages) {
-    const node = typeof context.id === 'string' ? nodeOf(context.id) : undefined;
-    const collection = findCollection(node?.collection);
-    if (!node || !collection || toUrl(collection, node, settings) !== path) continue;
+  for (const page of pages) {
+    const node = page.entry === undefined ? undefined : nodeOf(page.entry);
+    const collection = findCollection(page.collection);
+    if (!node || !collection) continue;
     const others = entries.get(collection.name) ?? [];
     entries.set(collection.name, others);
-    others.push({ collection, node, path, context });
+    others.push({ collection, node, path: page.path, page });
   }
   const pathsByFile = new Map([...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const));
   let digests: Map<string, string> | undefined;
@@ -99,16 +81,15 @@ export function readPublished({ getNode, getNodesByType }: Nodes, folder: string
     words,
     entries,
     pages,
-    shown: [...namedIn(pages.map(({ context }) => context)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
+    written: new Set(collections.flatMap(({ name, typeName }) => (getNodesByType(typeName).length > 0 ? [name] : []))),
+    indexed: isUnlisted(settings) ? [] : pages.filter(({ indexable }) => indexable),
+    shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],
     ),
     paths: new Set(pages.map(({ path }) => path)),
     pathOf: (filePath) => pathsByFile.get(filePath),
     nodeOf,
-    titleOf: ({ folder, label }) => {
-      const name = folder as ListName;
-      return settings.collections?.[name]?.title ?? (folder in words ? words[name] : label);
-    },
+    titleOf: (collection) => toListTitle(collection, settings, words),
     digestOf: (filePath) => {
       digests ??= new Map(
         getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),

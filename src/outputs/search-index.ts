@@ -1,10 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { inBatches } from './in-batches';
-import { readPublished, type PublishedEntry } from './published';
+import type { PublishedEntry, PublishedSite } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 
 /** A page that is to be found. */
@@ -23,25 +22,22 @@ const FOLDER = 'pagefind';
 const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
 
 /** Makes the index of the finished pages in `folder`, anew each time; takes it away where `site.md` says that there is no search. */
-export async function makeSearchIndex(
-  nodes: Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>,
-  folder: string,
-): Promise<void> {
+export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<void> {
   await rm(join(folder, FOLDER), { recursive: true, force: true });
-  const site = readPublished(nodes, folder);
   if (!site || site.settings.search === false) return;
-  const entries = [...site.entries.values()].flat();
   // What search engines may not show is not for ours.
-  const pages: SearchPage[] = entries.filter(({ node }) => node.noindex !== true).map(toSearchPage);
-  const hasOwnHome = entries.some(({ path }) => path === '/');
-  if (!hasOwnHome && site.paths.has('/')) pages.push({ path: '/', title: site.settings.title, kind: 'pages' });
-  await writeSearchIndex(pages, folder, site.settings);
+  const pages = [...site.entries.values()].flat().filter(({ page }) => page.shared);
+  const home = site.pages.find(({ kind }) => kind === 'home');
+  await writeSearchIndex(
+    [...pages.map(toSearchPage), ...(home ? [{ path: home.path, title: site.settings.title, kind: 'pages' }] : [])],
+    folder,
+    site.settings,
+  );
 }
 
-function toSearchPage({ collection: { folder, dateRange, sort }, node, path }: PublishedEntry): SearchPage {
+function toSearchPage({ collection: { folder }, node, path, page }: PublishedEntry): SearchPage {
   const { title = '', tags } = node;
-  const day = node[dateRange?.start ?? sort?.[0]?.field ?? ''];
-  return { path, title, kind: folder, tags, ...(typeof day === 'string' && { date: day.slice(0, 10) }) };
+  return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10) };
 }
 
 /** Writes the index of some pages of `folder` into it. The same pages give the same index, whichever order they come in. */

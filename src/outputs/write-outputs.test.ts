@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep, publishOutlets } from './write-outputs';
+import { keep } from './keep';
+import { writeOutputs } from './write-outputs';
 
 test('a file that the author put into static/ stays as it is', async () => {
   const [folder, own] = [mkdtempSync(join(tmpdir(), 'public-')), mkdtempSync(join(tmpdir(), 'static-'))];
@@ -9,11 +10,12 @@ test('a file that the author put into static/ stays as it is', async () => {
   for (const path of ['llms.txt', 'events/calendar.ics']) writeFileSync(join(own, path), 'theirs');
   mkdirSync(join(folder, 'events'));
   for (const path of ['llms.txt', 'events/calendar.ics', 'feed.json']) writeFileSync(join(folder, path), 'theirs');
-  await publishOutlets(
+  await writeOutputs(
     [
       { path: 'llms.txt', text: 'ours' },
       { path: 'feed.xml', text: 'ours' },
     ],
+    [],
     folder,
     own,
   );
@@ -31,10 +33,18 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
     'sitemap-12.xml': 'old',
     'robots.txt': 'old',
     'sitemap-of-theirs.xml': 'theirs',
+    'favicon.ico': 'made before the pages',
+    // Of the icon that the site had before.
+    'icon.svg': 'old',
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-  await publishOutlets([{ path: 'robots.txt', text: 'new' }], folder, join(folder, 'absent'));
-  expect(readdirSync(folder).sort()).toEqual(['humans-of-this-site.txt', 'robots.txt', 'sitemap-of-theirs.xml']);
+  await writeOutputs([{ path: 'robots.txt', text: 'new' }], ['/favicon.ico'], folder, join(folder, 'absent'));
+  expect(readdirSync(folder).sort()).toEqual([
+    'favicon.ico',
+    'humans-of-this-site.txt',
+    'robots.txt',
+    'sitemap-of-theirs.xml',
+  ]);
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe('new');
 });
 

@@ -1,7 +1,8 @@
 import type { Entry } from '../sourcing/read-entry';
 import { build, entry, post, project, type Options } from '../testing/routes';
 import { errorPages } from './build-routes';
-import type { RouteSettings } from './route';
+import { isErrorPage } from '../ui/client/error-page';
+import { entriesOn, type RouteSettings } from './route';
 
 const contactPage = (values: Record<string, unknown> = {}) =>
   entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }], ...values });
@@ -28,6 +29,74 @@ test('an empty site has a home page, every list and the error pages', () => {
   expect(paths).toEqual(always);
   expect(problems).toEqual([]);
   expect(at('/posts/').context).toEqual({ ids: [], collection: 'post', list: 'posts' });
+});
+
+test('every page is known as what it is, with what it shows, its names and whether it may be found', () => {
+  const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['sums'] }));
+  const ids = posts.map(({ id }) => id).sort();
+  const { routes, at } = build([...posts, contactPage()], {
+    site: { contact: { destination: 'endpoint', url: '/api' }, collections: { posts: { title: 'Notes' } } },
+  });
+  const known = (path: string) => {
+    const { kind, collection, entry, members, number, title, name, shared, indexable } = at(path);
+    return [kind, collection, entry, members.length, number, title, name, shared, indexable];
+  };
+  expect(known('/')).toEqual(['home', undefined, undefined, 5, undefined, undefined, 'Home', true, true]);
+  expect(known('/write/').slice(0, 6)).toEqual(['entry', 'page', 'entry:pages/write.md', 0, undefined, 'Write']);
+  expect(known('/posts/')).toEqual(['list', 'post', undefined, 20, 1, 'Notes', 'Notes', true, true]);
+  const second = 'Notes, page 2';
+  expect(known('/posts/page/2/')).toEqual(['list', 'post', undefined, 1, 2, second, second, true, true]);
+  expect(known('/awards/')).toEqual(['list', 'award', undefined, 0, undefined, 'Awards', 'Awards', false, false]);
+  const archive = ['Notes by year', 'By year', true, true];
+  expect(known('/posts/archive/')).toEqual(['archive', 'post', undefined, 21, undefined, ...archive]);
+  expect(known('/tags/')).toEqual(['tag-list', undefined, undefined, 21, undefined, 'Tags', 'Tags', true, true]);
+  expect(known('/tags/sums/')).toEqual(['tag', undefined, undefined, 20, 1, 'Tagged “sums”', 'sums', true, true]);
+  const search = ['Search', 'Search', false, false];
+  expect(known('/search/')).toEqual(['search', undefined, undefined, 0, undefined, ...search]);
+  expect(known('/contact/sent/').slice(0, 1)).toEqual(['sent']);
+  expect(at('/posts/').members).toEqual(ids.slice(0, 20));
+  // What browsers and hosts go by (`ui/client/error-page.ts`, a page's slash) is so of error pages alone.
+  for (const { path, kind } of routes) expect([path, kind === 'error']).toEqual([path, isErrorPage(path)]);
+});
+
+test('an entry lends its page what it says of itself', () => {
+  const cover = { src: 'posts/a.jpg', alt: 'A' };
+  const ada = entry('people/ada.md', { name: 'Ada' });
+  const site = { url: 'https://a.example/below/' };
+  const { at } = build(
+    [
+      ada,
+      { ...post('a', '2026-01-01', { cover, authors: ['ada', 'nobody'] }), firstParagraph: 'First.' } as Entry,
+      post('b', '2026-02-01', { summary: 'Short.', canonical: 'https://b.example/' }),
+      post('c', '2026-02-02', { canonical: 'https://a.example/below/posts/c/' }),
+      post('d', '2026-02-03', { noindex: true }),
+      entry('events/e.md', { title: 'E', start: '2026-05-01', end: '2026-05-02', timeZone: 'UTC' }),
+      entry('pages/index.md', { title: 'Start' }),
+    ],
+    { site },
+  );
+  expect(at('/posts/a/')).toMatchObject({
+    title: 'a',
+    name: 'a',
+    summary: 'First.',
+    image: cover,
+    dates: { date: '2026-01-01', listed: '2026-01-01' },
+    references: { authors: [ada.id] },
+    shared: true,
+    indexable: true,
+  });
+  expect(entriesOn(at('/posts/a/'))).toEqual(['entry:posts/a.md', ada.id, 'entry:posts/b.md']);
+  expect(at('/posts/b/')).toMatchObject({ summary: 'Short.', shared: true, indexable: false });
+  expect(at('/posts/c/')).toMatchObject({ shared: true, indexable: true });
+  expect(at('/posts/d/')).toMatchObject({ shared: false, indexable: false });
+  expect(at('/events/e/').dates).toEqual({
+    listed: '2026-05-01',
+    start: '2026-05-01',
+    end: '2026-05-02',
+    timeZone: 'UTC',
+  });
+  const { kind, title, name } = at('/');
+  expect([kind, title, name]).toEqual(['entry', undefined, 'Home']);
 });
 
 test('a realistic site', () => {

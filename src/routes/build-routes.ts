@@ -2,9 +2,12 @@ import { collections } from '../collections';
 import { SENT_PATH } from '../features/contact/destinations';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
+import type { ImageValue } from '../fields/images';
 import { defaultSections } from '../sections/schema';
 import { hasSentPage } from '../derive/to-contact-form';
+import { toFullAddress } from '../derive/to-full-address';
 import { toListUrl, toUrl } from '../derive/to-url';
+import { toWords } from '../ui/words/words';
 import type { Problem } from '../checks/problem';
 import { showsContact } from './contact-pages';
 import { listRoutes } from './list-routes';
@@ -25,9 +28,6 @@ export const errorPages = [
   { status: '500', path: '/500.html' },
   { status: 'other', path: '/error.html' },
 ] as const;
-
-/** What wants the address `/search/`, unless `site.md` says that there is no search. */
-const SEARCH_PAGE = 'the search page';
 
 interface Input {
   entries: readonly RoutableEntry[];
@@ -51,14 +51,21 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     ]),
     ...tagRoutes(registry, members, site),
   ];
+  const words = toWords(site.words);
+  const homeContext = pageContext('', defaultSections, members);
   const home: Route[] = wanted.some(({ path }) => path === '/')
     ? []
     : [
         {
           path: '/',
+          kind: 'home',
           component: 'collections/page/page',
-          context: { ...pageContext('', defaultSections, members), sections: defaultSections },
+          context: { ...homeContext, sections: defaultSections },
           source: 'the home page',
+          members: homeContext.memberIds,
+          shared: true,
+          indexable: true,
+          name: words.home,
         },
       ];
   // Only what has something to show is worth being led to.
@@ -67,23 +74,29 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   );
   const errors = errorPages.map(({ status, path }): Route => ({
     path,
+    kind: 'error',
     component: 'ui/pages/error',
     context: { status, lists: foldersOf(offered(filled, site)) },
     source: 'an error page',
+    ...ANSWER,
   }));
   const sent: Route[] =
     hasSentPage(site) && shown.some(showsContact)
       ? [
           {
             path: SENT_PATH,
+            kind: 'sent',
             component: 'features/contact/sent-page',
             context: {},
             source: 'the page shown after a message is sent',
+            ...ANSWER,
+            title: words.sentTitle,
+            name: words.sentTitle,
           },
         ]
       : [];
   const archives = wanted
-    .filter(({ component }) => component.endsWith('/archive'))
+    .filter(({ kind }) => kind === 'archive')
     .map(({ path, context: { list } }) => ({ path, list }));
   const search: Route[] =
     site.search === false
@@ -91,13 +104,20 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
       : [
           {
             path: '/search/',
+            kind: 'search',
             component: 'features/search/page',
             context: { lists: foldersOf(filled), archives },
-            source: SEARCH_PAGE,
+            source: 'the search page',
+            ...ANSWER,
+            title: words.search,
+            name: words.search,
           },
         ];
   return { shown, ...keepFirst([...home, ...wanted, ...sent, ...search, ...errors]) };
 }
+
+/** What is known of a page that only answers: to what was asked of a server, sent or searched. */
+const ANSWER = { members: [], shared: false, indexable: false } as const;
 
 /** How many lists an error page offers beside the way home. */
 const LISTS_OFFERED = 3;
@@ -141,22 +161,65 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {
     const { id, filePath } = entry;
-    const parts = series?.get(id);
-    return {
+    const known = {
       path,
+      kind: 'entry',
       component: `collections/${collection.name}/page`,
       source: filePath,
-      context:
-        'sections' in collection.fields
-          ? pageContext(id, sectionsOf(entry), members)
-          : {
-              id,
-              ...referencedIds(collection, entry, members),
-              ...(related && { seriesIds: parts ?? [], relatedIds: related.get(id) ?? [] }),
-              ...neighboursOf(id, inOrder, places.get(id) ?? 0, parts),
-            },
+      collection: collection.name,
+      entry: id,
+      ...toEntryFacts(collection, entry, path, site),
+    } as const;
+    if ('sections' in collection.fields) {
+      const context = pageContext(id, sectionsOf(entry), members);
+      return { ...known, context, members: context.memberIds, sectionMembers: context.sectionMembers };
+    }
+    const parts = series?.get(id) ?? [];
+    const references = referencedIds(collection, entry, members);
+    const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
+    const neighbours = neighboursOf(id, inOrder, places.get(id) ?? 0, parts);
+    return {
+      ...known,
+      context: { id, ...references, ...others, ...neighbours },
+      members: [],
+      references,
+      relatives: [...Object.values({ ...others, ...neighbours })].flat(),
     };
   });
+}
+
+/** What its entry lets know of a page. */
+function toEntryFacts(
+  collection: Collection,
+  { values, firstParagraph }: RoutableEntry,
+  path: string,
+  site: RouteSettings,
+) {
+  const { dateRange, sort, fields } = collection;
+  const read = (field: string | undefined) => {
+    const value = field === undefined ? undefined : values[field];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const listedBy = dateRange?.start ?? sort?.[0]?.field ?? '';
+  const { kind } = (fields[listedBy] && kindOf(fields[listedBy])) ?? {};
+  const isDated = kind === 'day' || kind === 'time';
+  const canonical = read('canonical');
+  const isHere = canonical === undefined || (site.url !== undefined && canonical === toFullAddress(site.url, path));
+  const title = read('title');
+  const shared = values.noindex !== true;
+  return {
+    title: path === '/' ? undefined : title,
+    name: path === '/' ? toWords(site.words).home : title,
+    summary: read('summary') ?? (firstParagraph || undefined),
+    image: values.cover as ImageValue | undefined,
+    dates: {
+      date: dateRange ? undefined : read(dayFieldOf(collection)),
+      ...(isDated && { listed: read(listedBy) }),
+      ...(dateRange && { start: read(dateRange.start), end: read(dateRange.end), timeZone: read('timeZone') }),
+    },
+    shared,
+    indexable: shared && isHere,
+  };
 }
 
 /**
@@ -212,7 +275,7 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
     if (!first) taken.set(route.path, route);
     else {
       problems.push({
-        file: [route, first].find(({ source }) => source.endsWith('.md'))?.source ?? 'site.md',
+        file: [route, first].find(({ entry }) => entry !== undefined)?.source ?? 'site.md',
         line: 1,
         column: 1,
         severity: 'error',
@@ -224,8 +287,8 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
   return { routes: [...taken.values()], problems };
 }
 
-function adviceFor({ source }: Route): string {
-  return source === SEARCH_PAGE
+function adviceFor({ kind }: Route): string {
+  return kind === 'search'
     ? 'rename the file, or turn the search off ("search: false" in site.md)'
     : 'rename one of them, or give it a "slug"';
 }

@@ -1,7 +1,11 @@
 import type { Collection } from '../collections/define-collection';
+import { toListTitle } from '../derive/to-list-title';
+import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
+import { fill, toWords } from '../ui/words/words';
+import type { Words } from '../ui/words/en';
 import { dayFieldOf, sortByDay } from './sort-entries';
 import { isInCalendar } from './upcoming';
 
@@ -29,30 +33,75 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
-    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && { calendarPath: `${path}calendar.ics` }),
+    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && {
+      calendarPath: path + outputNames.calendar,
+    }),
   };
-  const source = `the list of ${collection.folder}`;
-  const pages = paged ? toPages(path, ids) : [{ path, ids }];
-  const routes = pages.map(({ path, ...own }) => ({ path, component, context: { ...own, ...context }, source }));
-  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries)] : routes;
+  const words = toWords(site.words);
+  const title = toListTitle(collection, site, words);
+  const pages: ListPage[] = paged ? toPages(path, ids) : [{ path, ids }];
+  const routes = pages.map((page): Route => {
+    const { path, ...own } = page;
+    return {
+      path,
+      kind: 'list',
+      component,
+      context: { ...own, ...context },
+      source: `the list of ${collection.folder}`,
+      collection: collection.name,
+      ...toListFacts(page, { title, name: title }, words),
+    };
+  });
+  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries, title, words)] : routes;
+}
+
+/** What is known of a page of a list, of which the first has these names. An empty one is not meant to be found. */
+export function toListFacts({ ids, pages }: ListPage, names: { title: string; name: string }, words: Words) {
+  const { number = 1 } = pages ?? {};
+  const named = (title: string) => (number > 1 ? fill(words.titleOfPage, { title, page: number }) : title);
+  const shared = ids.length > 0;
+  return {
+    members: ids,
+    ...(pages && { number }),
+    title: named(names.title),
+    name: named(names.name),
+    shared,
+    indexable: shared,
+  };
 }
 
 /** The page that has all entries of a collection in short, from the newest to the oldest. */
-function archiveRoute(collection: Collection, path: string, entries: readonly RoutableEntry[]): Route {
+function archiveRoute(
+  collection: Collection,
+  path: string,
+  entries: readonly RoutableEntry[],
+  list: string,
+  words: Words,
+): Route {
   const { name, folder } = collection;
   const ids = sortByDay(entries, dayFieldOf(collection))
     .map(({ id }) => id)
     .reverse();
   return {
     path,
+    kind: 'archive',
     component: `collections/${name}/archive`,
     context: { ids, list: folder },
     source: `the archive of ${folder}`,
+    collection: name,
+    ...toListFacts({ path, ids }, { title: fill(words.archiveOf, { list }), name: words.archive }, words),
   };
 }
 
+/** A page of a list: where it is, what stands on it, and, where the list takes several, which of them it is. */
+interface ListPage {
+  path: string;
+  ids: string[];
+  pages?: Pages;
+}
+
 /** The pages of a list: as many as it takes, the first at the address of the list itself. A list that fits one page says nothing of pages. */
-export function toPages(path: string, ids: readonly string[]): { path: string; ids: string[]; pages?: Pages }[] {
+export function toPages(path: string, ids: readonly string[]): ListPage[] {
   const count = Math.max(1, Math.ceil(ids.length / ENTRIES_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;

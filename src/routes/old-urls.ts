@@ -1,6 +1,6 @@
 import type { SiteValues } from '../collections';
 import { toFormerPath, toPagePath } from '../derive/to-url';
-import type { Entry } from '../sourcing/read-entry';
+import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
 /** An address that a page had before: an alias of an entry, or a redirect of `site.md`. */
@@ -48,14 +48,14 @@ export function findFormerAddresses(
 export function toMoves(
   entries: readonly Entry[],
   site: Pick<SiteValues, 'redirects'>,
-  routes: readonly Pick<Route, 'path' | 'source'>[],
+  routes: readonly Pick<Route, 'path' | 'entry'>[],
 ): Map<string, string> {
-  const pages = new Map(routes.map(({ source, path }) => [source, path]));
+  const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
   return new Map(
     findFormerAddresses(entries, site).flatMap(({ path, to }) => {
       const [, target = '', rest = ''] =
         typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
-      const page = target.startsWith('/') ? toPagePath(target) : pages.get(target);
+      const page = target.startsWith('/') ? toPagePath(target) : pages.get(toEntryId(target));
       // One that leads from a page to itself would never end.
       return page === undefined || page === path ? [] : [[path, page + rest] as const];
     }),

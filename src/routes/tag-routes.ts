@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { toTagUrl } from '../derive/to-url';
-import { toPages } from './list-routes';
+import { fill, toWords } from '../ui/words/words';
+import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 
 /** A tag that something public has. */
@@ -15,7 +16,7 @@ interface Tag {
 }
 
 /** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
-export function tagRoutes(registry: readonly Collection[], members: AllMembers, { language }: RouteSettings): Route[] {
+export function tagRoutes(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Route[] {
   const tags = [...collectTags(registry, members)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
     path,
     ids,
@@ -24,19 +25,37 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
     name: usualOf(spellings),
   }));
   if (tags.length === 0) return [];
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const { compare } = new Intl.Collator(site.language, { numeric: true });
   const listed = tags
     .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
+  const words = toWords(site.words);
   return [
-    { path: toTagUrl(''), component: 'ui/pages/tag-list', context: { tags: listed }, source: 'the list of tags' },
+    {
+      path: toTagUrl(''),
+      kind: 'tag-list',
+      component: 'ui/pages/tag-list',
+      context: { tags: listed },
+      source: 'the list of tags',
+      members: [...new Set(tags.flatMap(({ ids }) => ids))],
+      title: words.tags,
+      name: words.tags,
+      shared: true,
+      indexable: true,
+    },
     ...tags.flatMap(({ path: first, name, ids, collections, hasFeed }) =>
-      toPages(first, ids).map(({ path, ...own }) => ({
-        path,
-        component: 'ui/pages/tag',
-        context: { tag: name, tagsPath: toTagUrl(''), collections, ...(hasFeed && { feedFolder: first }), ...own },
-        source: `the tag "${name}"`,
-      })),
+      toPages(first, ids).map((page): Route => {
+        const { path, ...own } = page;
+        return {
+          path,
+          kind: 'tag',
+          component: 'ui/pages/tag',
+          context: { tag: name, tagsPath: toTagUrl(''), collections, ...(hasFeed && { feedFolder: first }), ...own },
+          source: `the tag "${name}"`,
+          ...(hasFeed && path === first && { followed: true }),
+          ...toListFacts(page, { title: fill(words.tagged, { tag: name }), name }, words),
+        };
+      }),
     ),
   ];
 }

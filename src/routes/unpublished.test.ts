@@ -26,15 +26,15 @@ test('where nothing is held back it says nothing', () => {
   expect(describeHeld([post('shown', '2026-01-01')], clock)).toBe('');
 });
 
-test('a page of a preview knows of those that it shows, wherever its context names them', () => {
+test('a page of a preview knows of those that it shows, as members or as what it leads to', () => {
   const held = findHeld(entries, clock);
   expect(
     badgesOf(
       {
-        id: 'entry:posts/draft.md',
-        nextId: null,
-        memberIds: ['entry:posts/shown.md', 'entry:projects/gone.md'],
-        sectionMembers: [['entry:people/soon.md'], []],
+        entry: 'entry:posts/draft.md',
+        members: ['entry:posts/shown.md', 'entry:projects/gone.md'],
+        references: { authors: ['entry:people/soon.md'] },
+        relatives: [null],
       },
       held,
     ),
@@ -43,5 +43,5 @@ test('a page of a preview knows of those that it shows, wherever its context nam
     'entry:projects/gone.md': { why: 'expired', day: '2026-03-14' },
     'entry:people/soon.md': { why: 'later', day: '2026-12-24' },
   });
-  expect(badgesOf({ id: 'entry:posts/shown.md', ids: ['entry:posts/shown.md'] }, held)).toBeUndefined();
+  expect(badgesOf({ entry: 'entry:posts/shown.md', members: ['entry:posts/shown.md'] }, held)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { RoutableEntry } from './route';
+import { entriesOn, type OfEntries, type RoutableEntry } from './route';
 import { privacyOf, type Clock, type Privacy } from './visibility';
 
 /** What a preview says of entries that visitors do not see, by their ids. */
@@ -17,18 +17,13 @@ export function findHeld(
   );
 }
 
-/** Of what is held back, what a page names in its context; `undefined` for most pages. */
-export function badgesOf(
-  context: Readonly<Record<string, unknown>>,
-  held: ReadonlyMap<string, Privacy>,
-): Badges | undefined {
+/** Of what is held back, what a page shows or names; `undefined` for most pages. */
+export function badgesOf(page: OfEntries, held: ReadonlyMap<string, Privacy>): Badges | undefined {
   if (held.size === 0) return undefined;
-  const named = Object.values(context)
-    .flat(2)
-    .flatMap((id) => {
-      const privacy = typeof id === 'string' ? held.get(id) : undefined;
-      return privacy ? [[String(id), privacy] as const] : [];
-    });
+  const named = entriesOn(page).flatMap((id) => {
+    const privacy = held.get(id);
+    return privacy ? [[id, privacy] as const] : [];
+  });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 

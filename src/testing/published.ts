@@ -25,8 +25,9 @@ export function publish(entries: readonly Entry[], { settings, person, ...option
   const published = readPublished(
     {
       getNode: (id: string) => nodes.get(id),
-      getNodesByType: (type: string) => (type === 'SitePage' ? routes : type === 'File' ? files : []),
+      getNodesByType: (type: string) => (type === 'File' ? files : []),
     } as unknown as Parameters<typeof readPublished>[0],
+    routes,
     'public',
   );
   if (!published) throw new Error('There is no site.md.');

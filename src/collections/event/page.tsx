@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Actions } from '../../ui/components/actions/actions';
 import { isOnDay } from '../../fields/days';
+import { outputNames } from '../../derive/output-names';
 import { EventTime } from './event-time';
 import { Facts } from '../../ui/components/facts/facts';
 import { PageHeader } from '../../ui/components/page-header/page-header';
@@ -28,7 +29,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
     ...(url ? [{ label: say('moreAbout'), url }] : []),
     ...(online ? [{ label: say('takePart'), url: online }] : []),
     ...(isOnDay(start)
-      ? [{ label: say('addToCalendar'), to: `${path ?? ''}event.ics`, icon: 'calendar' as const }]
+      ? [{ label: say('addToCalendar'), to: (path ?? '') + outputNames.event, icon: 'calendar' as const }]
       : []),
   ];
   return (

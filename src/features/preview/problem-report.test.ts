@@ -38,9 +38,9 @@ test('knows the pages that show a file with problems, as their own or in a list'
       ['entry:posts/b.md', 'posts/b.md'],
     ]),
     routes: [
-      { path: '/posts/a/', context: { id: 'entry:posts/a.md' } },
-      { path: '/posts/b/', context: { id: 'entry:posts/b.md' } },
-      { path: '/posts/', context: { ids: ['entry:posts/a.md', 'entry:posts/b.md'], page: 1 } },
+      { path: '/posts/a/', entry: 'entry:posts/a.md', members: [] },
+      { path: '/posts/b/', entry: 'entry:posts/b.md', members: [] },
+      { path: '/posts/', members: ['entry:posts/a.md', 'entry:posts/b.md'] },
     ],
   });
   expect(pages).toEqual({ '/posts/a/': ['posts/a.md'], '/posts/': ['posts/a.md'] });

@@ -1,4 +1,5 @@
 import type { Problem } from '../../checks/problem';
+import { entriesOn, type OfEntries } from '../../routes/route';
 
 /** What the preview tells its pages of problems with the content. */
 export interface ProblemReport {
@@ -17,8 +18,7 @@ interface Input {
   readable: ReadonlySet<string>;
   /** The entries that are shown, by their ids: the files that they come from. */
   shown: ReadonlyMap<string, string>;
-  /** The pages, each with the ids of entries in its context. */
-  routes: readonly { path: string; context: Readonly<Record<string, unknown>> }[];
+  routes: readonly (OfEntries & { path: string })[];
 }
 
 /** Puts together what the pages of the preview are told. */
@@ -29,11 +29,9 @@ export function toProblemReport({ problems, readable, shown, routes }: Input): P
     ...new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file)),
   ].filter((file) => file.endsWith('.md') && !readable.has(file));
   const ids = new Map([...shown].filter(([, file]) => files.has(file)));
-  const pages = routes.flatMap(({ path, context }) => {
-    const named = Object.values(context)
-      .flat(2)
-      .flatMap((value) => (typeof value === 'string' ? (ids.get(value) ?? []) : []));
-    return named.length > 0 ? [[path, [...new Set(named)]] as const] : [];
+  const pages = routes.flatMap((route) => {
+    const named = entriesOn(route).flatMap((id) => ids.get(id) ?? []);
+    return named.length > 0 ? [[route.path, named] as const] : [];
   });
   return {
     problems,

@@ -1,4 +1,6 @@
 import { HASHED_CACHE, HEADER_RULES, IMAGE_CACHE, ROUTE_CACHE, STALE_WINDOW } from '../../limits';
+import { outputs } from '../../outputs';
+import type { FileKind, Output } from '../../outputs/output';
 import { drawingPolicy, resourcePolicyOf } from '../policy/headers';
 import { toRegExp, type Header } from './host';
 
@@ -47,18 +49,18 @@ const rules: readonly FileRule[] = [
   { pattern: '/pagefind/*.js', cache: asPages },
   { pattern: '/pagefind/*.json', cache: asPages },
   { pattern: '/pagefind/wasm.*', cache: asPages },
-  ...['/feed.xml', '/*/feed.xml'].map((pattern) => outlet(pattern, 'application/atom+xml')),
-  ...['/feed.json', '/*/feed.json'].map((pattern) => outlet(pattern, 'application/feed+json')),
-  ...['/*/event.ics', '/*/calendar.ics'].map((pattern) => outlet(pattern, 'text/calendar')),
-  ...['/index.md', '/*/index.md'].map((pattern) => outlet(pattern, 'text/markdown')),
-  outlet('/llms.txt', 'text/plain'),
-  outlet('/robots.txt', 'text/plain'),
-  outlet('/sitemap*.xml', 'application/xml'),
-  { pattern: '/manifest.webmanifest', cache: asPictures, type: 'application/manifest+json' },
+  ...Object.values<Output>(outputs).flatMap(({ files }) => files.flatMap(toRules)),
 ];
 
-function outlet(pattern: string, type: string): FileRule {
-  return { pattern, cache: asPages, type: `${type}; charset=utf-8`, readable: true };
+/** The rules for files that are published beside pages; none for those of which nothing is to be said. */
+function toRules({ patterns, cache, type, readable }: FileKind): FileRule[] {
+  if (cache === undefined) return [];
+  return patterns.map((pattern) => ({
+    pattern,
+    cache: cache === 'page' ? asPages : asPictures,
+    ...(type && { type }),
+    ...(readable && { readable }),
+  }));
 }
 
 /** The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. */

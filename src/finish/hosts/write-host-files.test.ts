@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
-import { toEntryId } from '../../sourcing/read-entry';
+import type { SiteValues } from '../../collections';
+import { publish } from '../../testing/published';
+import { entry, post } from '../../testing/routes';
 import { removeRedirectPages, writeHostFiles } from './write-host-files';
 
 let folder = '';
@@ -25,17 +26,11 @@ afterEach(() => {
 });
 
 /** Writes the files of a site with one post of these aliases. */
-async function build(aliases: string[], pathPrefix = '', contact?: object): Promise<void> {
-  const site = { title: 'A', url: 'https://example.org/', contact };
-  const post = { id: 'a', collection: 'post', slug: 'a', hasBody: true, filePath: 'posts/a.md', aliases };
-  const pages = [{ path: '/posts/a/', context: { id: 'a' } }, ...(contact ? [{ path: '/contact/sent/' }] : [])];
-  const nodes = {
-    pathPrefix,
-    getNode: (id: string) => ({ a: post, [toEntryId('site.md')]: site })[id],
-    getNodesByType: (type: string) => (type === 'SitePage' ? pages : []),
-  } as unknown as NodePluginArgs;
+async function build(aliases: string[], pathPrefix = '', contact?: SiteValues['contact']): Promise<void> {
+  const form = entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }] });
+  const entries = [post('a', '2026-01-01', { aliases }), ...(contact ? [form] : [])];
   await removeRedirectPages(at(''), places());
-  await writeHostFiles(nodes, at(''), places());
+  await writeHostFiles(publish(entries, { settings: { contact } }), pathPrefix, at(''), places());
 }
 
 test('a build writes what hosts read, and a page that redirects for each old URL', async () => {

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { NodePluginArgs } from 'gatsby';
-import { SENT_PATH } from '../../features/contact/destinations';
 import { findHost, isUnlisted } from '../../sourcing/environment';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import { securityHeaders } from '../policy/headers';
-import { readPublished } from '../../outputs/published';
+import type { PublishedSite } from '../../outputs/published';
 import { headersOf, toFileRules } from './file-rules';
 import type { Header, Host, HostSettings, Redirect } from './host';
 import { hosts } from './index';
@@ -39,12 +37,11 @@ export async function removeRedirectPages(folder: string, { memory }: Pick<Place
 
 /** Writes into the finished site what each host reads: headers by kind of file, and redirects. */
 export async function writeHostFiles(
-  { pathPrefix, ...nodes }: Pick<NodePluginArgs, 'getNode' | 'getNodesByType' | 'pathPrefix'>,
+  site: PublishedSite,
+  pathPrefix: string,
   folder: string,
   { staticFolder, memory }: Places = places,
 ): Promise<void> {
-  const site = readPublished(nodes, folder);
-  if (!site) return;
   const prefix = pathPrefix.replace(/\/$/, '');
   const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
@@ -57,7 +54,7 @@ export async function writeHostFiles(
     rules: toFileRules(files).map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
     redirects,
     hidden: [...names.values()].flatMap(({ name, served }) => (served || name.startsWith('.') ? [] : [name])),
-    contact: site.paths.has(SENT_PATH) ? site.settings.contact : undefined,
+    contact: site.pages.some(({ kind }) => kind === 'sent') ? site.settings.contact : undefined,
   };
   await Promise.all(
     [...names.values()].map(async ({ name, write }) => {

@@ -46,15 +46,13 @@ test('pictures are those that the page shows, by their full addresses', () => {
   const site = publish([post('a', '2026-01-01', { cover }), post('b', '2026-01-01')], {
     settings: { url: 'https://a.example/below/' },
   });
-  const { run } = createStructuredData(site);
-  const shared = page(
-    '<meta data-gatsby-head="true" property="og:image" content="https://a.example/s.png?a=1&amp;b=2"/>',
-  );
-  const shown = shared.replace('Words</body>', '<img src="/below/static/posts/cover.jpg/1f2e/cover.jpg"/></body>');
+  const shared = new Map([['/posts/b/', { address: 'https://a.example/s.png', alt: '' }]]);
+  const { run } = createStructuredData(site, { shared });
+  const shown = page().replace('Words</body>', '<img src="/below/static/posts/cover.jpg/1f2e/cover.jpg"/></body>');
   const imageOf = (html: string, path: string) => dataOf(run(html, path))['@graph'][0]?.image;
   expect(imageOf(shown, '/posts/a/')).toBe('https://a.example/below/static/posts/cover.jpg/1f2e/cover.jpg');
-  expect(imageOf(shared, '/posts/b/')).toBe('https://a.example/s.png?a=1&b=2');
-  expect(imageOf(page(), '/posts/b/')).toBeUndefined();
+  expect(imageOf(page(), '/posts/b/')).toBe('https://a.example/s.png');
+  expect(imageOf(page(), '/posts/a/')).toBeUndefined();
   const elsewhere = publish([post('a', '2026-01-01', { cover: { src: 'https://b.example/a.jpg', alt: '' } })]);
   expect(dataOf(createStructuredData(elsewhere).run(page(), '/posts/a/'))['@graph'][0]?.image).toBe(
     'https://b.example/a.jpg',

@@ -1,7 +1,6 @@
 import { publish } from '../../testing/published';
 import { entry, post, project } from '../../testing/routes';
 import type { PublishedSite } from '../../outputs/published';
-import { findIndexedPages } from '../../outputs/indexed';
 import { createLastModified } from '../../outputs/sitemap/last-modified';
 import { createGraphs } from './to-graph';
 
@@ -14,7 +13,7 @@ const pictures = {
 };
 
 function graphAt(path: string, site: PublishedSite, commits: Record<string, string> = {}): Node[] {
-  const page = findIndexedPages(site).find((other) => other.path === path);
+  const page = site.indexed.find((other) => other.path === path);
   if (!page) throw new Error(`There is no page at ${path}.`);
   return createGraphs(site, createLastModified(site, new Map(Object.entries(commits))))(
     page,

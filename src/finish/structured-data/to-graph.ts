@@ -1,7 +1,7 @@
 import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { jsonLd } from '../../collections/json-ld';
 import { toZonedTime } from '../../fields/days';
-import type { IndexedPage } from '../../outputs/indexed';
+import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../../outputs/published';
 import type { LastModified } from '../../outputs/sitemap/last-modified';
 import { createBreadcrumbs } from './breadcrumbs';
@@ -26,7 +26,7 @@ type Known = Pick<Described, 'pictureOf' | 'sharedPicture' | 'changed'>;
 export function createGraphs(
   site: PublishedSite,
   changedOf: LastModified,
-): (page: IndexedPage, pictures: Pictures) => Node[] {
+): (page: Route, pictures: Pictures) => Node[] {
   const toBreadcrumbs = createBreadcrumbs(site);
   return (page, pictures) => {
     const breadcrumbs = toBreadcrumbs(page);
@@ -65,16 +65,16 @@ function describeHome(site: PublishedSite, portrait: string | undefined, changed
 }
 
 /** What the page is about: its entry, or what a list shows that has no page of its own. */
-function describeMain(site: PublishedSite, page: IndexedPage, known: Known): Node[] {
-  const { path, entry, context } = page;
-  const url = site.toAddress(path);
-  if (entry) {
-    const authors = context.authors as readonly string[] | undefined;
-    const thing = describers[entry.collection.name]?.({ site, node: entry.node, url, authors, ...known });
+function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
+  const { kind, collection = '', entry, members, references } = page;
+  const url = site.toAddress(page.path);
+  const node = entry === undefined ? undefined : site.nodeOf(entry);
+  if (node) {
+    const thing = describers[collection]?.({ site, node, url, authors: references?.authors, ...known });
     return thing ? [thing] : [];
   }
-  if (path === '/') return [];
-  const whole = page.shown.flatMap((id) => describeWhole(site, id, known));
+  if (kind === 'home') return [];
+  const whole = members.flatMap((id) => describeWhole(site, id, known));
   const list: Exclude<ItemList, string> = {
     '@type': 'ItemList',
     '@id': `${url}#list`,

@@ -1,8 +1,9 @@
 import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { isOnDay, type Time } from '../../fields/days';
+import { outputNames } from '../../derive/output-names';
 import { toListUrl } from '../../derive/to-url';
-import type { OutletFile } from '../write-outputs';
+import type { OutputFile } from '../output';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { toEntryStableId } from '../stable-id';
 import { createLastModified } from '../sitemap/last-modified';
@@ -17,19 +18,22 @@ export function makeCalendars(
   site: PublishedSite,
   commits: CommitTimes,
   registry: readonly Collection[] = collections,
-): OutletFile[] {
+): OutputFile[] {
   const changeOf = createChangeOf(site, commits);
   return registry.flatMap((collection) => {
     const events = (site.entries.get(collection.name) ?? [])
       .flatMap((entry) => toEvent(entry, site, changeOf(entry)) ?? [])
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     if (events.length === 0) return [];
-    const own = events.map(({ path, event }) => ({ path: `${path.slice(1)}event.ics`, text: toCalendar([event]) }));
+    const own = events.map(({ path, event }) => ({
+      path: path.slice(1) + outputNames.event,
+      text: toCalendar([event]),
+    }));
     const list = toListUrl(collection, site.settings);
     if (!list || !site.paths.has(list)) return own;
     const name = `${site.settings.title}: ${site.titleOf(collection)}`;
     const all = events.map(({ event }) => event);
-    return [...own, { path: `${list.slice(1)}calendar.ics`, text: toCalendar(all, name) }];
+    return [...own, { path: list.slice(1) + outputNames.calendar, text: toCalendar(all, name) }];
   });
 }
 
@@ -43,7 +47,7 @@ function createChangeOf(
 ): (entry: PublishedEntry) => Change | undefined {
   const changedOf = createLastModified(site, exact);
   return (entry) => {
-    const changed = changedOf({ entry, shown: [] });
+    const changed = changedOf({ entry: entry.node.id, members: [] });
     const bound = Date.parse(atLatest.get(entry.node.filePath) ?? '');
     if (bound > (changed ?? -Infinity)) return { at: bound, exact: false };
     return changed === undefined ? undefined : { at: changed, exact: true };

@@ -3,13 +3,15 @@ import { h } from 'hastscript';
 import { toMidnight, type Day } from '../../fields/days';
 import { collections, type Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
+import { outputNames } from '../../derive/output-names';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/words';
 import { toPaletteCss } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { keep, type Keeper, type OutletFile } from '../write-outputs';
+import { keep } from '../keep';
+import type { Keeper, OutputFile } from '../output';
 import { toEntryStableId, toStableId } from '../stable-id';
 import type { Feed, FeedAuthor, FeedEntry } from './feed';
 import { feedStyle } from './feed-style';
@@ -37,18 +39,13 @@ interface Picture {
   images: { fallback?: { src: string } };
 }
 
-/**
- * The feeds of a site: of all entries of the collections that have a `feed`, and for each tag that has a page. None where the author wants
- * none, or has never written such an entry: `isUsed` says whether there is any of a type, published or not.
- */
+/** The feeds of a site: of all entries of the collections that have a `feed`, and for each tag that has a page. */
 export async function makeFeeds(
   site: PublishedSite,
-  isUsed: (typeName: string) => boolean,
   keeper: Keeper,
   registry: readonly Collection[] = collections,
-): Promise<OutletFile[]> {
+): Promise<OutputFile[]> {
   const followed = registry.filter(({ list }) => list?.feed);
-  if (site.settings.feeds === false || !followed.some(({ typeName }) => isUsed(typeName))) return [];
   const home = homeOf(site, followed);
   const entries = followed
     .flatMap(({ name }) => site.entries.get(name) ?? [])
@@ -61,7 +58,7 @@ export async function makeFeeds(
     return feedEntry;
   };
   const newest = await Promise.all(entries.slice(0, FEED_ENTRIES).map(toEntry));
-  const files: OutletFile[] = [
+  const files: OutputFile[] = [
     ...toFiles({ ...frameOf(site, home, 'feed'), entries: newest }, '/', site),
     { path: 'feed.css', text: `${toPaletteCss(site.settings.theme?.accent, site.settings.theme?.mood)}\n${feedStyle}` },
   ];
@@ -75,12 +72,12 @@ export async function makeFeeds(
 }
 
 /** A feed in both forms, beside the page at `home`. */
-function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }: PublishedSite): OutletFile[] {
-  const whole = { ...feed, atom: toAddress(`${home}feed.xml`), json: toAddress(`${home}feed.json`) };
+function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }: PublishedSite): OutputFile[] {
+  const whole = { ...feed, atom: toAddress(home + outputNames.atom), json: toAddress(home + outputNames.jsonFeed) };
   const folder = home.slice(1);
   return [
-    { path: `${folder}feed.xml`, text: toAtom(whole) },
-    { path: `${folder}feed.json`, text: toJsonFeed(whole) },
+    { path: folder + outputNames.atom, text: toAtom(whole) },
+    { path: folder + outputNames.jsonFeed, text: toJsonFeed(whole) },
   ];
 }
 
@@ -149,7 +146,7 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, keeper: K
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);
   const content = await keep(keeper, `reader ${entry.path}`, [html, url], () => toReaderHtml(html, url));
-  const authors = ((entry.context.authors as string[] | undefined) ?? []).flatMap((id) => toAuthor(nodeOf(id)));
+  const authors = (entry.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
     id: toEntryStableId(entry, site),
     url,

@@ -7,7 +7,7 @@ import { contentFolder } from '../../sourcing/read-content';
 import { toPalette } from '../../features/theme/palette';
 import { listFiles } from '../list-files';
 import type { PublishedSite } from '../published';
-import { readIcon } from '../site-icons';
+import { readIcon } from '../icons';
 import type { Card, CardLook } from './card';
 import { createPainter, type Painter } from './draw-card';
 import { findCards } from './find-cards';
@@ -34,7 +34,7 @@ export async function makeShareImages(
   folder: string,
   kept: string,
 ): Promise<Map<string, ShareImage>> {
-  const pages = await findCards(site, folder, contentFolder());
+  const pages = findCards(site, contentFolder());
   const look = await lookOf(site);
   const toDigest = createDigester(look);
   const before = existsSync(kept) ? (JSON.parse(await readFile(kept, 'utf8')) as Kept) : {};

@@ -1,6 +1,5 @@
 import { publish } from '../../testing/published';
 import { entry, post, project } from '../../testing/routes';
-import { findIndexedPages } from '../indexed';
 import { createLastModified } from './last-modified';
 
 test.each<[string, Record<string, unknown>, string | undefined, string | undefined]>([
@@ -33,7 +32,7 @@ test.each<[string, Record<string, unknown>, string | undefined, string | undefin
 ])('a post changed with %s', (_, values, commit, expected) => {
   const site = publish([post('a', '2026-01-01', values)], { settings: { timeZone: 'Europe/Berlin' } });
   const changedOf = createLastModified(site, new Map(commit ? [['posts/a.md', commit]] : []));
-  const page = findIndexedPages(site).find(({ path }) => path === '/posts/a/');
+  const page = site.indexed.find(({ path }) => path === '/posts/a/');
   const changed = page && changedOf(page);
   expect(changed && new Date(changed).toISOString()).toBe(expected);
 });
@@ -47,7 +46,7 @@ test('lists and pages of sections change with what they show; of what nobody kno
     entry('pages/about.md', { title: 'About' }),
   ]);
   const changedOf = createLastModified(site, new Map([['pages/index.md', '2026-01-15T00:00:00Z']]));
-  const days = findIndexedPages(site).map((page) => {
+  const days = site.indexed.map((page) => {
     const changed = changedOf(page);
     return [page.path, changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10)];
   });

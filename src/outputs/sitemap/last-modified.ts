@@ -1,12 +1,10 @@
 import { toMidnight, type Day } from '../../fields/days';
+import type { Route } from '../../routes/route';
 import { firstDayOf } from '../../routes/visibility';
-import type { PublishedEntry, PublishedSite } from '../published';
+import type { PublishedSite } from '../published';
 
 /** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
-export type LastModified = (page: {
-  entry?: PublishedEntry | undefined;
-  shown: readonly string[];
-}) => number | undefined;
+export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | undefined;
 
 /**
  * Tells when pages last changed, in milliseconds since 1970, from the times at which their files were committed. An entry changed with its
@@ -32,7 +30,7 @@ export function createLastModified(
     known.set(id, time);
     return time;
   };
-  return ({ entry, shown }) => newest([...(entry ? [entry.node.id] : []), ...shown].map(ofEntry));
+  return ({ entry, members }) => newest([...(entry === undefined ? [] : [entry]), ...members].map(ofEntry));
 }
 
 function newest(times: readonly (number | undefined)[]): number | undefined {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { SITEMAP_ADDRESSES, SITEMAP_BYTES } from '../../limits';
-import type { OutletFile } from '../write-outputs';
+import type { OutputFile } from '../output';
 
 /** An address of a sitemap, and when what is there last changed, in milliseconds since 1970. */
 export interface SitemapAddress {
@@ -20,7 +20,7 @@ export async function toSitemap(
   addresses: readonly SitemapAddress[],
   toAddress: (path: string) => string,
   most: number = SITEMAP_ADDRESSES,
-): Promise<OutletFile[]> {
+): Promise<OutputFile[]> {
   const parts = split(addresses, most);
   const files = await Promise.all(
     parts.map(async (part, index) => ({

@@ -1,11 +1,13 @@
 import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
+import { outputNames } from '../../derive/output-names';
 import { LLMS_ENTRIES } from '../../limits';
 import { sortEntries } from '../../routes/sort-entries';
-import { summaryOf, type EntryNode } from '../../sourcing/resolving';
+import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { keep, type Keeper, type OutletFile } from '../write-outputs';
+import { keep } from '../keep';
+import type { Keeper, OutputFile } from '../output';
 import { inBrackets } from './to-published-markdown';
 import { toText } from './to-text';
 
@@ -14,28 +16,20 @@ interface RemarkNode {
   rawMarkdownBody?: string;
 }
 
-/**
- * The site as text: each entry with a page again as Markdown beside it, and `llms.txt`, which says what there is (https://llmstxt.org).
- * None where the author wants none. What search engines are asked to leave out is left out here, too.
- */
-export async function makeTexts(
-  site: PublishedSite,
-  others: readonly OutletFile[],
-  keeper: Keeper,
-): Promise<OutletFile[]> {
-  if (site.settings.texts === false) return [];
+/** The text of each entry with a page that is meant to be found, and `llms.txt`, which names them and, as `others`, the paths of more. */
+export async function makeTexts(site: PublishedSite, others: readonly string[], keeper: Keeper): Promise<OutputFile[]> {
   const listed = (collections as readonly Collection[])
     .map((collection) => ({ collection, entries: sorted(collection, site.entries.get(collection.name) ?? []) }))
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(
     listed.flatMap(({ entries }) => entries),
-    async (entry) => ({ path: `${entry.path.slice(1)}index.md`, text: await makeText(site, entry, keeper) }),
+    async (entry) => ({ path: entry.path.slice(1) + outputNames.text, text: await makeText(site, entry, keeper) }),
   );
   return [...texts, { path: 'llms.txt', text: toOverview(site, listed, others) }];
 }
 
 function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): PublishedEntry[] {
-  const shown = entries.filter(({ node }) => node.noindex !== true);
+  const shown = entries.filter(({ page }) => page.shared);
   const sortable = shown.map((entry) => ({ entry, slug: entry.node.slug, values: entry.node }));
   return sortEntries(sortable, sort).map(({ entry }) => entry);
 }
@@ -58,20 +52,17 @@ interface Listed {
   entries: readonly PublishedEntry[];
 }
 
-function toOverview(site: PublishedSite, listed: readonly Listed[], others: readonly OutletFile[]): string {
+function toOverview(site: PublishedSite, listed: readonly Listed[], others: readonly string[]): string {
   const { settings, toAddress } = site;
   const lists = listed.map(({ collection, entries }) => {
-    const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path }) => {
-      const { title = '' } = node as { title?: string };
-      const summary = summaryOf(node);
-      return `- [${inBrackets(title)}](${toAddress(`${path}index.md`)})${summary ? `: ${summary}` : ''}`;
+    const lines = entries.slice(0, LLMS_ENTRIES).map(({ node, path, page: { summary } }) => {
+      const { title = '' } = node;
+      return `- [${inBrackets(title)}](${toAddress(path + outputNames.text)})${summary ? `: ${summary}` : ''}`;
     });
     return `## ${site.titleOf(collection)}\n\n${lines.join('\n')}`;
   });
   // What a reader in a hurry may skip has this heading, says llmstxt.org.
-  const more = others
-    .filter(({ path }) => /^feed\.(?:xml|json)$|calendar\.ics$/.test(path))
-    .map(({ path }) => `- [${path.split('/').at(-1) ?? ''}](${toAddress(`/${path}`)})`);
+  const more = others.map((path) => `- [${path.split('/').at(-1) ?? ''}](${toAddress(path)})`);
   const parts = [
     `# ${settings.title}`,
     settings.description && `> ${settings.description}`,

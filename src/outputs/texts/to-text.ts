@@ -3,7 +3,6 @@ import { commonFields } from '../../collections/define-collection';
 import { itemOf, kindOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import type { Section } from '../../sections/schema';
-import type { ToldService } from '../../derive/to-services';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
@@ -18,7 +17,7 @@ const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choi
  * sections, with addresses that can be followed.
  */
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
-  const { node, context, path } = entry;
+  const { node, page, path } = entry;
   const { fromFile, fromContent } = findTargets(site, entry, pageData);
   const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
@@ -32,8 +31,8 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
           site,
           title,
           body: text,
-          members: (context.sectionMembers ?? []) as readonly (readonly string[])[],
-          services: (context.services ?? []) as readonly ToldService[],
+          members: page.sectionMembers ?? [],
+          services: page.services ?? [],
           fromFile,
           fromContent,
         })
@@ -42,13 +41,13 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function toPlainValues(site: PublishedSite, { collection, node, context }: PublishedEntry): Record<string, unknown> {
+function toPlainValues(site: PublishedSite, { collection, node, page }: PublishedEntry): Record<string, unknown> {
   const values = node as unknown as Record<string, unknown>;
   const shown = Object.entries(collection.fields).flatMap(([name, schema]) => {
     const kind = kindOf(itemOf(schema) ?? schema);
     if (!kind || values[name] === undefined || values[name] === null) return [];
     // Who is named must be public, too: the page was made with those who are.
-    if (kind.kind === 'reference') return [[name, namesOf(site, context[name] as string[] | undefined)]];
+    if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
     const isOurs = name in commonFields && name !== 'updated';
     return PLAIN.has(kind.kind) && !isOurs ? [[name, values[name]]] : [];
   });

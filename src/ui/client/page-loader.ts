@@ -1,3 +1,5 @@
+import { isErrorPage } from './error-page';
+
 /** What Gatsby's loader gives for a path: nothing, or an error, where there is no such page or it could not be loaded. */
 export interface LoadedPage {
   status?: string;
@@ -19,5 +21,5 @@ export async function loadPage(address: string): Promise<LoadedPage | undefined>
 
 /** Whether a page came, and is not the error page that Gatsby shows in the place of one that is gone. */
 export function isThere(loaded: LoadedPage | undefined): boolean {
-  return loaded !== undefined && loaded.status !== 'error' && !loaded.page?.path.endsWith('.html');
+  return loaded !== undefined && loaded.status !== 'error' && !isErrorPage(loaded.page?.path ?? '');
 }

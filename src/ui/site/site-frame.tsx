@@ -7,6 +7,8 @@ import { Frame } from '../components/frame/frame';
 import { SiteContext, useSite } from '../components/site-context/site-context';
 import { toReportPath } from '../../features/contact/report';
 import type { Badges } from '../../routes/unpublished';
+import { outputNames } from '../../derive/output-names';
+import { isErrorPage } from '../client/error-page';
 import { SearchHost } from '../../features/search/search-host';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
@@ -31,10 +33,10 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
       <Frame
         path={path}
         navigation={navigation ?? []}
-        mark={icon?.endsWith('.png') ? '/icon-192.png' : '/icon.svg'}
+        mark={`/${icon?.endsWith('.png') ? outputNames.launcher : outputNames.drawing}`}
         logo={toShownImage(logo ?? null)}
         // That of an error page is not where it is shown.
-        address={path.endsWith('.html') ? undefined : toAddress(path)}
+        address={isErrorPage(path) ? undefined : toAddress(path)}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({

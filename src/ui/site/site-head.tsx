@@ -11,7 +11,7 @@ import { fill } from '../words/words';
 import { toSiteFonts, type SiteFonts } from '../../features/theme/fonts';
 import { SearchEngineTags, type Translation } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
-import { toSiteInfo } from './to-site-info';
+import { linksOf, toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
 import { useSiteSettings } from './use-site-settings';
 
@@ -46,13 +46,12 @@ export function SiteHead(props: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
-  const { hasFeeds, texts } = settings.siteSettings ?? {};
   const number = pages?.number ?? 1;
   const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);
-  const feeds = hasFeeds ? [...(feed ? [feed] : []), { title: site.title, folder: '/' }] : [];
+  const feeds = [...(feed ? [feed] : []), { title: site.title, folder: '/' }];
   return (
     <>
       {!isKept && <SameHead settings={settings} />}
@@ -67,13 +66,16 @@ export function SiteHead(props: Props) {
       )}
       {feeds.map(({ title, folder }) => (
         <React.Fragment key={folder}>
-          <link rel="alternate" type="application/atom+xml" title={title} href={withPrefix(`${folder}feed.xml`)} />
-          <link rel="alternate" type="application/feed+json" title={title} href={withPrefix(`${folder}feed.json`)} />
+          {linksOf(settings, 'feed').map(({ rel, type, name }) => (
+            <link key={name} rel={rel} type={type} title={title} href={withPrefix(folder + name)} />
+          ))}
         </React.Fragment>
       ))}
-      {text && texts !== false && !noindex && (
-        <link rel="alternate" type="text/markdown" href={withPrefix(`${toSitePath(path)}index.md`)} />
-      )}
+      {text &&
+        !noindex &&
+        linksOf(settings, 'entry').map(({ rel, type, name }) => (
+          <link key={name} rel={rel} type={type} href={withPrefix(toSitePath(path) + name)} />
+        ))}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={ownTitle ?? site.title} />
@@ -97,7 +99,7 @@ export function SiteHead(props: Props) {
  */
 function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
   const site = toSiteInfo(settings);
-  const { palette, themeColors, theme, icon, customStyle } = settings.siteSettings ?? {};
+  const { palette, themeColors, theme, customStyle } = settings.siteSettings ?? {};
   const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
   const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
   const [light, dark] = (themeColors ?? []) as string[];
@@ -131,10 +133,9 @@ function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
           {customStyle}
         </style>
       )}
-      <link data-same="" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
-      {!icon?.endsWith('.png') && <link data-same="" rel="icon" href={withPrefix('/icon.svg')} type="image/svg+xml" />}
-      <link data-same="" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
-      <link data-same="" rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+      {linksOf(settings, 'site').map(({ rel, name, sizes, type }) => (
+        <link key={name} data-same="" rel={rel} href={withPrefix(`/${name}`)} sizes={sizes} type={type} />
+      ))}
     </>
   );
 }

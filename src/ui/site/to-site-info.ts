@@ -1,6 +1,8 @@
 import type { ListName } from '../../collections/list-names';
 import { toLists } from '../components/site-context/lists';
 import type { SiteInfo } from '../components/site-context/site-context';
+import { outputNames } from '../../derive/output-names';
+import type { HeadLink } from '../../outputs/output';
 import { toWords } from '../words/words';
 
 /** The settings of a site as its components take them. */
@@ -12,7 +14,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
     language: siteSettings?.language ?? 'en',
     timeZone: siteSettings?.timeZone ?? undefined,
     words,
-    feed: siteSettings?.hasFeeds ? '/feed.xml' : undefined,
+    feed: linksOf({ siteSettings }, 'feed').length > 0 ? `/${outputNames.atom}` : undefined,
     contact: siteSettings?.contactPath ?? undefined,
     lists: toLists(words, siteSettings?.collections ?? {}),
     search: siteSettings?.search ?? true,
@@ -29,4 +31,13 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
       languages: person?.languages ?? [],
     },
   };
+}
+
+/** The links that heads have to files beside the pages, by where these lie. */
+export function linksOf(
+  { siteSettings }: Pick<Queries.SiteSettingsQuery, 'siteSettings'>,
+  of: HeadLink['of'],
+): HeadLink[] {
+  const links = (siteSettings?.links ?? []) as unknown as readonly HeadLink[];
+  return links.filter((link) => link.of === of);
 }

@@ -25,9 +25,8 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
           image
         }
         themeColors
-        hasFeeds
+        links
         contactPath
-        texts
         unlisted
         verification
         navigation {

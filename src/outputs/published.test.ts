@@ -1,11 +1,7 @@
 import { publish } from '../testing/published';
 import { entry, post } from '../testing/routes';
-import { findIndexedPages } from './indexed';
 
-const paths = (site: ReturnType<typeof publish>) =>
-  findIndexedPages(site)
-    .map(({ path }) => path)
-    .sort();
+const paths = (site: ReturnType<typeof publish>) => site.indexed.map(({ path }) => path).sort();
 
 test('of a site that says nothing, search engines may list the home page', () => {
   expect(paths(publish([]))).toEqual(['/']);
@@ -38,8 +34,8 @@ test('pages that ask for it, and what stands elsewhere, are left out with everyt
 
 test('the pages of a long list are listed, each with what it shows', () => {
   const posts = Array.from({ length: 21 }, (_, index) => post(`p${index}`, '2026-01-01', { tags: ['one'] }));
-  const pages = findIndexedPages(publish(posts));
-  const shown = new Map(pages.map((page) => [page.path, page.shown.length]));
+  const { indexed } = publish(posts);
+  const shown = new Map(indexed.map(({ path, members }) => [path, members.length]));
   expect(shown.get('/posts/')).toBe(20);
   expect(shown.get('/posts/page/2/')).toBe(1);
   expect(shown.get('/tags/')).toBe(21);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import sharp from 'sharp';
-import { onPreExtractQueries } from './site-icons';
+import { onPreExtractQueries } from './make-outputs';
 
 const before = process.cwd();
 const warn = jest.fn<undefined, [string]>();

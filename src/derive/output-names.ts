@@ -1,0 +1,10 @@
+/** The names of the files that are published beside pages and that pages lead to; `src/outputs/` says all else of them. */
+export const outputNames = {
+  atom: 'feed.xml',
+  jsonFeed: 'feed.json',
+  calendar: 'calendar.ics',
+  event: 'event.ics',
+  text: 'index.md',
+  drawing: 'icon.svg',
+  launcher: 'icon-192.png',
+} as const;

@@ -1,0 +1,40 @@
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { outputNames } from '../derive/output-names';
+import { makeFeeds } from './feeds/make-feeds';
+import type { Output } from './output';
+
+const { atom, jsonFeed } = outputNames;
+
+/** The feeds: at the top of all that can be followed, and beside the page of each tag of such. */
+export const feeds: Output = {
+  files: [
+    {
+      patterns: [`/${atom}`, `/*/${atom}`],
+      type: 'application/atom+xml; charset=utf-8',
+      cache: 'page',
+      readable: true,
+      link: { rel: 'alternate', name: atom, of: 'feed', type: 'application/atom+xml' },
+    },
+    {
+      patterns: [`/${jsonFeed}`, `/*/${jsonFeed}`],
+      type: 'application/feed+json; charset=utf-8',
+      cache: 'page',
+      readable: true,
+      link: { rel: 'alternate', name: jsonFeed, of: 'feed', type: 'application/feed+json' },
+    },
+    { patterns: ['/feed.css'] },
+  ],
+  isOn: ({ settings, written }) =>
+    settings.feeds !== false &&
+    (collections as readonly Collection[]).some(({ name, list }) => list?.feed && written.has(name)),
+  pathsOf: ({ pages }) => [
+    ...['/', ...pages.flatMap(({ followed, path }) => (followed ? [path] : []))].flatMap((home) => [
+      home + atom,
+      home + jsonFeed,
+    ]),
+    '/feed.css',
+  ],
+  isListed: (path) => path === `/${atom}` || path === `/${jsonFeed}`,
+  make: (site, { keeper }) => makeFeeds(site, keeper),
+};

@@ -1,0 +1,34 @@
+import { isOnDay } from '../fields/days';
+import { outputNames } from '../derive/output-names';
+import type { Route } from '../routes/route';
+import { makeCalendars } from './calendar/make-calendars';
+import type { Output } from './output';
+
+/** The calendars: one beside the page of each entry that happens on a known day, and one of all of them beside the list of their collection. */
+export const icalendar: Output = {
+  files: [
+    {
+      patterns: [`/*/${outputNames.event}`, `/*/${outputNames.calendar}`],
+      type: 'text/calendar; charset=utf-8',
+      cache: 'page',
+      readable: true,
+    },
+  ],
+  pathsOf: ({ pages }) => {
+    const happening = pages.filter(isOnKnownDay);
+    const names = new Set(happening.map(({ collection }) => collection));
+    const lists = pages.filter(
+      ({ kind, collection, number = 1 }) => kind === 'list' && number === 1 && names.has(collection),
+    );
+    return [
+      ...happening.map(({ path }) => path + outputNames.event),
+      ...lists.map(({ path }) => path + outputNames.calendar),
+    ];
+  },
+  isListed: (path) => path.endsWith(`/${outputNames.calendar}`),
+  make: (site, { commits }) => makeCalendars(site, commits),
+};
+
+function isOnKnownDay({ dates }: Route): boolean {
+  return dates?.start !== undefined && isOnDay(dates.start);
+}

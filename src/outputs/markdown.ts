@@ -1,0 +1,26 @@
+import { outputNames } from '../derive/output-names';
+import type { Output } from './output';
+import { makeTexts } from './texts/make-texts';
+
+/**
+ * The site as text: each entry with a page again as Markdown beside it, and `llms.txt`, which says what there is (https://llmstxt.org). None
+ * where the author wants none. What search engines are asked to leave out is left out here, too.
+ */
+export const markdown: Output = {
+  files: [
+    {
+      patterns: [`/${outputNames.text}`, `/*/${outputNames.text}`],
+      type: 'text/markdown; charset=utf-8',
+      cache: 'page',
+      readable: true,
+      link: { rel: 'alternate', name: outputNames.text, of: 'entry', type: 'text/markdown' },
+    },
+    { patterns: ['/llms.txt'], type: 'text/plain; charset=utf-8', cache: 'page', readable: true },
+  ],
+  isOn: ({ settings }) => settings.texts !== false,
+  pathsOf: ({ pages }) => [
+    ...pages.flatMap(({ kind, shared, path }) => (kind === 'entry' && shared ? [path + outputNames.text] : [])),
+    '/llms.txt',
+  ],
+  make: (site, { listed, keeper }) => makeTexts(site, listed, keeper),
+};

@@ -1,0 +1,36 @@
+import { toRegExp } from '../finish/hosts/host';
+import { outputs } from './index';
+import type { HeadLink, Output, PlannedSite, SiteFacts } from './output';
+
+const all = Object.values<Output>(outputs);
+
+/** The outputs that a site has, in the order in which they are made. */
+export function outputsOf(site: SiteFacts): Output[] {
+  return all.filter(({ isOn }) => isOn?.(site) ?? true);
+}
+
+/** The paths of all files that a build of a site makes beside its pages. */
+export function listOutputFiles(site: PlannedSite): string[] {
+  return outputsOf(site).flatMap(({ pathsOf }) => pathsOf(site));
+}
+
+/** The links by which the heads of pages name these files. */
+export function listHeadLinks(facts: SiteFacts): HeadLink[] {
+  return outputsOf(facts).flatMap(({ files, pathsOf }) => {
+    const paths = new Set(pathsOf({ ...facts, pages: [] }));
+    return files.flatMap(({ link }) => (link && (link.of === 'entry' || paths.has(`/${link.name}`)) ? [link] : []));
+  });
+}
+
+/** Every kind of file, with the expression that its paths fit. What lies beside a page does so beside the home page, too. */
+const kinds = all.flatMap(({ files }) =>
+  files.map(({ patterns, isOurs }) => ({
+    isOurs,
+    fits: new RegExp(`^(?:${patterns.map((pattern) => toRegExp(pattern).replace('/.*/', '/(?:.*/)?')).join('|')})$`),
+  })),
+);
+
+/** Whether what lies at a path is a file that outputs make, on this site or another. `read` gives what it says. */
+export function isOutputFile(path: string, read: () => string): boolean {
+  return kinds.some(({ fits, isOurs }) => fits.test(path) && (isOurs?.(path, read) ?? true));
+}

@@ -1,0 +1,33 @@
+import { readEdition } from '../sourcing/environment';
+import type { Output } from './output';
+import { createLastModified } from './sitemap/last-modified';
+import { makeSitemap } from './sitemap/make-sitemap';
+
+/**
+ * What crawlers ask for: `robots.txt`, the sitemap of the pages that may be listed, in several parts where they are many, and the key of
+ * IndexNow. A demonstration or a preview has no sitemap and tells nobody, but may be crawled all the same.
+ */
+export const sitemap: Output = {
+  files: [
+    { patterns: ['/robots.txt'], type: 'text/plain; charset=utf-8', cache: 'page', readable: true },
+    {
+      patterns: ['/sitemap*.xml'],
+      type: 'application/xml; charset=utf-8',
+      cache: 'page',
+      readable: true,
+      isOurs: (path) => /^\/sitemap(?:-\d+)?\.xml$/.test(path),
+    },
+    // A file that holds a key of IndexNow says nothing but the key, which is its name.
+    {
+      patterns: ['/*.txt'],
+      isOurs: (path, read) => /^\/[\da-z-]{8,128}\.txt$/i.test(path) && path === `/${read()}.txt`,
+    },
+  ],
+  pathsOf: ({ settings: { demo, indexNow } }) => [
+    '/robots.txt',
+    ...(demo === true || readEdition().kind === 'preview'
+      ? []
+      : ['/sitemap.xml', ...(indexNow === undefined ? [] : [`/${indexNow}.txt`])]),
+  ],
+  make: (site, { commits }) => makeSitemap(site, createLastModified(site, commits.exact)),
+};

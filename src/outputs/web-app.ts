@@ -1,0 +1,44 @@
+import type { SiteValues } from '../collections';
+import { toPalette } from '../features/theme/palette';
+import { LAUNCHER_ICONS, MASKABLE_ICON, toIconName } from './icons';
+import type { Output } from './output';
+
+/** The web manifest: what a phone goes by that puts the site among its apps. */
+export const webApp: Output = {
+  files: [
+    {
+      patterns: ['/manifest.webmanifest'],
+      type: 'application/manifest+json',
+      cache: 'picture',
+      link: { rel: 'manifest', name: 'manifest.webmanifest', of: 'site' },
+    },
+  ],
+  pathsOf: () => ['/manifest.webmanifest'],
+  early: {
+    sourcesOf: toManifest,
+    make: (settings, prefix) => [{ path: 'manifest.webmanifest', text: toManifest(settings, prefix) }],
+  },
+};
+
+function toManifest(site: SiteValues, prefix: string): string {
+  const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
+  const icons = [
+    ...LAUNCHER_ICONS.map((size) => ({
+      src: `${prefix}/${toIconName(size)}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+    { src: `${prefix}/${MASKABLE_ICON}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  return JSON.stringify({
+    name: site.title,
+    short_name: site.title,
+    ...(site.description && { description: site.description }),
+    lang: site.language ?? 'en',
+    start_url: `${prefix}/`,
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons,
+  });
+}
