@@ -73,15 +73,16 @@ const environmentOf = (content: string) => ({
   FORCE_COLOR: undefined,
 });
 
-/** Runs one of the project's scripts on a content folder, as an author would, but in `project`. */
+/** Runs one of the project's scripts on a content folder, as an author would, but in `project`, or in another copy of it. */
 export function runScript(
   script: string,
   content: string,
   args: readonly string[] = [],
   environment: Record<string, string> = {},
+  folder = openProject(content),
 ): Promise<Outcome> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: openProject(content),
+    cwd: folder,
     env: { ...environmentOf(content), ...environment },
   });
   let output = '';
