@@ -10,7 +10,7 @@ import { toContactForm } from './to-contact-form';
 /** What a page may ask of another origin: to run its scripts, to send it something, to frame it, to show its files, to post a form to it. */
 export type Leave = 'script' | 'connect' | 'frame' | 'files' | 'form';
 
-/** What a service is to a visitor; each has its sentence in `strings/en.ts`. */
+/** What a service is to a visitor; each has its sentence in `ui/words/en.ts`. */
 export type ServiceKind =
   | 'Contact'
   | 'ContactHere'

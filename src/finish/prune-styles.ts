@@ -16,7 +16,7 @@ const NAME = /[a-z_][\w-]*/gi;
 /**
  * Makes a pass that takes from a page the rules that none of its elements, classes or ids has a use for, and the parts of fonts of which it
  * has no character. React brings the whole style sheet
- * when it starts (`client/load-react.ts`), before it can change anything. Pages that use the same names share the work.
+ * when it starts (`ui/client/load-react.ts`), before it can change anything. Pages that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
   const done = new Map<string, string>();

@@ -19,7 +19,7 @@ import { toDays } from '../sourcing/to-days';
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'MarkdownRemark';
 
-/** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `routing/create-pages.ts`. */
+/** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `create-pages.ts`. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node: remark, getNode, cache } = args;
   const file = getNode(remark.parent ?? '');

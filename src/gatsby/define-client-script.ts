@@ -9,7 +9,7 @@ import { parts } from '../ui/client/parts';
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
 export interface ClientScript {
   code: string;
-  /** The class without which a page does not need it: `html/prune-scripts.ts` then takes it away. */
+  /** The class without which a page does not need it: `finish/prune-scripts.ts` then takes it away. */
   needs?: string;
 }
 

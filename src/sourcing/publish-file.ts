@@ -12,7 +12,7 @@ interface Options {
 /**
  * Copies a file into `public/static/`, under a name made of its content, and gives its address, the site's prefix included. Pictures and
  * films lose what they tell of place and camera; everything else is copied as it is. Hosts keep it for a year; a new version has a new
- * address. What no page refers to is removed by `html/remove-unused.ts`.
+ * address. What no page refers to is removed by `finish/remove-unused.ts`.
  */
 export async function publishFile(
   absolutePath: string,
@@ -42,7 +42,7 @@ const published = new Map<string, Promise<Published>>();
 
 async function publish(absolutePath: string, keepName: boolean): Promise<Published> {
   const bytes = await readFile(absolutePath);
-  // The digest by which Gatsby knows the file, too: `html/published.ts` finds its address by that.
+  // The digest by which Gatsby knows the file, too: `outputs/published.ts` finds its address by that.
   const digest = createHash('md5').update(bytes).digest('hex');
   const name = keepName ? `${digest}/${basename(absolutePath)}` : digest + extname(absolutePath).toLowerCase();
   const target = join(process.cwd(), 'public/static', name);

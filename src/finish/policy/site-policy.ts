@@ -10,7 +10,7 @@ export function sitePolicyOf({ settings, person, shown }: PublishedSite): SitePo
   const prefix = new URL(settings.url).pathname.replace(/\/$/, '');
   return toSitePolicy(toServices(settings, person, entries), {
     search: settings.search !== false,
-    // `client/fetch-ahead.ts` puts these into every page.
+    // `ui/client/fetch-ahead.ts` puts these into every page.
     hashes: [toHash(toSpeculationRules(prefix))],
   });
 }

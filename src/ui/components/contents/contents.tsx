@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * The table of contents of a text: folded on narrow screens, beside the text on wide ones. `client/contents.ts` marks the heading that is
+ * The table of contents of a text: folded on narrow screens, beside the text on wide ones. `ui/client/contents.ts` marks the heading that is
  * being read.
  */
 export function Contents({ headings }: Props) {
