@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { judgeOutput } from '../src/finish/check/judge-output';
+import { validateOutput } from '../src/finish/check/validate-output';
 import { checkContent } from '../src/checks/check-content';
 import { expect, test } from './fixtures';
 import { contentOf, filesOf, folderOf, prefixOf } from './sites';
@@ -16,7 +16,7 @@ test('the check passed it, and nothing is wrong with what was built of it', asyn
   const { content, problems } = checkContent(contentOf('hostile'));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(content.entries.filter(({ filePath }) => filePath.includes('strangers/'))).toHaveLength(150);
-  const judged = await judgeOutput({
+  const judged = await validateOutput({
     folder: folderOf('hostile'),
     staticFolder: resolve('static'),
     contentFolder: contentOf('hostile'),

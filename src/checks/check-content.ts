@@ -13,7 +13,7 @@ import { checkTexts } from './check-texts';
 import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
 import { toCheckContext, type Check, type CheckContext } from './context';
-import { judgeWaiting } from './judge-pictures';
+import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from './problem';
 
 /** Checks that look at pictures: those that nobody has looked at before are decoded all at once, and then they are asked again. */
@@ -43,7 +43,7 @@ export function checkContent(folder = contentFolder()): {
   const { context, problems } = toCheckContext(folder, content);
   const run = (checks: readonly Check[]) => checks.flatMap((check) => check(context));
   const first = run(pictureChecks);
-  const pictures = judgeWaiting() ? run(pictureChecks) : first;
+  const pictures = decodeWaiting() ? run(pictureChecks) : first;
   const found = sortProblems([...content.problems, ...problems, ...pictures, ...run(otherChecks)]);
   saveKept();
   return { content, context, problems: found };

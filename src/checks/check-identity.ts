@@ -7,7 +7,7 @@ import type { CheckContext } from './context';
 import { sortProblems, type Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { ASKED, ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, NAMELESS, OWN_NAME } from './placeholders';
-import { privacyOf } from '../routes/visibility';
+import { publishStatusOf } from '../routes/visibility';
 
 /** The kinds of field that a starter asks its author to fill in with words. */
 const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
  */
 export function checkIdentity({ at, clock, content: { entries, site } }: CheckContext): Problem[] {
   if (!site) return [];
-  const shown = entries.filter((entry) => !privacyOf(entry, clock));
+  const shown = entries.filter((entry) => !publishStatusOf(entry, clock));
   const settings = shown.filter(({ collection }) => collection === 'site' || collection === 'person');
   const error = (entry: Entry, path: readonly PropertyKey[], message: string): Problem => ({
     ...(path.length > 0 ? at(entry.filePath, path) : { file: entry.filePath, line: 1, column: 1 }),

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { IMAGE_LARGE_SIDE, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from '../limits';
 import { cleanSvg } from '../sourcing/clean-svg';
-import { verdictOn } from './judge-pictures';
+import { verdictOn } from './decode-waiting';
 import type { UnplacedProblem } from './problem';
 
 /** The endings of pictures that can be published. */

@@ -1,14 +1,14 @@
 import { toPagePath } from '../derive/to-url';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
-import type { FormerAddress } from '../routes/old-urls';
+import type { OldUrl } from '../routes/old-urls';
 
 /**
  * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another. One that says again what holds anyway does no harm.
  */
 export function checkRedirects({ at, map }: CheckContext): Problem[] {
-  return map.formerAddresses.flatMap((former) => {
+  return map.oldUrls.flatMap((former) => {
     const problem = (kind: string, message: string, severity: Problem['severity'] = 'error'): Problem[] => [
       {
         ...at(former.file, former.field),
@@ -20,7 +20,7 @@ export function checkRedirects({ at, map }: CheckContext): Problem[] {
     const target = targetOf(former, map);
     if (target === former.path && map.sourceAt(former.path) !== undefined)
       return problem('idle-redirect', 'is the URL of the page that it leads to: delete it', 'warning');
-    const last = map.formerAddresses.findLast(({ path }) => path === former.path);
+    const last = map.oldUrls.findLast(({ path }) => path === former.path);
     const isTwice = last !== undefined && last !== former && last.file === former.file;
     if (isTwice && targetOf(last, map) === target)
       return problem('idle-redirect', 'is listed twice: delete one of them', 'warning');
@@ -32,18 +32,14 @@ export function checkRedirects({ at, map }: CheckContext): Problem[] {
 }
 
 /** The path of the page that an old URL leads to, if it leads to the whole of one. */
-function targetOf({ to }: FormerAddress, map: CheckContext['map']): string | undefined {
+function targetOf({ to }: OldUrl, map: CheckContext['map']): string | undefined {
   if (typeof to === 'string' && to.startsWith('/')) return toPagePath(to);
   const entry = typeof to === 'object' ? to : map.entryOf(to);
   return entry && map.pageOf(entry);
 }
 
 /** Whose the address is besides, in words. `last` is the last that leads from there. */
-function findOwner(
-  former: FormerAddress,
-  last: FormerAddress | undefined,
-  map: CheckContext['map'],
-): string | undefined {
+function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['map']): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
   if (map.hasFile(former.path)) return 'is the URL of a file';

@@ -9,7 +9,7 @@ import type { UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { toMovedInFull } from './moved-in-full';
 import type { CheckContext } from './context';
-import { privacyOf, type Privacy } from '../routes/visibility';
+import { publishStatusOf, type PublishStatus } from '../routes/visibility';
 import { parseUrl } from '../parse-url';
 
 const error = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
@@ -161,7 +161,7 @@ function findPrivateProblem(
 ): UnplacedProblem | undefined {
   if (entry) return findPrivateEntryProblem(target, entry, from, context);
   // A file with mistakes of its own has an address, but nobody knows whether it is public.
-  if (context.isShown(page) || !context.map.isPage(page) || privacyOf(from, context.clock)) return undefined;
+  if (context.isShown(page) || !context.map.isPage(page) || publishStatusOf(from, context.clock)) return undefined;
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
@@ -172,8 +172,8 @@ function findPrivateEntryProblem(
   from: Entry,
   { clock }: CheckContext,
 ): UnplacedProblem | undefined {
-  if (entry === from || privacyOf(from, clock)) return undefined;
-  const privacy = privacyOf(entry, clock);
+  if (entry === from || publishStatusOf(from, clock)) return undefined;
+  const privacy = publishStatusOf(entry, clock);
   if (privacy) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(privacy)}`);
   const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
   if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
@@ -184,7 +184,7 @@ function findPrivateEntryProblem(
   };
 }
 
-function adviceFor({ why, day }: Privacy): string {
+function adviceFor({ why, day }: PublishStatus): string {
   switch (why) {
     case 'draft':
       return 'a draft, which visitors do not see: link to it once it is published, or make this file a draft, too';

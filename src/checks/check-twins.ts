@@ -11,7 +11,7 @@ const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 export function checkTwins({ content: { files }, map, routes }: CheckContext): Problem[] {
   const pages = [
     ...routes.map(({ path, source }) => ({ path, source })),
-    ...map.formerAddresses.map(({ path, file }) => ({ path, source: file })),
+    ...map.oldUrls.map(({ path, file }) => ({ path, source: file })),
   ];
   const problem = (file: string, severity: Problem['severity'], kind: string, message: string): Problem => ({
     file,

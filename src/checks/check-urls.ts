@@ -5,19 +5,19 @@ import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { aliasesOf } from '../routes/route';
-import { LEDGER, readLedger, type LedgerLine } from './url-manifest';
+import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest';
 
 /**
  * Addresses that visitors know, and that would lead nowhere. What is only private now has its address still, and is expected back or was
- * to end. Without a ledger nothing is judged.
+ * to end. Without a URL manifest nothing is judged.
  */
 export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
-  const file = join(folder, LEDGER);
+  const file = join(folder, URL_MANIFEST);
   // Without site.md nobody knows what the lists are called: every address would seem gone.
   if (!content.site || !existsSync(file)) return [];
-  const { paths, gone, wrong } = readLedger(readFileSync(file));
+  const { paths, gone, wrong } = readUrlManifest(readFileSync(file));
   const problem = (line: number, kind: string, message: string, column = 1): Problem => ({
-    file: LEDGER,
+    file: URL_MANIFEST,
     line,
     column,
     // A page that is there again can be published: only the list is not up to date.
@@ -60,7 +60,7 @@ interface Candidate {
   path: string;
 }
 
-function adviceFor(path: string, lost: readonly LedgerLine[], fresh: readonly Candidate[]): string {
+function adviceFor(path: string, lost: readonly ManifestLine[], fresh: readonly Candidate[]): string {
   const found = findMoved(path, lost, fresh);
   const otherwise = 'if it was removed on purpose, move this line below a line "gone:"';
   if (!found)
@@ -72,7 +72,7 @@ function adviceFor(path: string, lost: readonly LedgerLine[], fresh: readonly Ca
 }
 
 /** What a page was probably renamed to: of the entries whose address is new, the one that is alike, or the only one there is in its place. */
-function findMoved(path: string, lost: readonly LedgerLine[], fresh: readonly Candidate[]): Candidate | undefined {
+function findMoved(path: string, lost: readonly ManifestLine[], fresh: readonly Candidate[]): Candidate | undefined {
   const name = nameOf(path);
   const same = fresh.filter((candidate) => nameOf(candidate.path) === name);
   const beside = fresh.filter((candidate) => folderOf(candidate.path) === folderOf(path));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
-import { privacyOf, toClock, type Clock } from '../routes/visibility';
+import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
 import type { Content } from '../sourcing/read-content';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
 import type { Place, Problem } from './problem';
@@ -38,7 +38,7 @@ export function toCheckContext(
   let shown: ReadonlySet<string> | undefined;
   const findShown = () => {
     const visitors = { ...clock, preview: false };
-    const seen = entries.some((entry) => privacyOf(entry, clock))
+    const seen = entries.some((entry) => publishStatusOf(entry, clock))
       ? buildRoutes({ entries, site, clock: visitors }).routes
       : routes;
     return new Set(seen.map(({ path }) => path));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /**
  * Decodes pictures as the build does, and says of each what the image library cannot take: `[path, message | null][]` as JSON. It runs by itself
- * (`judge-pictures.ts` waits for it), because the library works in the background and the check of the content does not.
+ * (`decode-waiting.ts` waits for it), because the library works in the background and the check of the content does not.
  *
  * Reads from its standard input `{ paths, maxPixels }`; no picture with more pixels than `maxPixels` is decoded.
  */

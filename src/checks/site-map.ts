@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCollection } from '../collections';
 import { formsOf } from '../derive/to-file-path';
-import { toFormerPath, toUrl } from '../derive/to-url';
+import { toOldPath, toUrl } from '../derive/to-url';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import type { Content } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
-import { findFormerAddresses, type FormerAddress } from '../routes/old-urls';
+import { findOldUrls, type OldUrl } from '../routes/old-urls';
 import { listOutputFiles } from '../outputs/output-files';
 import { sectionsOf, type Route } from '../routes/route';
 
@@ -26,7 +26,7 @@ export interface SiteMap {
   /** Every address of a page. */
   paths: string[];
   /** Every address that a page had before. */
-  formerAddresses: readonly FormerAddress[];
+  oldUrls: readonly OldUrl[];
   /** Where what was at an address before is now, as a link would say it; `undefined` for an address that nothing had. */
   movedTo: (path: string) => string | undefined;
   /** Whether there is a file at an address: one that is copied from `static/`, or that every build makes. */
@@ -55,8 +55,8 @@ export function toSiteMap(
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
   ]);
   const made = new Set(routes.map(({ path }) => path));
-  const formerAddresses = findFormerAddresses(entries, site);
-  const moved = new Map(formerAddresses.map(({ path, to }) => [path, to]));
+  const oldUrls = findOldUrls(entries, site);
+  const moved = new Map(oldUrls.map(({ path, to }) => [path, to]));
   // Of two pages that want one address the second is told of by `build-routes`; what leads to it has not gone wrong.
   const pageOf = (entry: Entry) => {
     const collection = findCollection(entry.collection);
@@ -80,9 +80,9 @@ export function toSiteMap(
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),
     paths: [...sources.keys()],
-    formerAddresses,
+    oldUrls,
     movedTo: (path) => {
-      const to = moved.get(toFormerPath(path));
+      const to = moved.get(toOldPath(path));
       return typeof to === 'object' ? pages.get(to.filePath) : to;
     },
     hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),

@@ -1,7 +1,7 @@
-import { addToLedger, isWorthKeeping, readLedger } from './url-manifest';
+import { addToUrlManifest, belongsInUrlManifest, readUrlManifest } from './url-manifest';
 import { build, entry, post } from '../testing/routes';
 
-const read = (text: string) => readLedger(Buffer.from(text));
+const read = (text: string) => readUrlManifest(Buffer.from(text));
 
 test('it holds an address a line, with notes, and what is gone below its heading', () => {
   const text = '# Notes\n/\n/posts/a/\n\n/posts/%C3%A4\n/cv.pdf\ngone:\n# why\n  /posts/b/\n';
@@ -69,7 +69,7 @@ test.each<[string, string | undefined, string[], string, string[]]>([
   ['with the line ends that are there', '\uFEFF/a/\r\n', ['/b/'], '\uFEFF/a/\r\n/b/\r\n', ['/b/']],
   ['nothing new', '/b/\n/a/', ['/a/'], '/b/\n/a/', []],
 ])('addresses are added: %s', (_, before, published, text, added) => {
-  expect(addToLedger(before === undefined ? undefined : Buffer.from(before), published)).toEqual({ text, added });
+  expect(addToUrlManifest(before === undefined ? undefined : Buffer.from(before), published)).toEqual({ text, added });
 });
 
 test('of the pages of a site those are kept that visitors may keep', () => {
@@ -78,7 +78,7 @@ test('of the pages of a site those are kept that visitors may keep', () => {
   const { routes, paths } = build([...posts, page], {
     site: { contact: { destination: 'endpoint', url: 'https://a.example/form' } },
   });
-  const kept = routes.filter(isWorthKeeping).map(({ path }) => path);
+  const kept = routes.filter(belongsInUrlManifest).map(({ path }) => path);
   expect(paths.filter((path) => !kept.includes(path))).toEqual([
     '/400.html',
     '/404.html',

@@ -3,54 +3,54 @@ import { toPagePath } from '../derive/to-url';
 import type { Route } from '../routes/route';
 
 /** The file of the content folder that remembers which addresses have been published. */
-export const LEDGER = 'urls.txt';
+export const URL_MANIFEST = 'urls.txt';
 
-/** An address that the ledger holds, and the line it stands on, counted from 1. */
-export interface LedgerLine {
+/** An address that the URL manifest holds, and the line it stands on, counted from 1. */
+export interface ManifestLine {
   path: string;
   line: number;
 }
 
-/** What the ledger says. */
-export interface Ledger {
+/** What the URL manifest says. */
+export interface UrlManifest {
   /** What has been published. */
-  paths: LedgerLine[];
+  paths: ManifestLine[];
   /** Of that, what was taken away on purpose. */
-  gone: LedgerLine[];
+  gone: ManifestLine[];
   /** Lines that are no address. */
   wrong: { line: number; column: number; message: string }[];
 }
 
 const GONE = 'gone:';
 
-/** Reads the ledger: one address a line, below the line `gone:` those that were taken away on purpose. A line that begins with # is a note. */
-export function readLedger(bytes: Buffer): Ledger {
+/** Reads the URL manifest: one address a line, below the line `gone:` those that were taken away on purpose. A line that begins with # is a note. */
+export function readUrlManifest(bytes: Buffer): UrlManifest {
   const { text, bad } = readText(bytes);
-  const ledger: Ledger = { paths: [], gone: [], wrong: [] };
-  if (bad) return { ...ledger, wrong: [{ ...bad.position, message: bad.message }] };
+  const manifest: UrlManifest = { paths: [], gone: [], wrong: [] };
+  if (bad) return { ...manifest, wrong: [{ ...bad.position, message: bad.message }] };
   const seen = new Map<string, number>();
-  let part = ledger.paths;
+  let part = manifest.paths;
   for (const [index, source] of toLines(text).entries()) {
     const [line, said] = [index + 1, source.trim()];
     if (said === '' || said.startsWith('#')) continue;
     const column = source.indexOf(said) + 1;
     if (said === GONE) {
-      if (part === ledger.gone) ledger.wrong.push({ line, column, message: `"${GONE}" is already above` });
-      part = ledger.gone;
+      if (part === manifest.gone) manifest.wrong.push({ line, column, message: `"${GONE}" is already above` });
+      part = manifest.gone;
       continue;
     }
     const path = toPath(said);
     if (path === undefined) {
       const message = `"${said}" is not a page URL: it must begin with one "/", without a host, "?", "#" or spaces; notes begin with "#", and what was removed on purpose goes below a line "${GONE}"`;
-      ledger.wrong.push({ line, column, message });
+      manifest.wrong.push({ line, column, message });
       continue;
     }
     const first = seen.get(path);
     if (first === undefined) part.push({ path, line });
-    else ledger.wrong.push({ line, column, message: `"${said}" stands on line ${first} already` });
+    else manifest.wrong.push({ line, column, message: `"${said}" stands on line ${first} already` });
     seen.set(path, first ?? line);
   }
-  return ledger;
+  return manifest;
 }
 
 function toPath(said: string): string | undefined {
@@ -71,7 +71,11 @@ function toLines(text: string): string[] {
  * Whether visitors may keep the address of a page. Nobody does of where a form or a search leads, of what stands for a status, of the later
  * pages of a list, and of a list in which nothing stands.
  */
-export function isWorthKeeping({ kind, members, number = 1 }: Pick<Route, 'kind' | 'members' | 'number'>): boolean {
+export function belongsInUrlManifest({
+  kind,
+  members,
+  number = 1,
+}: Pick<Route, 'kind' | 'members' | 'number'>): boolean {
   if (kind === 'error' || kind === 'sent' || kind === 'search') return false;
   return kind === 'entry' || kind === 'home' || (members.length > 0 && number === 1);
 }
@@ -80,13 +84,13 @@ const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when th
 # reports those that would lead nowhere. What you remove on purpose, move below a line "${GONE}".
 `;
 
-/** The text of the ledger with more addresses in it, each in its place; all else stays as it is, its line ends too. */
-export function addToLedger(
+/** The text of the URL manifest with more addresses in it, each in its place; all else stays as it is, its line ends too. */
+export function addToUrlManifest(
   bytes: Buffer | undefined,
   published: readonly string[],
 ): { text: string; added: string[] } {
   const before = bytes?.toString('utf8') ?? NOTE;
-  const known = bytes ? readLedger(bytes) : undefined;
+  const known = bytes ? readUrlManifest(bytes) : undefined;
   const held = new Set([...(known?.paths ?? []), ...(known?.gone ?? [])].map(({ path }) => path));
   const added = [...new Set(published)].filter((path) => !held.has(path)).sort();
   if (added.length === 0) return { text: before, added };

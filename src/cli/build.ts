@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { judgeOutput } from '../finish/check/judge-output';
+import { validateOutput } from '../finish/check/validate-output';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
 import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
-import { describeHeld } from '../routes/unpublished';
+import { describeUnpublished } from '../routes/unpublished';
 import { readNow } from '../routes/now';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
-import { readEdition, type Edition } from '../sourcing/environment';
+import { readDeployContext, type DeployContext } from '../sourcing/environment';
 import { countErrors, sortProblems } from '../checks/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, endBuild, keepCache } from './clean-start';
@@ -59,7 +59,7 @@ async function build(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const [root, colour] = [process.cwd(), process.stdout.isTTY];
   const steps = createSteps(terminal());
-  const edition = readEdition();
+  const edition = readDeployContext();
   steps.begin('Check the content');
   keepIn(root);
   const { content, context, problems: found } = checkContent(folder);
@@ -76,7 +76,10 @@ async function build(): Promise<number> {
       );
     return 1;
   }
-  const notes = [aboutEdition(edition, content), edition.kind === 'production' && describeHeld(content.entries, clock)];
+  const notes = [
+    aboutEdition(edition, content),
+    edition.kind === 'production' && describeUnpublished(content.entries, clock),
+  ];
   for (const note of notes) if (note) steps.print(note);
   const digest = digestOfCode(root, folder);
   const instant = readNow();
@@ -91,7 +94,7 @@ async function build(): Promise<number> {
     return code;
   }
   steps.begin('Check the finished site');
-  const { errors, ours, report } = await judgeOutput(
+  const { errors, ours, report } = await validateOutput(
     { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
     colour,
   );
@@ -110,7 +113,7 @@ async function build(): Promise<number> {
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */
-function aboutEdition({ kind, url }: Edition, { site }: Content): string | undefined {
+function aboutEdition({ kind, url }: DeployContext, { site }: Content): string | undefined {
   const left = 'search engines are asked not to list it';
   if (kind !== 'production')
     return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;

@@ -56,9 +56,9 @@ async function checkBuilt(contentFolder: string, { json, all }: { json: boolean;
   if (!existsSync(resolve(folder, 'index.html')))
     throw new Error('There is no finished site in public/: run "npm run build" first.');
   // The validator takes a second to load, which the check of the content need not wait for.
-  const { judgeOutput } = await import('../finish/check/judge-output');
+  const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);
-  const { problems, report, errors } = await judgeOutput(
+  const { problems, report, errors } = await validateOutput(
     { folder, staticFolder: resolve('static'), contentFolder, content },
     process.stdout.isTTY,
     all,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readNow } from '../routes/now';
-import { readEdition } from '../sourcing/environment';
+import { readDeployContext } from '../sourcing/environment';
 import { readSite } from '../sourcing/read-content';
 
 /**
@@ -53,7 +53,7 @@ export function digestOfCode(root: string, contentFolder: string): string {
   for (const path of [...CONFIGURATION, ...sources]) {
     if (existsSync(join(root, path))) hash.update(path).update(readFileSync(join(root, path)));
   }
-  return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readEdition())}`;
+  return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
 }
 
 /**

@@ -78,7 +78,7 @@ test('tells the next step, in the folder that it is about', async () => {
   expect(said.printed[1]).toContain('delete the line "draft: true"');
 });
 
-describe.each(collections.filter(({ single }) => !single).map(({ name }) => name))('a new %s', (name) => {
+describe.each(collections.filter(({ singleton }) => !singleton).map(({ name }) => name))('a new %s', (name) => {
   const today = '2026-11-22';
 
   test('is a draft, and has no value that is an example', async () => {
@@ -108,8 +108,8 @@ describe.each(collections.filter(({ single }) => !single).map(({ name }) => name
 });
 
 test('one of everything makes a site without a problem', async () => {
-  for (const { name, single } of collections)
-    if (name !== 'site') expect(await run([name, single ? 'A' : `A ${name}`])).toBe(0);
+  for (const { name, singleton } of collections)
+    if (name !== 'site') expect(await run([name, singleton ? 'A' : `A ${name}`])).toBe(0);
   const { content, problems } = checkContent(folder);
   expect(problems).toEqual([]);
   expect(content.entries).toHaveLength(collections.length);

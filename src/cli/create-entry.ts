@@ -80,9 +80,9 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 }
 
 /** What to do with the new file. */
-function nextStep({ single }: Collection, folder: string): string {
+function nextStep({ singleton }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
-  return single
+  return singleton
     ? `Write your own text in it, and ${look}.`
     : `It is a draft, which only the preview shows: fill it in, ${look}, and delete the line "draft: true" to publish it.`;
 }
@@ -150,11 +150,11 @@ interface Place {
 /** Where an entry of this title goes; `undefined` when no address can be made of it. */
 function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
   const [first = '', ...others] = words;
-  const parts = collection.deep && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
+  const parts = collection.nested && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
   const last = parts.at(-1)?.trim() ?? '';
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
-  const { folder, single } = collection;
-  if (single) return last ? { title, slug: '', files: [folder] } : undefined;
+  const { folder, singleton } = collection;
+  if (singleton) return last ? { title, slug: '', files: [folder] } : undefined;
   const slugs = parts.map((part) => shorten(toSlug(part)));
   if (slugs.length === 0 || slugs.includes('')) return undefined;
   const slug = slugs.join('/');

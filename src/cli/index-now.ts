@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
 import { runCommand } from './run-command';
-import { readSitemap, tellIndexNow } from './tell-index-now';
+import { readSitemap, submitToIndexNow } from './submit-to-index-now';
 
 const USAGE = `npm run index-now -- --since TIME | --all [--dry-run]
 
@@ -41,7 +41,7 @@ async function indexNow(): Promise<number> {
   }
   const addresses = listed.filter(({ changed }) => values.all ?? (changed ?? -Infinity) >= since).map(({ url }) => url);
   if (values['dry-run']) console.log(addresses.join('\n'));
-  else if (addresses.length > 0) await tellIndexNow({ url: site.url, key: site.indexNow }, addresses);
+  else if (addresses.length > 0) await submitToIndexNow({ url: site.url, key: site.indexNow }, addresses);
   console.log(
     `${addresses.length} of ${listed.length} addresses ${values['dry-run'] ? 'would be' : 'were'} submitted to IndexNow.`,
   );

@@ -38,14 +38,14 @@ function run(command: string, args: readonly string[] = [], environment: Record<
   return { status, said: stdout, complained: stderr.replace(/^npm warn .*\n/gm, '') };
 }
 
-const ledger = () =>
+const manifest = () =>
   existsSync(join(folder, 'urls.txt')) ? readFileSync(join(folder, 'urls.txt'), 'utf8') : undefined;
 
-test('the ledger knows what is published, without prefix, and no draft', () => {
+test('the URL manifest knows what is published, without prefix, and no draft', () => {
   const first = run('urls');
   expect(first.status).toBe(0);
   expect(first.said).toContain('/posts/a/');
-  expect(ledger()?.replace(/^#.*\n/gm, '')).toBe('/\n/posts/\n/posts/a/\n/posts/archive/\n');
+  expect(manifest()?.replace(/^#.*\n/gm, '')).toBe('/\n/posts/\n/posts/a/\n/posts/archive/\n');
   expect(run('urls').said).toMatch(/knows every address/);
   rmSync(join(folder, 'posts/a.md'));
   const second = run('urls');
@@ -61,7 +61,7 @@ test.each([
   (_, title, more, environment) => {
     write({ 'site.md': `---\ntitle: ${title}\nurl: https://halflight.test\n${more}---\n` });
     expect(run('urls', [], environment as Record<string, string>)).toMatchObject({ status: 0 });
-    expect(ledger()).toBeUndefined();
+    expect(manifest()).toBeUndefined();
   },
   30_000,
 );

@@ -3,17 +3,17 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildRoutes } from '../routes/build-routes';
 import { checkContent } from '../checks/check-content';
-import { addToLedger, isWorthKeeping, LEDGER } from '../checks/url-manifest';
+import { addToUrlManifest, belongsInUrlManifest, URL_MANIFEST } from '../checks/url-manifest';
 import { toClock } from '../routes/visibility';
 import { describeProblems } from '../checks/describe-problems';
-import { readEdition } from '../sourcing/environment';
+import { readDeployContext } from '../sourcing/environment';
 import { countErrors } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run urls
 
-Records the address of every page that visitors see now in content/${LEDGER}, beside those that
+Records the address of every page that visitors see now in content/${URL_MANIFEST}, beside those that
 are there already. From then on "npm run check" reports it when one of them would lead nowhere. Run it
 when the site has been published, and commit the file; the workflows that come with Halflight do.
 A preview or a demonstration ("demo: true") writes nothing. Tags and lists are recorded, too; the
@@ -21,7 +21,7 @@ later pages of a list, the search and what is private are not.
 
 Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (it could not run).`;
 
-/** Adds what is published now to the ledger. Gives the exit code. */
+/** Adds what is published now to the URL manifest. Gives the exit code. */
 function urls(): number {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) {
@@ -37,16 +37,16 @@ function urls(): number {
     return 1;
   }
   const { entries, site = {} } = content;
-  if (readEdition().kind !== 'production' || content.site?.demo === true) {
+  if (readDeployContext().kind !== 'production' || content.site?.demo === true) {
     console.log('Nothing was recorded: visitors are not meant to know the addresses of a preview or a demonstration.');
     return 0;
   }
   const { routes } = buildRoutes({ entries, site, clock: toClock(content.site?.timeZone, false) });
-  const file = join(folder, LEDGER);
+  const file = join(folder, URL_MANIFEST);
   const before = existsSync(file) ? readFileSync(file) : undefined;
-  const { text, added } = addToLedger(
+  const { text, added } = addToUrlManifest(
     before,
-    routes.filter(isWorthKeeping).map(({ path }) => path),
+    routes.filter(belongsInUrlManifest).map(({ path }) => path),
   );
   const shown = relative(process.cwd(), file);
   if (added.length > 0) writeFileSync(file, text);

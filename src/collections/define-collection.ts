@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IconName } from '../fields/icons';
 import { inOrder, list, withRules, type Rule } from '../fields/groups';
 import { anything, day, flag, number, text } from '../fields/kinds';
-import { formerPath } from '../features/redirects/settings';
+import { oldPath } from '../features/redirects/settings';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -39,7 +39,7 @@ export const commonFields = {
     example: 'analytical-engine',
   }).optional(),
   aliases: list(
-    formerPath({
+    oldPath({
       label: 'Alias',
       hint: 'An old URL of the entry, the oldest first. It redirects here; no other entry may use it, and the check reports links that still do.',
       example: '/old-address/',
@@ -94,9 +94,9 @@ export interface Collection<
   /** What the search shows beside its entries; if left out, a sheet of paper. */
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
-  single: boolean;
+  singleton: boolean;
   /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
-  deep?: true;
+  nested?: true;
   /**
    * Where an entry's own page is, `:slug` standing for its slug; `page.tsx` of the collection's folder draws it. With `onlyWithBody`, only entries that
    * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags. With
@@ -140,7 +140,7 @@ export interface Collection<
 
 type Definition<Name extends string, F extends Fields, P extends Page | undefined> = Omit<
   Collection<Name, F, P>,
-  'schema' | 'single' | 'typeName' | 'cardFields'
+  'schema' | 'singleton' | 'typeName' | 'cardFields'
 > & {
   typeName?: string;
 };
@@ -162,7 +162,7 @@ export function defineSingle<Name extends string, F extends Fields>(
 
 function complete<Name extends string, F extends Fields, P extends Page | undefined>(
   definition: Definition<Name, F, P>,
-  single: boolean,
+  singleton: boolean,
 ): Collection<Name, F, P> {
   const { name, list, publishesOn, dateRange } = definition;
   const day = dateRange?.start ?? publishesOn;
@@ -174,7 +174,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
     typeName: name.charAt(0).toUpperCase() + name.slice(1),
     ...(day !== undefined && { sort: [{ field: day, descending: true }] }),
     ...definition,
-    single,
+    singleton,
     cardFields: Object.keys(definition.fields).filter(
       (field) => !(field in commonFields || definition.pageOnly?.includes(field)),
     ),

@@ -69,22 +69,22 @@ const values = [
 ];
 
 function toCollection(collection: Collection): string[] {
-  const own = Object.entries(collection.fields).filter(([name]) => collection.single || !(name in commonFields));
+  const own = Object.entries(collection.fields).filter(([name]) => collection.singleton || !(name in commonFields));
   return [
     collection.hint,
     '',
     placesOf(collection).join(' '),
     '',
     ...toFields(Object.fromEntries(own)),
-    ...(collection.single ? [] : ['', 'Besides these, the [fields of every entry](#fields-of-every-entry).']),
+    ...(collection.singleton ? [] : ['', 'Besides these, the [fields of every entry](#fields-of-every-entry).']),
   ];
 }
 
 /** Where a collection's files lie, and where its pages are. */
 function placesOf(collection: Collection): string[] {
-  const { folder, single, deep, page, body } = collection;
-  if (single) return [`Its file is \`${folder}\`.`];
-  const slug = deep ? 'PATH' : 'NAME';
+  const { folder, singleton, nested, page, body } = collection;
+  if (singleton) return [`Its file is \`${folder}\`.`];
+  const slug = nested ? 'PATH' : 'NAME';
   const address = toUrl(collection, { slug, hasBody: true }, {});
   const list = toListUrl(collection, {});
   return [

@@ -6,9 +6,9 @@ const page = (...sections: object[]) => ({ collection: 'page', values: { section
 const post = { collection: 'post', values: {} };
 const contact = { type: 'contact' };
 
-/** For each service its kind, its name, and what it needs leave for. */
+/** For each service its kind, its name, and what it is allowed. */
 function tell(site: Partial<SiteValues>, entries = [post, page(contact)], person = {}) {
-  return toServices({ url, ...site }, person, entries).map(({ kind, name, leave }) => [kind, name, leave]);
+  return toServices({ url, ...site }, person, entries).map(({ kind, name, allowed }) => [kind, name, allowed]);
 }
 
 test('a site that uses none has none', () => {
@@ -70,8 +70,8 @@ test.each<[NonNullable<SiteValues['analytics']>, string, object]>([
     'GoatCounter',
     { script: ['https://gc.zgo.at'], connect: ['https://ada.goatcounter.com'] },
   ],
-])('%j counts visits', (analytics, name, leave) => {
-  expect(tell({ analytics }, [post])).toEqual([['Analytics', name, leave]]);
+])('%j counts visits', (analytics, name, allowed) => {
+  expect(tell({ analytics }, [post])).toEqual([['Analytics', name, allowed]]);
 });
 
 test('comments are framed where there are posts to comment on', () => {

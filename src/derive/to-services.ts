@@ -8,7 +8,7 @@ import type { Section } from '../sections/schema';
 import { toContactForm } from './to-contact-form';
 
 /** What a page may ask of another origin: to run its scripts, to send it something, to frame it, to show its files, to post a form to it. */
-export type Leave = 'script' | 'connect' | 'frame' | 'files' | 'form';
+export type AllowedUse = 'script' | 'connect' | 'frame' | 'files' | 'form';
 
 /** What a service is to a visitor; each has its sentence in `ui/words/en.ts`. */
 export type ServiceKind =
@@ -30,11 +30,11 @@ export interface Service {
   /** Where it says what it does with what it learns. */
   policy?: string | undefined;
   /** The sources, as a Content-Security-Policy writes them, that pages need to be allowed. */
-  leave: Partial<Record<Leave, readonly string[]>>;
+  allowed: Partial<Record<AllowedUse, readonly string[]>>;
 }
 
 /** What visitors are told of a service. */
-export type ToldService = Pick<Service, 'kind' | 'name' | 'policy'>;
+export type DisclosedService = Pick<Service, 'kind' | 'name' | 'policy'>;
 
 /** What of an entry can bring a service with it. */
 interface ServingEntry {
@@ -71,7 +71,7 @@ export function toServices(
     ...(site.comments && entries.some(({ collection }) => withComments.has(collection)) ? [comments] : []),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
     ...players.map(frame),
-    ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, leave: { files: [host] } })),
+    ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, allowed: { files: [host] } })),
   ];
   return [...new Map(found.map((service) => [JSON.stringify(service), service])).values()];
 }
@@ -83,16 +83,16 @@ function contactServices(site: Settings, person: Person): Service[] {
     case undefined:
       return [];
     case 'netlify':
-      return [{ kind: 'Contact', name: 'Netlify', policy: 'https://www.netlify.com/privacy/', leave: {} }];
+      return [{ kind: 'Contact', name: 'Netlify', policy: 'https://www.netlify.com/privacy/', allowed: {} }];
     case 'mailto':
-      return [{ kind: 'ContactMail', name: form.email, leave: { form: ['mailto:'] } }];
+      return [{ kind: 'ContactMail', name: form.email, allowed: { form: ['mailto:'] } }];
     case 'web3forms':
       return [
         {
           kind: 'Contact',
           name: 'Web3Forms',
           policy: 'https://web3forms.com/privacy',
-          leave: posts('https://api.web3forms.com', own),
+          allowed: posts('https://api.web3forms.com', own),
         },
       ];
     case 'endpoint': {
@@ -100,13 +100,13 @@ function contactServices(site: Settings, person: Person): Service[] {
         kind: 'Turnstile',
         name: 'Cloudflare Turnstile',
         policy: 'https://www.cloudflare.com/turnstile-privacy-policy/',
-        leave: { script: [TURNSTILE], frame: [TURNSTILE] },
+        allowed: { script: [TURNSTILE], frame: [TURNSTILE] },
       };
       const url = new URL(form.url, own);
       const contact: Service = {
         kind: url.host === own.host ? 'ContactHere' : 'Contact',
         name: url.host,
-        leave: form.url.startsWith('/') ? {} : posts(url.origin, own),
+        allowed: form.url.startsWith('/') ? {} : posts(url.origin, own),
       };
       return form.turnstile ? [contact, turnstile] : [contact];
     }
@@ -114,7 +114,7 @@ function contactServices(site: Settings, person: Person): Service[] {
 }
 
 /** A form that posts to another origin, which may lead back to ours: browsers ask the policy of that, too. */
-function posts(origin: string, site: URL): Service['leave'] {
+function posts(origin: string, site: URL): Service['allowed'] {
   return { connect: [origin], form: [origin, site.origin] };
 }
 
@@ -124,7 +124,7 @@ function newsletter({ provider, account }: Extract<Section, { type: 'newsletter'
     kind: 'Newsletter',
     name: label,
     policy,
-    leave: { form: [new URL(action).origin, new URL(siteUrl).origin] },
+    allowed: { form: [new URL(action).origin, new URL(siteUrl).origin] },
   };
 }
 
@@ -132,17 +132,17 @@ const comments: Service = {
   kind: 'Comments',
   name: giscus.label,
   policy: giscus.policy,
-  leave: { frame: [giscus.origin] },
+  allowed: { frame: [giscus.origin] },
 };
 
 function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {
   const { label, host, src, asks, policy } = analyticsScriptOf(values, siteUrl);
   const name = values.host ? `${label} (${host})` : label;
-  return { kind: 'Analytics', name, policy, leave: { script: [new URL(src).origin], connect: asks } };
+  return { kind: 'Analytics', name, policy, allowed: { script: [new URL(src).origin], connect: asks } };
 }
 
 function frame(address: string): Service {
   const { origin, hostname } = new URL(address);
   const { name, policy } = playerBehind(origin) ?? { name: hostname.replace(/^www\./, '') };
-  return { kind: 'Frame', name, policy, leave: { frame: [origin] } };
+  return { kind: 'Frame', name, policy, allowed: { frame: [origin] } };
 }

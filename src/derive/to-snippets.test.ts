@@ -23,7 +23,7 @@ function problemsOf(path: string, text: string): string[] {
   return location ? readEntry(location, path, text).problems.map(({ message }) => message) : [`nothing is at ${path}`];
 }
 
-test.each(all.filter(({ single }) => !single).map((collection) => [collection.label, collection] as const))(
+test.each(all.filter(({ singleton }) => !singleton).map((collection) => [collection.label, collection] as const))(
   'the snippet of %s makes a file without a problem',
   (label, { folder }) => {
     const { body = [] } = snippets[label] ?? {};
@@ -40,11 +40,11 @@ test.each(sectionTypes)('the snippet of the section %s is right', (type) => {
 });
 
 test('every field is completed in the files of its collection only', () => {
-  for (const { label, folder, single, fields } of all) {
+  for (const { label, folder, singleton, fields } of all) {
     for (const name of Object.keys(fields)) {
       expect(snippets[`${label}: ${name}`]).toMatchObject({
         prefix: name,
-        include: [single ? `**/${folder}` : `**/${folder}/**/*.md`],
+        include: [singleton ? `**/${folder}` : `**/${folder}/**/*.md`],
       });
     }
   }

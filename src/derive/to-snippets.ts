@@ -26,7 +26,7 @@ const FIELD_SCOPE = 'yaml';
  */
 export function toSnippets(registry: readonly Collection[]): Record<string, Snippet> {
   const snippets = registry.flatMap((collection) => [
-    ...(collection.single ? [] : [toEntrySnippet(collection)]),
+    ...(collection.singleton ? [] : [toEntrySnippet(collection)]),
     ...Object.entries(collection.fields).map(([name, schema]) => toFieldSnippet(collection, name, schema)),
     ...('sections' in collection.fields
       ? sectionDefinitions.map((section) => toSectionSnippet(collection, section))
@@ -35,8 +35,8 @@ export function toSnippets(registry: readonly Collection[]): Record<string, Snip
   return Object.fromEntries(snippets);
 }
 
-function includeOf({ single, folder }: Collection): string[] {
-  return [single ? `**/${folder}` : `**/${folder}/**/*.md`];
+function includeOf({ singleton, folder }: Collection): string[] {
+  return [singleton ? `**/${folder}` : `**/${folder}/**/*.md`];
 }
 
 function toEntrySnippet(collection: Collection): [string, Snippet] {

@@ -22,11 +22,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What is wrong with a content folder in which a collection has this one file. */
-function problemsWith({ folder: place, single }: Collection, text: string): string[] {
+function problemsWith({ folder: place, singleton }: Collection, text: string): string[] {
   const files = {
     'site.md': '---\ntitle: A\nurl: https://example.org\n---\n',
     'people/ada.md': '---\nname: Ada\n---\n',
-    [single ? place : `${place}/new/index.md`]: text,
+    [singleton ? place : `${place}/new/index.md`]: text,
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -22,15 +22,15 @@ interface Given {
  * comments off many lines leaves them comments. A required field without
  * a placeholder holds its example; throws if it has neither.
  */
-export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'single'>, given: Given): string {
+export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'singleton'>, given: Given): string {
   const fields = Object.entries<z.ZodType>(collection.fields);
   const required = fields.filter(([, schema]) => !isOptional(schema));
-  const optional = fields.filter(([name, schema]) => isOptional(schema) && (collection.single || name !== 'draft'));
-  const own = optional.filter(([name]) => collection.single || !(name in commonFields));
+  const optional = fields.filter(([name, schema]) => isOptional(schema) && (collection.singleton || name !== 'draft'));
+  const own = optional.filter(([name]) => collection.singleton || !(name in commonFields));
   const shared = optional.filter((field) => !own.includes(field));
   return [
     '---',
-    ...(collection.single ? [] : DRAFT),
+    ...(collection.singleton ? [] : DRAFT),
     ...required.flatMap(([name, schema]) => toFilled(name, schema, given)),
     ...toBlock('All that follows is optional. To use a field, remove the "# " before it.', own, given.today),
     ...toBlock('Every entry may have these, too.', shared, given.today),

@@ -28,7 +28,7 @@ export function toPagePath(path: string): string {
 }
 
 /** An old URL as pages have theirs. `/old/index.html` is another name of `/old/`. */
-export function toFormerPath(written: string): string {
+export function toOldPath(written: string): string {
   return toPagePath(written).replace(/(?<=\/)index\.html?$/, '');
 }
 

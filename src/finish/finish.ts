@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
-import { judgeOutput } from './check/judge-output';
+import { validateOutput } from './check/validate-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutputs } from '../outputs/make-outputs';
@@ -73,7 +73,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
 async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
   const folder = contentFolder();
-  const { problems, errors, report } = await judgeOutput({
+  const { problems, errors, report } = await validateOutput({
     folder: out,
     staticFolder: join(process.cwd(), 'static'),
     contentFolder: folder,

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { collections, type PersonValues, type SiteValues } from '../collections';
-import { toServices, type ToldService } from '../derive/to-services';
+import { toServices, type DisclosedService } from '../derive/to-services';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
 import { isRunByUs, showProblems } from '../features/preview/problem-channel';
 import { toProblemReport } from '../features/preview/problem-report';
 import { showRedirects } from '../features/preview/redirects';
 import { describeProblems } from '../checks/describe-problems';
 import { countErrors } from '../checks/problem';
-import { readEdition } from '../sourcing/environment';
+import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
@@ -17,9 +17,9 @@ import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { keepManifest } from '../routes/manifest';
 import { toMoves } from '../routes/old-urls';
-import { badgesOf, findHeld } from '../routes/unpublished';
+import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry } from '../routes/route';
-import { toClock, type Privacy } from '../routes/visibility';
+import { toClock, type PublishStatus } from '../routes/visibility';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
 export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
@@ -28,9 +28,9 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const entries = collections
     .flatMap(({ typeName }) => getNodesByType(typeName))
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
-  const clock = toClock(site.timeZone, readEdition().kind !== 'production');
+  const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock });
-  const held = clock.preview ? findHeld(entries, clock) : new Map<string, Privacy>();
+  const held = clock.preview ? findUnpublished(entries, clock) : new Map<string, PublishStatus>();
   const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
   const pages = routes.map((route) => {
@@ -72,7 +72,11 @@ function hasPrivacySection(entry: RoutableEntry): boolean {
 }
 
 /** What a page with the section `privacy` tells of each service. */
-function toToldServices(site: Partial<SiteValues>, person: unknown, shown: readonly RoutableEntry[]): ToldService[] {
+function toToldServices(
+  site: Partial<SiteValues>,
+  person: unknown,
+  shown: readonly RoutableEntry[],
+): DisclosedService[] {
   if (site.url === undefined) return [];
   return toServices({ ...site, url: site.url }, person as PersonValues | undefined, shown).map(
     ({ kind, name, policy }) => ({ kind, name, ...(policy && { policy }) }),
@@ -86,7 +90,7 @@ function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeo
   const folder = contentFolder();
   const checked = checkContent(folder);
   if (isRunByUs()) return checked;
-  const isPublished = readEdition().kind === 'production';
+  const isPublished = readDeployContext().kind === 'production';
   const problems = [...checked.problems, ...(isPublished ? checkIdentity(checked.context) : [])];
   if (problems.length === 0) return checked;
   const report = describeProblems(problems, { folder });

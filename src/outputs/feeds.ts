@@ -36,5 +36,5 @@ export const feeds: Output = {
     '/feed.css',
   ],
   isListed: (path) => path === `/${atom}` || path === `/${jsonFeed}`,
-  make: (site, { keeper }) => makeFeeds(site, keeper),
+  make: (site, { cache }) => makeFeeds(site, cache),
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { toEntryId } from '../sourcing/read-entry';
-import type { Keeper, Output, OutputFile } from './output';
+import type { BuildCache, Output, OutputFile } from './output';
 import { outputsOf } from './output-files';
 import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
@@ -43,14 +43,14 @@ export async function onPreExtractQueries({
 /** Publishes the site in other forms than pages, made from what the pages were made from. `commits` says when files last changed. */
 export async function makeOutputs(
   site: PublishedSite,
-  keeper: Keeper,
+  cache: BuildCache,
   folder: string,
   commits: CommitTimes,
 ): Promise<void> {
   const outputs = outputsOf(site).map((output) => ({ ...output, paths: output.pathsOf(site) }));
   const listed = outputs.flatMap(({ paths, isListed }) => paths.filter((path) => isListed?.(path)));
   const made: OutputFile[] = [];
-  for (const { make } of outputs) made.push(...((await make?.(site, { keeper, commits, listed })) ?? []));
+  for (const { make } of outputs) made.push(...((await make?.(site, { cache, commits, listed })) ?? []));
   const kept = outputs.flatMap(({ early, paths }) => (early ? paths : []));
   await writeOutputs(made, kept, folder);
 }

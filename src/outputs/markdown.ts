@@ -22,5 +22,5 @@ export const markdown: Output = {
     ...pages.flatMap(({ kind, shared, path }) => (kind === 'entry' && shared ? [path + outputNames.text] : [])),
     '/llms.txt',
   ],
-  make: (site, { listed, keeper }) => makeTexts(site, listed, keeper),
+  make: (site, { listed, cache }) => makeTexts(site, listed, cache),
 };

@@ -29,12 +29,12 @@ jest.mock('./index', () => {
   return { outputs: { names } };
 });
 
-const keeper = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
+const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve(undefined) };
 
 test('one object makes its file, says what is sent with it, who may link to it, what heads name, and when it goes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
   const site = publish([entry('pages/about.md', { title: 'About' })]);
-  await makeOutputs(site, keeper, folder, noCommits);
+  await makeOutputs(site, cache, folder, noCommits);
   expect(readFileSync(join(folder, 'names.tsv'), 'utf8')).toBe('/about/');
   expect(listOutputFiles(site)).toEqual(['/names.tsv']);
   expect(listHeadLinks(site)).toMatchObject([{ rel: 'alternate', name: 'names.tsv' }]);
@@ -47,7 +47,7 @@ test('one object makes its file, says what is sent with it, who may link to it, 
 
   const off = publish([], { settings: { title: 'Off' } });
   writeFileSync(join(folder, 'theirs.tsv'), '');
-  await makeOutputs(off, keeper, folder, noCommits);
+  await makeOutputs(off, cache, folder, noCommits);
   expect([existsSync(join(folder, 'names.tsv')), existsSync(join(folder, 'theirs.tsv'))]).toEqual([false, true]);
   expect([...listOutputFiles(off), ...listHeadLinks(off)]).toEqual([]);
 });

@@ -80,7 +80,7 @@ export interface OutputFile<Content extends string | Buffer = string> {
 /** What files are made with. */
 export interface Tools {
   /** Keeps what was made, so that a warm build makes only what changed. */
-  keeper: Keeper;
+  cache: BuildCache;
   /** When the files of the content folder last changed. */
   commits: CommitTimes;
   /** The paths of the files that `llms.txt` names besides texts. */
@@ -88,7 +88,7 @@ export interface Tools {
 }
 
 /** Keeps things from one build to the next, by their names. */
-export interface Keeper {
+export interface BuildCache {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown) => Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { group } from '../fields/groups';
 import { choice, flag, text, url } from '../fields/kinds';
 
 /** What `site.md` says of the forms that a site is published in beside its pages: feeds, plain text, its source. */
-export const outlets = {
+export const outputSettings = {
   feeds: flag({
     label: 'Feeds',
     hint: 'Whether posts can be followed with a feed reader. `false` removes the feeds and every link to them.',

@@ -1,4 +1,4 @@
-import { readEdition } from '../sourcing/environment';
+import { readDeployContext } from '../sourcing/environment';
 import type { Output } from './output';
 import { createLastModified } from './sitemap/last-modified';
 import { makeSitemap } from './sitemap/make-sitemap';
@@ -25,7 +25,7 @@ export const sitemap: Output = {
   ],
   pathsOf: ({ settings: { demo, indexNow } }) => [
     '/robots.txt',
-    ...(demo === true || readEdition().kind === 'preview'
+    ...(demo === true || readDeployContext().kind === 'preview'
       ? []
       : ['/sitemap.xml', ...(indexNow === undefined ? [] : [`/${indexNow}.txt`])]),
   ],

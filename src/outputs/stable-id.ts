@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import { toFormerPath, toUrl } from '../derive/to-url';
+import { toOldPath, toUrl } from '../derive/to-url';
 import type { PublishedEntry, PublishedSite } from './published';
 
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
@@ -38,11 +38,11 @@ function firstSlugOf(
 ): string {
   // No slug has a NUL in it, so what stands around it is what stands around every slug.
   const around = [settings, {}].map((each) => toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'));
-  for (const alias of aliases.map((written) => decode(toFormerPath(written)))) {
+  for (const alias of aliases.map((written) => decode(toOldPath(written)))) {
     for (const [before = '', after = ''] of around.filter((parts) => parts !== undefined)) {
       if (alias.length <= before.length + after.length || !alias.startsWith(before) || !alias.endsWith(after)) continue;
       const former = alias.slice(before.length, alias.length - after.length);
-      if (collection.deep || !former.includes('/')) return former;
+      if (collection.nested || !former.includes('/')) return former;
     }
   }
   return slug;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep } from './keep';
+import { memoize } from './memoize';
 import { writeOutputs } from './write-outputs';
 
 test('a file that the author put into static/ stays as it is', async () => {
@@ -50,7 +50,7 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
 
 test('what was made of the same sources is not made again', async () => {
   const kept = new Map<string, unknown>();
-  const keeper = {
+  const cache = {
     get: (key: string) => Promise.resolve(kept.get(key)),
     set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
   };
@@ -63,6 +63,6 @@ test('what was made of the same sources is not made again', async () => {
     ['ab', ''],
     ['a', 'b'],
   ])
-    results.push(await keep(keeper, 'key', sources, make));
+    results.push(await memoize(cache, 'key', sources, make));
   expect(results).toEqual(['made 1', 'made 1', 'made 2', 'made 3']);
 });

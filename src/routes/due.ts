@@ -3,7 +3,7 @@ import { findCollection } from '../collections';
 import { buildRoutes } from './build-routes';
 import type { RoutableEntry, RouteSettings } from './route';
 import { splitByDay } from './upcoming';
-import { isPublic, privacyOf, type Clock } from './visibility';
+import { isPublic, publishStatusOf, type Clock } from './visibility';
 
 interface Site {
   entries: readonly RoutableEntry[];
@@ -19,7 +19,7 @@ export function findDue({ entries, site }: Site, before: Clock, now: Clock): str
   const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock }).routes;
   if (isDeepStrictEqual(routesAt(before), routesAt(now))) return [];
   const told = entries.flatMap((entry) => {
-    const [was, is] = [privacyOf(entry, before), privacyOf(entry, now)];
+    const [was, is] = [publishStatusOf(entry, before), publishStatusOf(entry, now)];
     if (was?.why === 'later' && !is) return [`${entry.filePath} appears (${was.day})`];
     if (is?.why === 'expired' && was?.why !== 'expired') return [`${entry.filePath} has expired (${is.day})`];
     return isPublic(entry, now) && isOver(entry, now) && !isOver(entry, before) ? [`${entry.filePath} is over`] : [];

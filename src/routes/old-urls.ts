@@ -1,10 +1,10 @@
 import type { SiteValues } from '../collections';
-import { toFormerPath, toPagePath } from '../derive/to-url';
+import { toOldPath, toPagePath } from '../derive/to-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
 /** An address that a page had before: an alias of an entry, or a redirect of `site.md`. */
-export interface FormerAddress {
+export interface OldUrl {
   /** The address as pages have it, without the site's prefix: `/old/`, or `/old.html`. */
   path: string;
   /** As its author wrote it. */
@@ -19,13 +19,10 @@ export interface FormerAddress {
 }
 
 /** All old URLs of a site, in the order of its entries. */
-export function findFormerAddresses(
-  entries: readonly Entry[],
-  site: Pick<SiteValues, 'redirects'> | undefined,
-): FormerAddress[] {
+export function findOldUrls(entries: readonly Entry[], site: Pick<SiteValues, 'redirects'> | undefined): OldUrl[] {
   const aliases = entries.flatMap((entry) =>
     aliasesOf(entry).map((written, index) => ({
-      path: toFormerPath(written),
+      path: toOldPath(written),
       written,
       file: entry.filePath,
       field: ['aliases', index],
@@ -34,7 +31,7 @@ export function findFormerAddresses(
     })),
   );
   const redirects = (site?.redirects ?? []).map(({ from, to }, index) => ({
-    path: toFormerPath(from),
+    path: toOldPath(from),
     written: from,
     file: 'site.md',
     field: ['redirects', index, 'from'],
@@ -52,7 +49,7 @@ export function toMoves(
 ): Map<string, string> {
   const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
   return new Map(
-    findFormerAddresses(entries, site).flatMap(({ path, to }) => {
+    findOldUrls(entries, site).flatMap(({ path, to }) => {
       const [, target = '', rest = ''] =
         typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
       const page = target.startsWith('/') ? toPagePath(target) : pages.get(toEntryId(target));

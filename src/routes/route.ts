@@ -1,6 +1,6 @@
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
-import type { ToldService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/to-services';
 import type { Day, Time } from '../fields/days';
 import type { ImageValue } from '../fields/images';
 import type { Section } from '../sections/schema';
@@ -31,7 +31,7 @@ export interface Route {
   /** Of a page with sections, the ids of the entries that each shows. */
   sectionMembers?: readonly (readonly string[])[];
   /** The services that it tells visitors of, if it has the section `privacy`. */
-  services?: readonly ToldService[];
+  services?: readonly DisclosedService[];
   /** The ids of the public entries of other collections that each field of its entry names: of `authors`, say. */
   references?: Readonly<Record<string, readonly string[]>>;
   /** The ids of the other entries that it leads to: parts of its series, its neighbours and the like. `null` where there is none. */

@@ -1,5 +1,5 @@
 import { entry, post, project } from '../testing/routes';
-import { badgesOf, describeHeld, findHeld } from './unpublished';
+import { badgesOf, describeUnpublished, findUnpublished } from './unpublished';
 
 const clock = { today: '2026-03-14' };
 
@@ -12,22 +12,22 @@ const entries = [
 ];
 
 test('a build says what it holds back, why and until when', () => {
-  expect(describeHeld(entries, clock)).toBe(
+  expect(describeUnpublished(entries, clock)).toBe(
     'Not published: posts/draft.md (draft), posts/later.md until 2027-01-01, projects/gone.md (expired 2026-03-14), people/soon.md until 2026-12-24.',
   );
 });
 
 test('of very many it names the first', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(`draft-${index}`, '2026-01-01', { draft: true }));
-  expect(describeHeld(many, clock)).toMatch(/posts\/draft-19\.md \(draft\), and 5 more\.$/);
+  expect(describeUnpublished(many, clock)).toMatch(/posts\/draft-19\.md \(draft\), and 5 more\.$/);
 });
 
 test('where nothing is held back it says nothing', () => {
-  expect(describeHeld([post('shown', '2026-01-01')], clock)).toBe('');
+  expect(describeUnpublished([post('shown', '2026-01-01')], clock)).toBe('');
 });
 
 test('a page of a preview knows of those that it shows, as members or as what it leads to', () => {
-  const held = findHeld(entries, clock);
+  const held = findUnpublished(entries, clock);
   expect(
     badgesOf(
       {

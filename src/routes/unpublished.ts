@@ -1,24 +1,24 @@
 import { entriesOn, type OfEntries, type RoutableEntry } from './route';
-import { privacyOf, type Clock, type Privacy } from './visibility';
+import { publishStatusOf, type Clock, type PublishStatus } from './visibility';
 
 /** What a preview says of entries that visitors do not see, by their ids. */
-export type Badges = Readonly<Record<string, Privacy>>;
+export type Badges = Readonly<Record<string, PublishStatus>>;
 
 /** The entries that visitors do not see on a day, by their ids, and why. */
-export function findHeld(
+export function findUnpublished(
   entries: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values'>[],
   clock: Pick<Clock, 'today'>,
-): Map<string, Privacy> {
+): Map<string, PublishStatus> {
   return new Map(
     entries.flatMap((entry) => {
-      const privacy = privacyOf(entry, clock);
+      const privacy = publishStatusOf(entry, clock);
       return privacy ? [[entry.id, privacy] as const] : [];
     }),
   );
 }
 
 /** Of what is held back, what a page shows or names; `undefined` for most pages. */
-export function badgesOf(page: OfEntries, held: ReadonlyMap<string, Privacy>): Badges | undefined {
+export function badgesOf(page: OfEntries, held: ReadonlyMap<string, PublishStatus>): Badges | undefined {
   if (held.size === 0) return undefined;
   const named = entriesOn(page).flatMap((id) => {
     const privacy = held.get(id);
@@ -30,8 +30,8 @@ export function badgesOf(page: OfEntries, held: ReadonlyMap<string, Privacy>): B
 const MOST_NAMED = 20;
 
 /** A line that says which entries a build holds back, and until when; '' when it holds back none. */
-export function describeHeld(entries: readonly RoutableEntry[], clock: Pick<Clock, 'today'>): string {
-  const held = findHeld(entries, clock);
+export function describeUnpublished(entries: readonly RoutableEntry[], clock: Pick<Clock, 'today'>): string {
+  const held = findUnpublished(entries, clock);
   const all = entries.flatMap(({ id, filePath }) => {
     const privacy = held.get(id);
     return privacy ? [`${filePath} ${told(privacy)}`] : [];
@@ -41,7 +41,7 @@ export function describeHeld(entries: readonly RoutableEntry[], clock: Pick<Cloc
   return `Not published: ${all.slice(0, MOST_NAMED).join(', ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }
 
-function told({ why, day }: Privacy): string {
+function told({ why, day }: PublishStatus): string {
   if (why === 'draft') return '(draft)';
   return why === 'later' ? `until ${day}` : `(expired ${day})`;
 }

@@ -24,7 +24,7 @@ interface Dated {
 }
 
 /** Why an entry is kept from visitors, and the day that decides it. */
-export type Privacy = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
+export type PublishStatus = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
 
 /** The day on which an entry first appears; `undefined` for one that was always there. */
 export function firstDayOf(
@@ -39,11 +39,11 @@ export function firstDayOf(
  * Why an entry is not shown to visitors; `undefined` for one that is: no draft, its day has come, and it has not expired. The only place
  * that decides it. A preview shows the entry all the same, and says this of it.
  */
-export function privacyOf(
+export function publishStatusOf(
   entry: Dated,
   { today }: Pick<Clock, 'today'>,
   registry?: readonly Collection[],
-): Privacy | undefined {
+): PublishStatus | undefined {
   const { draft, expires } = entry.values as { draft?: boolean; expires?: Day };
   const appears = firstDayOf(entry, registry);
   if (draft === true) return { why: 'draft' };
@@ -53,5 +53,5 @@ export function privacyOf(
 
 /** Whether an entry is shown: to visitors, or, in a preview, to whoever looks at it. */
 export function isPublic(entry: Dated, clock: Clock, registry?: readonly Collection[]): boolean {
-  return clock.preview || privacyOf(entry, clock, registry) === undefined;
+  return clock.preview || publishStatusOf(entry, clock, registry) === undefined;
 }

@@ -5,7 +5,7 @@ import type { PathOf } from '../collections/define-collection';
 import type { ImageValue } from '../fields/images';
 import type { Markdown } from '../fields/kinds';
 import type { SectionOf, SectionType } from './schema';
-import type { ToldService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/to-services';
 
 /** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown
@@ -68,6 +68,6 @@ export interface SectionProps<Type extends SectionType> {
     body: string;
     contactForm?: ContactForm | null;
     /** Only on a page with the section `privacy`. */
-    services?: readonly ToldService[] | undefined;
+    services?: readonly DisclosedService[] | undefined;
   };
 }

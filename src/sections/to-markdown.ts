@@ -1,5 +1,5 @@
 import type { PersonValues } from '../collections';
-import type { ToldService } from '../derive/to-services';
+import type { DisclosedService } from '../derive/to-services';
 import type { Words } from '../ui/words/en';
 import type { SectionOf, SectionType } from './schema';
 
@@ -9,7 +9,7 @@ export interface MarkdownContext {
   body: string;
   person: PersonValues | undefined;
   /** What a visitor's browser contacts. */
-  services: readonly ToldService[];
+  services: readonly DisclosedService[];
   words: Words;
 }
 

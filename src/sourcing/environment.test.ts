@@ -1,4 +1,4 @@
-import { isUnlisted, readEdition, settingsFor, type Edition } from './environment';
+import { isUnlisted, readDeployContext, settingsFor, type DeployContext } from './environment';
 
 type Environment = Record<string, string>;
 
@@ -6,7 +6,7 @@ const netlify = { NETLIFY: 'true', DEPLOY_PRIME_URL: 'https://deploy-preview-7--
 const vercel = { VERCEL: '1', VERCEL_URL: 'ada-1f2e.vercel.app', VERCEL_BRANCH_URL: 'ada-git-notes.vercel.app' };
 const cloudflare = { CF_PAGES: '1', CF_PAGES_URL: 'https://1f2e.ada.pages.dev' };
 
-test.each<[string, Environment, Edition]>([
+test.each<[string, Environment, DeployContext]>([
   ['nothing said', {}, { kind: 'production' }],
   ['npm start', { NODE_ENV: 'development' }, { kind: 'development' }],
   ['npm start, no preview', { NODE_ENV: 'development', HALFLIGHT_PREVIEW: '0' }, { kind: 'development' }],
@@ -73,11 +73,11 @@ test.each<[string, Environment, Edition]>([
   ],
   ['an address that is none', { ...netlify, CONTEXT: 'branch-deploy', DEPLOY_PRIME_URL: 'soon' }, { kind: 'preview' }],
 ])('%s', (_, environment, edition) => {
-  expect(readEdition(environment)).toEqual(edition);
+  expect(readDeployContext(environment)).toEqual(edition);
 });
 
 test('a setting that means nothing is told of, and not guessed', () => {
-  expect(() => readEdition({ HALFLIGHT_PREVIEW: 'yes' })).toThrow('HALFLIGHT_PREVIEW must be 1');
+  expect(() => readDeployContext({ HALFLIGHT_PREVIEW: 'yes' })).toThrow('HALFLIGHT_PREVIEW must be 1');
 });
 
 test('a preview lies at its own address, with everything else as its author set it', () => {
@@ -89,7 +89,7 @@ test('a preview lies at its own address, with everything else as its author set 
   expect(settingsFor(settings, { kind: 'preview' })).toBe(settings);
 });
 
-test.each<[Edition['kind'], boolean | undefined, boolean]>([
+test.each<[DeployContext['kind'], boolean | undefined, boolean]>([
   ['production', undefined, false],
   ['production', false, false],
   ['production', true, true],

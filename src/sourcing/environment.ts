@@ -4,7 +4,7 @@ import type { Environment, Host, HostBuild } from '../finish/hosts/host';
 import { parseUrl } from '../parse-url';
 
 /** For whom a site is built. */
-export interface Edition {
+export interface DeployContext {
   /** For visitors; for those who judge a change before it is published; or for the author, while they write. */
   kind: 'production' | 'preview' | 'development';
   /** Where a host shows this preview, if it tells. */
@@ -15,7 +15,7 @@ export interface Edition {
  * Reads from the environment for whom a site is built; nothing else decides it. `HALFLIGHT_PREVIEW` has the last word: `1` for a preview,
  * `0` for visitors. Without it, the host's own variables tell builds of branches and pull requests from those for visitors.
  */
-export function readEdition(environment: Environment = process.env): Edition {
+export function readDeployContext(environment: Environment = process.env): DeployContext {
   const { NODE_ENV, HALFLIGHT_PREVIEW: said } = environment;
   if (said && said !== '0' && said !== '1')
     throw new Error(`HALFLIGHT_PREVIEW must be 1 (a preview) or 0 (none); found ${JSON.stringify(said)}`);
@@ -36,11 +36,14 @@ export function findHost(environment: Environment = process.env): (Host & { buil
 }
 
 /** The settings of a site as an edition of it is built: a preview lies at its own address. */
-export function settingsFor<S extends Pick<SiteValues, 'url'>>(settings: S, { url }: Edition = readEdition()): S {
+export function settingsFor<S extends Pick<SiteValues, 'url'>>(
+  settings: S,
+  { url }: DeployContext = readDeployContext(),
+): S {
   return url === undefined ? settings : { ...settings, url };
 }
 
 /** Whether search engines are to leave out the whole site: every edition but the one for visitors, and every demonstration. */
-export function isUnlisted({ demo }: Pick<SiteValues, 'demo'>, { kind }: Edition = readEdition()): boolean {
+export function isUnlisted({ demo }: Pick<SiteValues, 'demo'>, { kind }: DeployContext = readDeployContext()): boolean {
   return kind !== 'production' || demo === true;
 }

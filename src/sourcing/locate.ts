@@ -15,10 +15,10 @@ export function locate(
   filePath: string,
   registry: readonly Collection[] = collections,
 ): Location<Collection> | undefined {
-  const single = registry.find(({ single, folder }) => single && folder === filePath);
+  const single = registry.find(({ singleton, folder }) => singleton && folder === filePath);
   if (single) return { collection: single, slug: '' };
   const [folder, ...rest] = filePath.split('/');
-  const collection = registry.find((candidate) => !candidate.single && candidate.folder === folder);
+  const collection = registry.find((candidate) => !candidate.singleton && candidate.folder === folder);
   if (!collection || rest.length === 0) return undefined;
   const path = rest
     .join('/')
@@ -26,5 +26,5 @@ export function locate(
     .replace(/(?:^|\/)index$/, '')
     // macOS writes the accents of names apart; addresses are read as they are typed.
     .normalize('NFC');
-  return { collection, slug: collection.deep ? path : (path.split('/').at(-1) ?? '') };
+  return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? '') };
 }

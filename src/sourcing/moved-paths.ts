@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toFormerPath } from '../derive/to-url';
+import { toOldPath } from '../derive/to-url';
 
 /** Where an old URL leads now. */
 export interface MovedTo {
@@ -36,7 +36,7 @@ function readMoves(root: string): ReadonlyMap<string, MovedTo> {
 /** Where a link to a path of the site leads whose page has moved; `undefined` for one that has not. A fragment and a query go with it. */
 export function findMoved(target: string, root = process.cwd()): MovedTo | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
-  const moved = readMoves(root).get(toFormerPath(decode(path)));
+  const moved = readMoves(root).get(toOldPath(decode(path)));
   if (!moved) return undefined;
   // What the redirect itself says of the place on the page is more than what an old link knew.
   return { ...moved, to: /[?#]/.test(moved.to) ? moved.to : moved.to + rest };

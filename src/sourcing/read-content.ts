@@ -121,8 +121,8 @@ const otherFolders: Readonly<Record<string, string>> = {
 };
 
 function nothingReadHere(filePath: string, registry: readonly Collection[]): Problem {
-  const folders = registry.filter(({ single }) => !single).map(({ folder: name }) => name);
-  const singles = registry.filter(({ single }) => single).map(({ folder: name }) => name);
+  const folders = registry.filter(({ singleton }) => !singleton).map(({ folder: name }) => name);
+  const singles = registry.filter(({ singleton }) => singleton).map(({ folder: name }) => name);
   const [top = ''] = filePath.split('/');
   const isFolder = filePath.includes('/');
   const other = Object.hasOwn(otherFolders, top) ? otherFolders[top] : undefined;

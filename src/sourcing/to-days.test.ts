@@ -1,7 +1,7 @@
 import { dayIn, dayOf } from '../fields/days';
 import { checkContent } from '../checks/check-content';
 import { buildRoutes } from '../routes/build-routes';
-import { privacyOf } from '../routes/visibility';
+import { publishStatusOf } from '../routes/visibility';
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
 const { write, told, at } = contentFolderOfEachTest();
@@ -46,9 +46,9 @@ test('a time where a day is asked for is no mistake, and the day is the same for
   expect(valuesOf('posts/late.md')).toMatchObject({ date: '2021-06-02', updated: '2021-06-03' });
   expect(valuesOf('projects/a.md')).toMatchObject({ date: '2021-06-02' });
   const waits = entries.find(({ filePath }) => filePath === 'posts/waits.md');
-  expect(waits && privacyOf(waits, { today: '2999-01-01' })).toBeUndefined();
-  expect(waits && privacyOf(waits, { today: '2998-12-31' })).toEqual({ why: 'later', day: '2999-01-01' });
-  expect(waits && privacyOf(waits, { today: '2999-02-02' })).toEqual({ why: 'expired', day: '2999-02-02' });
+  expect(waits && publishStatusOf(waits, { today: '2999-01-01' })).toBeUndefined();
+  expect(waits && publishStatusOf(waits, { today: '2998-12-31' })).toEqual({ why: 'later', day: '2999-01-01' });
+  expect(waits && publishStatusOf(waits, { today: '2999-02-02' })).toEqual({ why: 'expired', day: '2999-02-02' });
   // Two of one day stand in the order of their names.
   const { routes } = buildRoutes({
     entries,

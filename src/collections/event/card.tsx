@@ -1,9 +1,9 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
-import { EventTime, type Happening } from './event-time';
+import { EventTime, type EventDates } from './event-time';
 import { useWords } from '../../ui/components/site-context/site-context';
 
-interface Props extends Happening {
+interface Props extends EventDates {
   id?: string;
   path: string;
   title: string;

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ContactForm } from '../../features/contact/destinations';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Prose } from '../../ui/components/prose/prose';
-import type { ToldService } from '../../derive/to-services';
+import type { DisclosedService } from '../../derive/to-services';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Sections } from '../../sections/sections';
@@ -15,7 +15,7 @@ interface Context {
   sections?: readonly ShownSection[];
   sectionMembers: readonly (readonly string[])[];
   /** Only on a page with the section `privacy`. */
-  services?: readonly ToldService[];
+  services?: readonly DisclosedService[];
 }
 
 type Props = PageProps<Queries.PageTemplateQuery, Context>;

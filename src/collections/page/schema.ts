@@ -9,7 +9,7 @@ export const page = defineCollection({
   folder: 'pages',
   label: 'Pages',
   hint: 'Free pages at any depth; `pages/index.md` is the home page.',
-  deep: true,
+  nested: true,
   page: { path: '/:slug/' },
   fields: {
     title: text({

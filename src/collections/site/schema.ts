@@ -8,7 +8,7 @@ import { listNames, type ListName } from '../list-names';
 import { isHost } from '../../fields/formats';
 import { group, link, list } from '../../fields/groups';
 import { image } from '../../fields/images';
-import { outlets } from '../../outputs/settings';
+import { outputSettings } from '../../outputs/settings';
 import { redirectSettings } from '../../features/redirects/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
@@ -224,7 +224,7 @@ export const site = defineSingle({
       hint: 'Replaces any of the words of the interface.',
       fields: wordFields,
     }).optional(),
-    ...outlets,
+    ...outputSettings,
     ...searchEngineSettings,
     search: flag({
       label: 'Search',

@@ -10,7 +10,7 @@ import { ContactSent } from './contact-sent';
 import { draftKey } from './drafts';
 import { isClosed, isSending } from './form-state';
 import { toPost } from './to-post';
-import { TrapField } from './honeypot-field';
+import { HoneypotField } from './honeypot-field';
 import { useContactForm } from './use-contact-form';
 import './contact-form.css';
 
@@ -55,7 +55,7 @@ export function ContactForm({ form }: { form: Form }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ContactFields form={form} errors={state.errors} readOnly={busy} />
-      {trap && <TrapField trap={trap} />}
+      {trap && <HoneypotField trap={trap} />}
       <div className="contact-challenge" />
       <div className="contact-form-end">
         <ContactButton status={state.status} closed={isClosed(state)} />

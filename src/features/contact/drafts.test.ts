@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { trackListeners } from '../../testing/listeners';
 import { DRAFT_DELAY } from '../../limits';
-import { draftKey, keepDrafts, type DraftStatus, type Values } from './drafts';
+import { draftKey, createDraftStore, type DraftStatus, type Values } from './drafts';
 
 const KEY = draftKey('/site/');
 let listeners: { remove: () => void };
@@ -21,7 +21,7 @@ afterEach(() => {
 function open(values: Values = {}, busy = false) {
   const told: DraftStatus[] = [];
   const form = { values, busy, told };
-  const keeper = keepDrafts(KEY, {
+  const keeper = createDraftStore(KEY, {
     read: () => form.values,
     write: (next) => (form.values = next),
     isBusy: () => form.busy,

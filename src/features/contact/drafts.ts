@@ -42,7 +42,7 @@ export function draftKey(home: string): string {
  * Keeps what is typed in the browser until it is known to have arrived, in step with other tabs. The text of the visitor always wins over what was
  * kept: what differs is offered, never put over it. Where the browser keeps nothing, the form goes on without.
  */
-export function keepDrafts(key: string, form: DraftForm) {
+export function createDraftStore(key: string, form: DraftForm) {
   /** What form and storage last agreed on. */
   let known: Values = {};
   let other: Values | undefined;
@@ -143,7 +143,7 @@ export function keepDrafts(key: string, form: DraftForm) {
 }
 
 /** What a form tells of what happens to its text. */
-export type DraftKeeper = ReturnType<typeof keepDrafts>;
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** What is kept; nothing when the browser does not let us look. */
 function readDraft(key: string): Draft | undefined {

@@ -6,7 +6,7 @@ import type { Trap } from './to-post';
  * The trap: off the screen, out of the tab order and out of what screen readers read. `display: none` and `hidden` would tell programs what
  * it is. Its label is for whoever meets it all the same, where style sheets do not load.
  */
-export function TrapField({ trap: { name, type } }: { trap: Trap }) {
+export function HoneypotField({ trap: { name, type } }: { trap: Trap }) {
   const say = useWords();
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { NETLIFY_FORM, SENT_PATH, type ContactForm } from './destinations';
-import { TRAP_FIELD } from './message';
+import { HONEYPOT_FIELD } from './message';
 import { encodeAddress } from './to-mail';
 
 /** The trap of a form: a field that people never see, and that programs fill in. */
@@ -23,7 +23,7 @@ export interface Post {
   provider?: string;
 }
 
-const trap: Trap = { name: TRAP_FIELD, type: 'text' };
+const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
 /** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail. */
 export function toPost(form: ContactForm, mailSubject: string): Post {
@@ -33,7 +33,7 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
         action: withPrefix(SENT_PATH),
         hidden: { 'form-name': NETLIFY_FORM },
         trap,
-        attributes: { name: NETLIFY_FORM, 'data-netlify': 'true', 'netlify-honeypot': TRAP_FIELD },
+        attributes: { name: NETLIFY_FORM, 'data-netlify': 'true', 'netlify-honeypot': HONEYPOT_FIELD },
       };
     case 'endpoint': {
       const own = form.url.startsWith('/');

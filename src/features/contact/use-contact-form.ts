@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ContactForm } from './destinations';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { describeMistake } from './describe-mistake';
-import { draftKey, keepDrafts, type DraftKeeper, type DraftStatus, type Values } from './drafts';
+import { draftKey, createDraftStore, type DraftStore, type DraftStatus, type Values } from './drafts';
 import { restOf, startOf } from './submit-time';
 import { focusField, focusFirst, isFilled, isWriting, readValues, writeValues } from './form-element';
 import { initialState, isClosed, reduce, type FormEvent } from './form-state';
@@ -20,7 +20,7 @@ import { startChallenge, type Challenge } from './turnstile';
 /** One form in the page, from its appearance until it is sent. */
 interface Session {
   element: HTMLFormElement;
-  drafts: DraftKeeper;
+  drafts: DraftStore;
   /** Milliseconds since the visitor began. */
   elapsed: () => number;
   /** Whether the visitor was told of the filled trap: the next press confirms. */
@@ -74,7 +74,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       if (!element) return;
       const now = performance.now();
       let startedAt = startOf(Object.keys(readValues(element)).length > 0 ? 'filled' : 'blank', now);
-      const drafts = keepDrafts(draftKey(withPrefix('/')), {
+      const drafts = createDraftStore(draftKey(withPrefix('/')), {
         read: () => readValues(element),
         write: (values) => writeValues(element, values),
         isBusy: () => isWriting(element),

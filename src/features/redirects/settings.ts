@@ -13,7 +13,7 @@ function isEscaped(path: string): boolean {
 }
 
 /** An address that a page had before: a path of the site, without what servers do not tell apart. */
-export function formerPath(words: FieldText) {
+export function oldPath(words: FieldText) {
   return text({
     ...words,
     condition: {
@@ -29,7 +29,7 @@ export const redirectSettings = list(
     label: 'Redirect',
     hint: 'An old URL that redirects to a page. The old URL of an entry belongs in the `aliases` of that entry.',
     fields: {
-      from: formerPath({
+      from: oldPath({
         label: 'From',
         hint: 'The old URL, where there is no page any more.',
         example: '/portfolio/',

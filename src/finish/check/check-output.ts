@@ -5,7 +5,7 @@ import { listFiles } from '../../outputs/list-files';
 import type { Problem, UnplacedProblem } from '../../checks/problem';
 import { checkPage } from './check-page';
 import { findBrokenReference } from './find-broken-reference';
-import { createHtmlJudge } from './find-invalid-html';
+import { createHtmlValidator } from './find-invalid-html';
 import { toPublicSite, type PublicSite } from './public-site';
 import { readFileOf, readRedirects } from './read-file';
 import { loadPageReader, type PageFacts } from './read-page';
@@ -60,7 +60,7 @@ async function readAll(folder: string, files: readonly string[]) {
   const problems: Problem[] = [];
   const pages = new Map<string, Page>();
   const references = new Map<string, Reference[]>();
-  const judgeHtml = createHtmlJudge();
+  const judgeHtml = createHtmlValidator();
   const readPage = await loadPageReader();
   for (const file of files) {
     const read = readFileOf(file);

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { createHtmlJudge } from './find-invalid-html';
+import { createHtmlValidator } from './find-invalid-html';
 import { loadPageReader, type PageReader } from './read-page';
 
 let readPage: PageReader;
@@ -42,7 +42,7 @@ test.each<[string, string]>([
   ['a table out of order', page('<table><tbody><tr><td>1</td></tr></tbody><caption>a</caption></table>')],
   ['something in a table that is no part of one', page('<table><p>a</p><tbody><tr><td>1</td></tr></tbody></table>')],
 ])('in pieces the judge says what it says of the whole: %s', (_, html) => {
-  const judge = createHtmlJudge();
+  const judge = createHtmlValidator();
   const expected = whole.validateStringSync(html).results.flatMap(({ messages }) => messages);
   const found = judge(html, readPage(html).tree, 'index.html');
   // Where the parser closes something early, the ends that are then left over are told too.
@@ -56,13 +56,13 @@ test.each<[string, string]>([
 
 test('the place is that of the mistake', () => {
   const html = page('<p>a</p>\n<p>b <b>c</b> <blonk>d</blonk></p>');
-  expect(createHtmlJudge()(html, readPage(html).tree, 'index.html')).toMatchObject([
+  expect(createHtmlValidator()(html, readPage(html).tree, 'index.html')).toMatchObject([
     { line: 2, column: 16, kind: 'invalid-html', severity: 'error' },
   ]);
 });
 
 test('pages that differ in words only are one', () => {
-  const judge = createHtmlJudge();
+  const judge = createHtmlValidator();
   const validate = jest.spyOn(HtmlValidate.prototype, 'validateStringSync');
   for (const word of ['a', 'b', 'c']) {
     const html = page(`<h2 id="${word}">${word}</h2><p>${word.repeat(3)} <a href="/${word}/">${word}</a></p>`);

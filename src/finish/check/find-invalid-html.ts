@@ -14,7 +14,7 @@ const rules: RuleConfig = {
 };
 
 /** The same judge for many pages: each distinct piece of markup is validated once, however many pages have it. */
-export function createHtmlJudge(): (html: string, tree: Tree.Document, file: string) => Problem[] {
+export function createHtmlValidator(): (html: string, tree: Tree.Document, file: string) => Problem[] {
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }),
   );

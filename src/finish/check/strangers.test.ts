@@ -5,7 +5,7 @@ import { renderBody } from '../../markdown/render';
 import { readFacts } from '../../markdown/text-facts';
 import { checkContent } from '../../checks/check-content';
 import type { Problem } from '../../checks/problem';
-import { createPageJudge } from '../../testing/judged-page';
+import { createPageValidator } from '../../testing/page-validator';
 import { context } from '../../testing/markdown';
 import { collectStrangersTexts, type StrangersText } from '../../testing/strangers';
 
@@ -27,7 +27,7 @@ const MOMENT = 1000;
 test('the check, the renderer and the judges of the output agree about the texts of strangers', async () => {
   const texts = collectStrangersTexts().filter((_, index) => index % EVERY === 0);
   const refused = check(texts);
-  const judge = await createPageJudge();
+  const judge = await createPageValidator();
   const taken: { path: string; length: number; time: number }[] = [];
   const wrong: string[] = [];
   let passed = 0;

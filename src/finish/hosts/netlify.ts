@@ -1,5 +1,5 @@
 import { NETLIFY_FORM } from '../../features/contact/destinations';
-import { fieldNames, TRAP_FIELD } from '../../features/contact/message';
+import { fieldNames, HONEYPOT_FIELD } from '../../features/contact/message';
 import { headersAndRedirects } from './headers-and-redirects';
 import type { Host } from './host';
 
@@ -29,9 +29,9 @@ function toFormsPage(): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
 <meta name="robots" content="noindex">
 <title>The form that Netlify finds</title>
-<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${TRAP_FIELD}" hidden>
+<form name="${NETLIFY_FORM}" method="post" data-netlify="true" netlify-honeypot="${HONEYPOT_FIELD}" hidden>
 ${fields.join('\n')}
-<input name="${TRAP_FIELD}">
+<input name="${HONEYPOT_FIELD}">
 </form>
 </html>
 `;

@@ -33,8 +33,8 @@ test('a site without services allows itself, and no more', () => {
 
 test('services, search and what stands in the page are added, each once', () => {
   const services = [
-    { leave: { script: ['https://b.test'], frame: ['https://b.test'], files: ['pictures.test'] } },
-    { leave: { script: ['https://a.test', 'https://b.test'], connect: ['https://a.test'], form: ['mailto:'] } },
+    { allowed: { script: ['https://b.test'], frame: ['https://b.test'], files: ['pictures.test'] } },
+    { allowed: { script: ['https://a.test', 'https://b.test'], connect: ['https://a.test'], form: ['mailto:'] } },
   ];
   const site = toSitePolicy(services, { search: true, hashes: ["'sha256-rules='"] });
   const policy = read(toPolicy(site, { scripts: ["'sha256-1='", "'sha256-rules='"], styles: ["'sha256-2='"] }));

@@ -1,4 +1,4 @@
-import type { Leave, Service } from '../../derive/to-services';
+import type { AllowedUse, Service } from '../../derive/to-services';
 
 /** What the pages of a site are allowed, but for their own inline scripts and styles: the same on each of them. */
 export interface SitePolicy {
@@ -14,10 +14,10 @@ const SELF = "'self'";
  * puts into pages while they are looked at.
  */
 export function toSitePolicy(
-  services: readonly Pick<Service, 'leave'>[],
+  services: readonly Pick<Service, 'allowed'>[],
   { search, hashes }: { search: boolean; hashes: readonly string[] },
 ): SitePolicy {
-  const allowed = (leave: Leave) => [...new Set(services.flatMap((service) => service.leave[leave] ?? []))].sort();
+  const allowed = (use: AllowedUse) => [...new Set(services.flatMap((service) => service.allowed[use] ?? []))].sort();
   const files = [SELF, 'data:', ...allowed('files')];
   const frames = allowed('frame');
   return {

@@ -10,8 +10,8 @@ import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/words';
 import { toPaletteCss } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { keep } from '../keep';
-import type { Keeper, OutputFile } from '../output';
+import { memoize } from '../memoize';
+import type { BuildCache, OutputFile } from '../output';
 import { toEntryStableId, toStableId } from '../stable-id';
 import type { Feed, FeedAuthor, FeedEntry } from './feed';
 import { feedStyle } from './feed-style';
@@ -42,7 +42,7 @@ interface Picture {
 /** The feeds of a site: of all entries of the collections that have a `feed`, and for each tag that has a page. */
 export async function makeFeeds(
   site: PublishedSite,
-  keeper: Keeper,
+  cache: BuildCache,
   registry: readonly Collection[] = collections,
 ): Promise<OutputFile[]> {
   const followed = registry.filter(({ list }) => list?.feed);
@@ -53,7 +53,7 @@ export async function makeFeeds(
     .sort(byDay);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
   const toEntry = (entry: PublishedEntry) => {
-    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, keeper);
+    const feedEntry = made.get(entry) ?? toFeedEntry(entry, site, cache);
     made.set(entry, feedEntry);
     return feedEntry;
   };
@@ -134,7 +134,7 @@ function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed
   };
 }
 
-async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, keeper: Keeper): Promise<FeedEntry> {
+async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, cache: BuildCache): Promise<FeedEntry> {
   const { settings, nodeOf, toAddress, toFullAddress } = site;
   const { title = '', updated, tags = [] } = valuesOf(entry);
   const date = dayOf(entry) ?? '';
@@ -145,7 +145,7 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, keeper: K
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);
-  const content = await keep(keeper, `reader ${entry.path}`, [html, url], () => toReaderHtml(html, url));
+  const content = await memoize(cache, `reader ${entry.path}`, [html, url], () => toReaderHtml(html, url));
   const authors = (entry.page.references?.authors ?? []).flatMap((id) => toAuthor(nodeOf(id)));
   return {
     id: toEntryStableId(entry, site),

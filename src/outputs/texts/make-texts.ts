@@ -6,8 +6,8 @@ import { sortEntries } from '../../routes/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
 import { inBatches } from '../in-batches';
 import type { PublishedEntry, PublishedSite } from '../published';
-import { keep } from '../keep';
-import type { Keeper, OutputFile } from '../output';
+import { memoize } from '../memoize';
+import type { BuildCache, OutputFile } from '../output';
 import { inBrackets } from './to-published-markdown';
 import { toText } from './to-text';
 
@@ -17,13 +17,17 @@ interface RemarkNode {
 }
 
 /** The text of each entry with a page that is meant to be found, and `llms.txt`, which names them and, as `others`, the paths of more. */
-export async function makeTexts(site: PublishedSite, others: readonly string[], keeper: Keeper): Promise<OutputFile[]> {
+export async function makeTexts(
+  site: PublishedSite,
+  others: readonly string[],
+  cache: BuildCache,
+): Promise<OutputFile[]> {
   const listed = (collections as readonly Collection[])
     .map((collection) => ({ collection, entries: sorted(collection, site.entries.get(collection.name) ?? []) }))
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(
     listed.flatMap(({ entries }) => entries),
-    async (entry) => ({ path: entry.path.slice(1) + outputNames.text, text: await makeText(site, entry, keeper) }),
+    async (entry) => ({ path: entry.path.slice(1) + outputNames.text, text: await makeText(site, entry, cache) }),
   );
   return [...texts, { path: 'llms.txt', text: toOverview(site, listed, others) }];
 }
@@ -34,7 +38,7 @@ function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): Publi
   return sortEntries(sortable, sort).map(({ entry }) => entry);
 }
 
-async function makeText(site: PublishedSite, entry: PublishedEntry, keeper: Keeper): Promise<string> {
+async function makeText(site: PublishedSite, entry: PublishedEntry, cache: BuildCache): Promise<string> {
   const pageData = await site.readPageData(entry.path);
   const { rawMarkdownBody = '' } = (site.nodeOf(entry.node.parent ?? '') ?? {}) as RemarkNode;
   const person: Partial<EntryNode> | undefined = site.person;
@@ -44,7 +48,7 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, keeper: Keep
     site.settings.url,
     person?.internal?.contentDigest ?? '',
   ];
-  return keep(keeper, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
+  return memoize(cache, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
 }
 
 interface Listed {

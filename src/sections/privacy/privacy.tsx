@@ -1,6 +1,6 @@
 import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
-import type { ToldService } from '../../derive/to-services';
+import type { DisclosedService } from '../../derive/to-services';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './privacy.css';
@@ -8,7 +8,7 @@ import './privacy.css';
 /** Who learns something of a visitor, when, and where they say more; and what stays in the browser. */
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
-  const has = (...kinds: ToldService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
+  const has = (...kinds: DisclosedService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
   const Heading = title ? 'h3' : 'h2';
   const kept = [
     say('privacyKeptTheme'),

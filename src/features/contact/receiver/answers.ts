@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import { en } from '../../../ui/words/en';
 import { receiverWords } from './words';
-import { constraintsOf, fieldNames, TRAP_FIELD, type FieldName } from '../message';
+import { constraintsOf, fieldNames, HONEYPOT_FIELD, type FieldName } from '../message';
 import type { Values } from './read-body';
 import { fieldLabels } from './submission';
 
@@ -77,7 +77,7 @@ export function toPage({ status, reason, errors = [], headers }: Refusal, again?
 
 function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['errors']>) {
   const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
-  const hidden = { _next: next, ...(values[TRAP_FIELD] && { [TRAP_FIELD]: values[TRAP_FIELD] }) };
+  const hidden = { _next: next, ...(values[HONEYPOT_FIELD] && { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] }) };
   return h('form', { method: 'post', action }, [
     ...Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
     ...shown.flatMap((name) => toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message)),

@@ -8,7 +8,7 @@ import { parseUrl } from '../../../parse-url';
  * would stop nobody; it is taken, unless the browser's other header says that another site's page sent it. `null` is what a page in a sandbox
  * sends, and one that hides where it comes from: it is taken only where the browser vouches that the page is of this site.
  */
-export function judgeOrigin(
+export function checkOrigin(
   request: Request,
   allowed: readonly string[],
 ): { origin: string; named: boolean } | { refused: string } {

@@ -1,4 +1,4 @@
-import { CONFIRMED_FIELD, ELAPSED_FIELD, TRAP_FIELD } from '../message';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '../message';
 import { NEXT_LENGTH, REFUSALS_LOGGED } from '../../../limits';
 import { memoryCounter } from './counter';
 import { createReceiver, type ReceiverOptions } from './receive';
@@ -131,14 +131,14 @@ describe('what it refuses', () => {
 
   test('each mistake beside its field, on a page that still holds what was typed', async () => {
     const typed = { ...whole, email: '"><script>alert(1)</script>', message: '</textarea>\n<b>Good morning' };
-    const response = await receiver().receive(native({ ...typed, _next: '/notes/sent/', [TRAP_FIELD]: 'x' }), '');
+    const response = await receiver().receive(native({ ...typed, _next: '/notes/sent/', [HONEYPOT_FIELD]: 'x' }), '');
     expect(response.status).toBe(422);
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     const html = await response.text();
     expect(html).toContain('type="email" value="&#x22;><script>alert(1)</script>"');
     expect(html).toContain('aria-describedby="email-error"');
     expect(html).toContain('name="_next" value="https://ada.example/notes/sent/"');
-    expect(html).toContain(`name="${TRAP_FIELD}" value="x"`);
+    expect(html).toContain(`name="${HONEYPOT_FIELD}" value="x"`);
     expect(html).toContain('&#x3C;/textarea>\n&#x3C;b>Good morning');
   });
 
@@ -206,9 +206,9 @@ describe('where posts may come from', () => {
 
 describe('spam, never at the price of a message', () => {
   test.each([
-    [{ [TRAP_FIELD]: 'https://spam.example' }, 'trap'],
-    [{ [TRAP_FIELD]: 'https://spam.example', [CONFIRMED_FIELD]: '1' }, undefined],
-    [{ [TRAP_FIELD]: '' }, undefined],
+    [{ [HONEYPOT_FIELD]: 'https://spam.example' }, 'trap'],
+    [{ [HONEYPOT_FIELD]: 'https://spam.example', [CONFIRMED_FIELD]: '1' }, undefined],
+    [{ [HONEYPOT_FIELD]: '' }, undefined],
   ])('%j is delivered, suspected because of: %s', async (fields, suspicion) => {
     const { receive, delivered } = receiver();
     expect((await receive(native({ ...whole, ...fields }), '')).status).toBe(303);

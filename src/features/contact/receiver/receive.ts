@@ -7,7 +7,7 @@ import {
   CONFIRMED_FIELD,
   ELAPSED_FIELD,
   readMessage,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
   TURNSTILE_FIELD,
   type FieldName,
   type Mistake,
@@ -15,7 +15,7 @@ import {
 import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
 import type { Counter } from './counter';
 import { limitLog, quoteForLog, type Log } from './log-lines';
-import { judgeOrigin, toSentPage } from './origins';
+import { checkOrigin, toSentPage } from './origins';
 import { rateLimitKey } from './rate-limit-key';
 import { readBody, type BodyLimits, type Unreadable, type Values } from './read-body';
 import {
@@ -69,7 +69,7 @@ const unreadable: Record<Unreadable, string> = {
 export function createReceiver(options: ReceiverOptions): Receiver {
   const context: Context = { ...options, logRefusal: limitLog(options.log) };
   return async (request, address) => {
-    const judged = judgeOrigin(request, options.origins);
+    const judged = checkOrigin(request, options.origins);
     const response = await receive(request, address, judged, context);
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Content-Type-Options', 'nosniff');
@@ -85,7 +85,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 async function receive(
   request: Request,
   address: string,
-  judged: ReturnType<typeof judgeOrigin>,
+  judged: ReturnType<typeof checkOrigin>,
   context: Context,
 ): Promise<Response> {
   const { origins, logRefusal } = context;
@@ -153,7 +153,7 @@ async function handleSubmission(values: Values, address: string, context: Contex
 
 /** Nothing suspicious is refused: without JavaScript a person can neither confirm nor have a token. It is delivered, and says what it is. */
 async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Suspicion | undefined> {
-  if (values[TRAP_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
+  if (values[HONEYPOT_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
   const token = values[TURNSTILE_FIELD];
   if (checkToken && !(token && (await checkToken(token, address)))) return 'check';
   return undefined;

@@ -14,7 +14,7 @@ interface Input {
 }
 
 /** A finished site as it was judged, and what is to be said of it. */
-export interface JudgedOutput {
+export interface OutputVerdict {
   problems: Problem[];
   errors: number;
   /** How many of the errors Halflight itself caused, rather than the content: what Gatsby keeps may be wrong then, too. */
@@ -27,7 +27,7 @@ export interface JudgedOutput {
  * Judges a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
  * knows where it belongs.
  */
-export async function judgeOutput(input: Input, colour = false, all = false): Promise<JudgedOutput> {
+export async function validateOutput(input: Input, colour = false, all = false): Promise<OutputVerdict> {
   const { site } = input.content;
   // A preview lies where its host says.
   const url = site && settingsFor(site).url;

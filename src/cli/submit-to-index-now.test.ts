@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toSitemap } from '../outputs/sitemap/to-sitemap';
-import { readSitemap, tellIndexNow } from './tell-index-now';
+import { readSitemap, submitToIndexNow } from './submit-to-index-now';
 
 const site = { url: 'https://a.example/below/', key: 'abcdef0123' };
 const keyLocation = 'https://a.example/below/abcdef0123.txt';
@@ -20,7 +20,7 @@ function answering({ key = site.key, status = 202 }: { key?: string; status?: nu
 
 test('search engines are told which addresses have changed, and where the key is', async () => {
   const { told, ask } = answering();
-  await tellIndexNow(site, ['https://a.example/below/', 'https://a.example/below/posts/'], ask);
+  await submitToIndexNow(site, ['https://a.example/below/', 'https://a.example/below/posts/'], ask);
   expect(told).toEqual([
     {
       to: 'https://api.indexnow.org/indexnow',
@@ -34,7 +34,7 @@ test('search engines are told which addresses have changed, and where the key is
 
 test('they are told of no more at once than they take', async () => {
   const { told, ask } = answering();
-  await tellIndexNow(
+  await submitToIndexNow(
     site,
     Array.from({ length: 10_001 }, (_, index) => `https://a.example/below/${index}/`),
     ask,
@@ -50,12 +50,12 @@ test.each([
   ['a broken server', { status: 503 }, /503: it reports a problem/],
 ])('%s is named', async (_, answers, message) => {
   const { ask } = answering(answers);
-  await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(message);
+  await expect(submitToIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(message);
 });
 
 test('without a network it says what could not be reached', async () => {
   const ask = () => Promise.reject(new Error('no route'));
-  await expect(tellIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(
+  await expect(submitToIndexNow(site, ['https://a.example/below/'], ask)).rejects.toThrow(
     `${keyLocation} could not be reached: no route`,
   );
 });

@@ -37,7 +37,7 @@ export function verdictOn(path: string, root = process.cwd()): Verdict | undefin
 }
 
 /** Decodes every picture that waits for it. Says whether there were any: then whoever asked asks again. */
-export function judgeWaiting(root = process.cwd()): boolean {
+export function decodeWaiting(root = process.cwd()): boolean {
   if (waiting.size === 0) return false;
   const known = (memory ??= readMemory(root));
   const fresh = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { createHtmlJudge } from '../finish/check/find-invalid-html';
+import { createHtmlValidator } from '../finish/check/find-invalid-html';
 import { findBrokenReference } from '../finish/check/find-broken-reference';
 import { checkPage } from '../finish/check/check-page';
 import type { Problem } from '../checks/problem';
@@ -14,9 +14,9 @@ interface Judgement {
 }
 
 /** Judges the HTML of texts as the end of a build judges pages. `dead` says whether addresses that lead nowhere count. */
-export async function createPageJudge(): Promise<(html: string, dead?: boolean) => Judgement> {
+export async function createPageValidator(): Promise<(html: string, dead?: boolean) => Judgement> {
   const readPage = await loadPageReader();
-  const judgeHtml = createHtmlJudge();
+  const judgeHtml = createHtmlValidator();
   const file = 'posts/text/index.html';
   return (html, dead = true) => {
     const page = `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="d"></head><body><main><h1>T</h1>${html}</main></body></html>`;

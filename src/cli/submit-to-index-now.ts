@@ -40,7 +40,7 @@ interface Site {
 }
 
 /** Tells IndexNow that addresses of a site have changed. Throws a sentence when that cannot be done. `ask` stands in for `fetch` in tests. */
-export async function tellIndexNow(
+export async function submitToIndexNow(
   { url, key }: Site,
   addresses: readonly string[],
   ask: typeof fetch = fetch,
