@@ -59,12 +59,12 @@ async function build(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const [root, colour] = [process.cwd(), process.stdout.isTTY];
   const steps = createSteps(terminal());
-  const edition = readDeployContext();
+  const deployContext = readDeployContext();
   steps.begin('Check the content');
   keepIn(root);
   const { content, context, problems: found } = checkContent(folder);
   const clock = toClock(content.site?.timeZone, false);
-  const identity = edition.kind === 'production' ? checkIdentity(context) : [];
+  const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];
   const problems = sortProblems([...found, ...identity]);
   steps.end();
   if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
@@ -77,8 +77,8 @@ async function build(): Promise<number> {
     return 1;
   }
   const notes = [
-    aboutEdition(edition, content),
-    edition.kind === 'production' && describeUnpublished(content.entries, clock),
+    describeDeployContext(deployContext, content),
+    deployContext.kind === 'production' && describeUnpublished(content.entries, clock),
   ];
   for (const note of notes) if (note) steps.print(note);
   const digest = digestOfCode(root, folder);
@@ -113,7 +113,7 @@ async function build(): Promise<number> {
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */
-function aboutEdition({ kind, url }: DeployContext, { site }: Content): string | undefined {
+function describeDeployContext({ kind, url }: DeployContext, { site }: Content): string | undefined {
   const left = 'search engines are asked not to list it';
   if (kind !== 'production')
     return `This is a preview${url ? ` for ${url}` : ''}: it shows what visitors do not see yet, and ${left}.`;

@@ -72,8 +72,8 @@ test.each<[string, Environment, DeployContext]>([
     { kind: 'preview' },
   ],
   ['an address that is none', { ...netlify, CONTEXT: 'branch-deploy', DEPLOY_PRIME_URL: 'soon' }, { kind: 'preview' }],
-])('%s', (_, environment, edition) => {
-  expect(readDeployContext(environment)).toEqual(edition);
+])('%s', (_, environment, expected) => {
+  expect(readDeployContext(environment)).toEqual(expected);
 });
 
 test('a setting that means nothing is told of, and not guessed', () => {

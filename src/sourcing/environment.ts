@@ -35,7 +35,7 @@ export function findHost(environment: Environment = process.env): (Host & { buil
   return found.find(({ runsOthers }) => !runsOthers) ?? found[0];
 }
 
-/** The settings of a site as an edition of it is built: a preview lies at its own address. */
+/** The settings of a site as they hold where it is built: a preview lies at its own address. */
 export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   settings: S,
   { url }: DeployContext = readDeployContext(),
@@ -43,7 +43,7 @@ export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   return url === undefined ? settings : { ...settings, url };
 }
 
-/** Whether search engines are to leave out the whole site: every edition but the one for visitors, and every demonstration. */
+/** Whether search engines are to leave out the whole site: every build but the one for visitors, and every demonstration. */
 export function isUnlisted({ demo }: Pick<SiteValues, 'demo'>, { kind }: DeployContext = readDeployContext()): boolean {
   return kind !== 'production' || demo === true;
 }

@@ -34,7 +34,7 @@ export interface Content {
 }
 
 /**
- * What `site.md` of a content folder says, without reading anything else, with the address that this edition of the site has; `undefined`
+ * What `site.md` of a content folder says, without reading anything else, with the URL that this build of the site has; `undefined`
  * when it is missing or wrong.
  */
 export function readSite(folder: string): SiteValues | undefined {
