@@ -204,7 +204,7 @@ test('where React does not come the button leads to the page that searches', asy
 });
 
 /** What the page that searches needs of its own. */
-const ownScript = /component---src-templates-search.*\.js$/;
+const ownScript = /component---src-features-search-page.*\.js$/;
 /** Longer than the page waits for React. */
 const patient = { timeout: 15_000 };
 
