@@ -3,6 +3,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** What files of one role may not import. That nothing does so through others, `src/architecture.test.ts` sees. */
+function role(files, modules, message) {
+  const patterns = [{ regex: `^(?:${modules})`, allowTypeImports: true, message }];
+  return {
+    files,
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
 export default defineConfig(
   {
     ignores: [
@@ -54,6 +64,21 @@ export default defineConfig(
       ],
     },
   },
+  role(
+    ['src/**/{schema,section-schema,settings}.ts'],
+    'react|gatsby',
+    'A schema is read where nothing is drawn: components go into files of their own.',
+  ),
+  role(
+    ['src/**/*.tsx', 'src/ui/client/**/*.ts', 'src/**/client.ts'],
+    'zod$|node:|sharp$|yaml$|unified$',
+    'This runs in browsers: validate and read files in a schema, or in src/sourcing/.',
+  ),
+  role(
+    ['src/{cli,finish,outputs,sourcing,routes,checks,derive}/**/*.ts'],
+    'gatsby(?:$|[/-])',
+    'On Node only src/gatsby/ knows Gatsby.',
+  ),
   {
     // How long something takes by the clock on the wall says how busy the machine is. Tests count work, or compare processor time.
     files: ['src/**/*.test.{ts,tsx}'],
