@@ -22,9 +22,9 @@ A site that was built before from the very same content and code is kept.
 What a build says stands in e2e/.sites/SITE.log, and is shown where it fails.`;
 
 /** The content folder of a site; generated content is written first. */
-function prepareContent(site: SiteName): string {
+async function prepareContent(site: SiteName): Promise<string> {
   const folder = contentOf(site);
-  if (isGenerated(site)) writeContent(site, folder);
+  if (isGenerated(site)) await writeContent(site, folder);
   return folder;
 }
 
@@ -77,7 +77,7 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
 }
 
 async function build(site: SiteName, workspaceName: string): Promise<boolean> {
-  const content = prepareContent(site);
+  const content = await prepareContent(site);
   const target = folderOf(site);
   const stamp = `${target}.digest`;
   const digest = digestOf(content);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeStarters } from '../src/cli/fresh/starters';
 import { writeHostile } from './hostile-content';
+import { writePrivateEntries } from './private-entries';
 
 /** Files by their path: what they say, or the file that they are a copy of. */
 type Files = Record<string, string | { copyOf: string }>;
@@ -181,7 +182,7 @@ export const number = ${number};
 }
 
 /** Writes generated content into a folder, in place of what was there. */
-export function writeContent(name: GeneratedContent, folder: string): void {
+export async function writeContent(name: GeneratedContent, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   if (name === 'fresh') {
     writeStarters('company', company, folder);
@@ -189,6 +190,7 @@ export function writeContent(name: GeneratedContent, folder: string): void {
   }
   if (name === 'hostile') {
     for (const refused of writeHostile(folder)) console.log(`hostile: left out ${refused}`);
+    await writePrivateEntries(folder, false);
     return;
   }
   for (const [path, text] of Object.entries(generated[name])) {

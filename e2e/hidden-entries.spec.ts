@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
+import { lookForMarkers, marks } from './private-entries';
 import { filesOf, folderOf } from './sites';
 
 /** Every draft of `e2e/content`, and the post whose day has not come, bear this word. */
@@ -15,6 +16,14 @@ test('nothing of a draft, or of what is to appear later, is anywhere in the publ
   const leaks = files.filter((path) => readFileSync(join(folder, path), 'latin1').toLowerCase().includes(MARKER));
   expect(leaks).toEqual([]);
   expect(files.filter((path) => hidden.test(path))).toEqual([]);
+});
+
+test('nothing of an entry that is private is published by a build from nothing, in no collection and in no file', async () => {
+  expect(marks.length).toBeGreaterThan(30);
+  const { found, tagged, places } = await lookForMarkers(folderOf('hostile'));
+  expect([...found]).toEqual([]);
+  expect(tagged).toEqual([]);
+  expect(places['.html']).toBeGreaterThan(150);
 });
 
 test('their addresses lead nowhere', async ({ page }) => {

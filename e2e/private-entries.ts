@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { collections as registry } from '../../src/collections';
+import { collections as registry } from '../src/collections';
+import { filesOf } from './sites';
 
 /** Why an entry is private. A post may be dated ahead, too. */
 export const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
@@ -155,4 +157,43 @@ function draw(path: string, shade: number): Promise<unknown> {
     .withExif({ IFD0: { Make: METADATA, ImageDescription: METADATA }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><r>${METADATA}</r></x:xmpmeta>`)
     .toFile(path);
+}
+
+/** What of the entries was found in a finished site. */
+export interface Look {
+  /** The markers that were found, by the file they were found in: in its name, its bytes, or what those are when unpacked. */
+  found: Map<string, string[]>;
+  /** How many files there were of each kind. */
+  places: Record<string, number>;
+  /** Published pictures that carry what a camera notes down. */
+  tagged: string[];
+}
+
+const pictures = ['.jpg', '.jpeg', '.png', '.avif', '.webp'];
+
+/** Looks for the markers in every byte of a finished site. */
+export async function lookForMarkers(folder: string): Promise<Look> {
+  const { found, places, tagged }: Look = { found: new Map(), places: {}, tagged: [] };
+  const marker = new RegExp(`(?:${MARKER}|${METADATA})[a-z]*`, 'gi');
+  for (const path of filesOf(folder)) {
+    const bytes = readFileSync(join(folder, path));
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const text = [path, bytes.toString('latin1'), isPacked ? gunzipSync(bytes).toString('latin1') : ''].join('\n');
+    const names = new Set(Array.from(text.matchAll(marker), ([name]) => name.toLowerCase()));
+    if (names.size > 0) found.set(path, [...names]);
+    const kind = kindOf(path);
+    places[kind] = (places[kind] ?? 0) + 1;
+    if (!pictures.includes(extname(path))) continue;
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    if (exif ?? xmp ?? iptc) tagged.push(path);
+  }
+  return { found, places, tagged };
+}
+
+/** The kind of a file: the names that mean something of their own, else the ending. */
+export function kindOf(path: string): string {
+  const [name = ''] = /[^/]+$/.exec(path) ?? [];
+  return /^(?:feed\.(?:xml|json)|sitemap.*|robots\.txt|llms\.txt|_headers|_redirects|page-data\.json)$/.test(name)
+    ? name
+    : extname(name) || name;
 }
