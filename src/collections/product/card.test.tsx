@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { en } from '../../ui/words/en';
 import { renderInSite } from '../../testing/site';
-import { formatPrice } from './format-price';
-import { ProductCard } from './card';
+import { formatPrice, ProductCard } from './card';
 
 test.each([
   [24.5, 'GBP', 'en', '£24.50'],

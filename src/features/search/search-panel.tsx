@@ -11,7 +11,6 @@ import { SearchResults } from './search-results';
 import { SearchScope } from './search-scope';
 import { SEARCH_RESULTS } from '../../limits';
 import { useSearch } from './use-search';
-import { isTyped, moveFocus } from './keys';
 import './search-panel.css';
 
 /** The author reads this, in place of what visitors would: the index is made from finished pages. */
@@ -177,4 +176,18 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
 
 function toCount(total: number, say: ReturnType<typeof useWords>): string {
   return total === 1 ? say('searchResult') : say('searchResults', { count: total });
+}
+
+/** Moves the focus along a row of elements, as the arrow keys say. Says whether the key was one of them and led anywhere. */
+function moveFocus(key: string, stops: readonly (HTMLElement | null)[]): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return false;
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement | null) + step];
+  next?.focus();
+  return next !== undefined && next !== null;
+}
+
+/** Whether a key writes something. The space bar scrolls where there is no field, and a slash goes to the field by itself. */
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && key !== '/' && !ctrlKey && !metaKey && !altKey;
 }

@@ -1,6 +1,6 @@
-import { socialNetworkOf } from './networks';
+import { marks } from './marks';
+import { socialNetworkOf, type SocialNetworkId } from './networks';
 import { Icon } from '../../ui/components/icon/icon';
-import { SocialMark } from './social-mark';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './social-list.css';
 
@@ -52,4 +52,11 @@ export function SocialList({ links, email, phone, compact = false, label: whose 
       })}
     </ul>
   );
+}
+
+/** The mark of a social network; a globe for any other site. */
+function SocialMark({ id }: { id: SocialNetworkId | undefined }) {
+  if (!id) return <Icon name="globe" />;
+  const Mark = marks[id];
+  return <Mark className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { shownImage } from '../../../testing/site';
-import { Avatar } from './avatar';
-import { toInitials } from './initials';
+import { Avatar, toInitials } from './avatar';
 
 test.each([
   ['Ada Lovelace', 'AL'],
