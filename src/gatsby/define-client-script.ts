@@ -5,6 +5,7 @@ import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts } from '../ui/client/parts';
+import { nameBuild } from './name-build';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
 export interface ClientScript {
@@ -98,5 +99,5 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
   const isFontRule = (rule: { test?: RegExp }): rule is FontRule =>
     rule.test instanceof RegExp && rule.test.test('a.woff2') && 'use' in rule;
   for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
 }
