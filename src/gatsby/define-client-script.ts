@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
@@ -76,6 +77,7 @@ interface FontRule extends Rule {
 }
 
 interface WebpackConfig extends ScriptsConfig {
+  cache?: { version?: string };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
@@ -100,6 +102,9 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
     rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
   for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
   compileScripts(config, stage);
+  // What webpack keeps depends on this code, which it cannot see: `gatsby-node.ts` only loads it.
+  const hooks = process.env.HALFLIGHT_HOOKS;
+  if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
   if (stage === 'build-javascript') {
     minifyWithEsbuild(config);
     actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
