@@ -32,7 +32,14 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['eslint.config.mjs', '.remarkrc.mjs', 'netlify/plugins/*/index.js', 'src/checks/*.mjs'],
+          allowDefaultProject: [
+            'eslint.config.mjs',
+            '.remarkrc.mjs',
+            'netlify/plugins/*/index.js',
+            'src/checks/*.mjs',
+            'src/*.cjs',
+            'src/cli/*.cjs',
+          ],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -94,9 +101,13 @@ export default defineConfig(
     },
   },
   {
-    // Netlify loads its plugins as CommonJS.
-    files: ['netlify/plugins/**/*.js'],
+    // Netlify loads its plugins as CommonJS; the others run before anything is compiled.
+    files: ['netlify/plugins/**/*.js', 'src/**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly', process: 'readonly', __filename: 'readonly' },
+    },
   },
 );

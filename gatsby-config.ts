@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { contentFolder, readSite } from './src/sourcing/read-content';
 
+// As in `gatsby-node.ts`.
+const { loadHooks } = createRequire(resolve('package.json'))(
+  './src/load-code.cjs',
+) as typeof import('./src/load-code.cjs');
+
+const { contentFolder, readSite } = loadHooks();
 const folder = contentFolder();
 const site = readSite(folder);
 const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';
@@ -9,7 +16,8 @@ const config: GatsbyConfig = {
   pathPrefix: prefix || '/',
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  graphqlTypegen: {
+  // Only who changes Halflight needs the types of the queries anew: `e2e/build-sites.ts` asks for them.
+  graphqlTypegen: process.env.HALFLIGHT_TYPES === '1' && {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,
     documentSearchPaths: ['./src/**/*.tsx'],

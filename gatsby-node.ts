@@ -1,8 +1,21 @@
-export { createResolvers, createSchemaCustomization } from './src/gatsby/create-schema';
-export { onCreateNode, shouldOnCreateNode } from './src/gatsby/create-entry-nodes';
-export { createPages } from './src/gatsby/create-pages';
-export { onCreateWebpackConfig } from './src/gatsby/define-client-script';
-export { onCreatePage } from './src/features/preview/not-found-page';
-export { onCreateDevServer } from './src/features/preview/problem-channel';
-export { onPreExtractQueries } from './src/outputs/make-outputs';
-export { onPostBuild, onPreInit } from './src/finish/finish';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+// Nothing here is for Gatsby's compiler to follow: what serves the hooks stands in `src/hooks.ts`, which comes as one file.
+const { loadHooks } = createRequire(resolve('package.json'))(
+  './src/load-code.cjs',
+) as typeof import('./src/load-code.cjs');
+
+export const {
+  createPages,
+  createResolvers,
+  createSchemaCustomization,
+  onCreateDevServer,
+  onCreateNode,
+  onCreatePage,
+  onCreateWebpackConfig,
+  onPostBuild,
+  onPreExtractQueries,
+  onPreInit,
+  shouldOnCreateNode,
+} = loadHooks();

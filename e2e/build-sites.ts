@@ -31,7 +31,7 @@ async function prepareContent(site: SiteName): Promise<string> {
 /** The day on which the site of the tests is built, so that what is still to come there stays so. */
 const NOW = '2026-07-01T12:00:00Z';
 
-/** The types of the queries, which each build writes anew and which are committed for the compiler and editors. */
+/** The types of the queries, which a build writes anew if it is asked to, and which are committed for the compiler and editors. */
 const TYPES = 'src/gatsby-types.d.ts';
 
 /** A digest of all that a site is made of. */
@@ -61,6 +61,7 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
       NO_COLOR: '1',
       // On GitHub a pull request would be a preview.
       HALFLIGHT_PREVIEW: '0',
+      HALFLIGHT_TYPES: site === 'main' ? '1' : '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

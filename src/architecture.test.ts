@@ -37,6 +37,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['pages', /\.tsx$|^ui\//],
   ['gatsby', /^gatsby\//],
   ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
+  ['hooks', /^hooks\.ts$/],
   ['cli', /^cli\//],
 ];
 
@@ -187,7 +188,7 @@ test.each([
 });
 
 test('on Node only the hooks know Gatsby', () => {
-  const onNode = product.filter((file) => /^(?:cli|finish|outputs|gatsby)\//.test(file));
+  const onNode = product.filter((file) => /^(?:cli|finish|outputs|gatsby)\/|^hooks\.ts$/.test(file));
   const wrong = [...loadedWith(onNode).keys()].flatMap((file) =>
     file.startsWith('gatsby/')
       ? []

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -7,7 +8,7 @@ import {
   makeContent,
   openProject,
   published,
-  readSiteWithoutBuildNames,
+  readSite,
   removeBuild,
   runScript,
   writeFiles,
@@ -51,7 +52,7 @@ function spoil(picture: string): void {
 async function build(content: string): Promise<Record<string, string>> {
   const { code, output } = await runScript('build', content);
   expect(code, output).toBe(0);
-  return readSiteWithoutBuildNames(published);
+  return readSite(published);
 }
 
 /** Makes the content what it was before the edit, or after it. */
@@ -118,6 +119,47 @@ test(
     expect(differencesOf(edited, editedCold), 'edited, and built from nothing').toEqual([]);
   },
 );
+
+/** Posts enough for several lists, each with neighbours and tags. */
+const POSTS = 40;
+const EDITED = 'posts/post-20.md';
+const PAGE = 'posts/post-20/index.html';
+
+const manyPosts = Object.fromEntries(
+  Array.from({ length: POSTS }, (_, index) => [
+    `posts/post-${index}.md`,
+    post(`Post ${index}`, `The first words of ${index}.\n\nMore words.`, `tags: [tag-${index % 4}]\n`),
+  ]),
+);
+
+/** The pages that are not what they were. */
+function changedPages(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((path) => path.endsWith('.html') && before[path] !== after[path]);
+}
+
+test('one edit changes its page and the lists that show it, and no other page', { tag: '@slow' }, async () => {
+  test.setTimeout(2_400_000);
+  const content = makeContent({ 'pages/index.md': before['pages/index.md'], ...manyPosts });
+  removeBuild(content);
+  const cold = await build(content);
+
+  writeFiles(content, { [EDITED]: `${manyPosts[EDITED] ?? ''}\nOne sentence more.\n` });
+  const edited = await build(content);
+  expect(changedPages(cold, edited), 'after a cold build').toEqual([PAGE]);
+
+  // A fresh clone, to which the last build was restored: every file of the content is as old as the clone.
+  const now = new Date();
+  for (const path of [...Object.keys(manyPosts), 'site.md', 'pages/index.md'])
+    utimesSync(join(content, path), now, now);
+  writeFiles(content, { [EDITED]: (manyPosts[EDITED] ?? '').replace('Post 20', 'Post 20, renamed') });
+  const renamed = await build(content);
+  const changed = changedPages(edited, renamed);
+  expect(changed).toEqual(expect.arrayContaining([PAGE, 'tags/tag-0/index.html']));
+  expect(changed.length, changed.join(' ')).toBeLessThanOrEqual(15);
+
+  removeBuild(content);
+  expect(differencesOf(renamed, await build(content)), 'edited, and built from nothing').toEqual([]);
+});
 
 test('problems with the content leave what was published untouched', async () => {
   const content = makeContent({

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { toHash } from '../../src/finish/policy/inline-code';
 import { filesOf } from '../sites';
 import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
 
@@ -129,21 +128,9 @@ export function digestsOf(folder: string): Record<string, string> {
   );
 }
 
-/**
- * The files of a finished site with their text, but for what names the build: the hash that webpack gives it, in the pages
- * and in `app-data.json`, and what the policy of a page makes of the script that says it.
- */
-export function readSiteWithoutBuildNames(folder: string): Record<string, string> {
-  const { webpackCompilationHash: hash } = JSON.parse(
-    readFileSync(join(folder, 'page-data/app-data.json'), 'utf8'),
-  ) as { webpackCompilationHash: string };
-  return Object.fromEntries(
-    filesOf(folder).map((path) => {
-      const text = readFileSync(join(folder, path), 'latin1');
-      const [, naming = ''] = new RegExp(`<script>([^<]*"${hash}"[^<]*)</script>`).exec(text) ?? [];
-      return [path, text.replace(toHash(naming), 'HASH').replaceAll(hash, 'HASH')];
-    }),
-  );
+/** The files of a finished site with what is in them, byte for byte. */
+export function readSite(folder: string): Record<string, string> {
+  return Object.fromEntries(filesOf(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
 /** The files that two sites do not share, or that differ in them. */

@@ -1,1 +1,9 @@
-export { giveBodyOnly as onCreateNode, isMarkdownFile as shouldOnCreateNode } from '../../src/sourcing/body-only';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+// As in the `gatsby-node.ts` at the top.
+const { loadHooks } = createRequire(resolve('package.json'))(
+  './src/load-code.cjs',
+) as typeof import('../../src/load-code.cjs');
+
+export const { giveBodyOnly: onCreateNode, isMarkdownFile: shouldOnCreateNode } = loadHooks();

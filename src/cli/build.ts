@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { validateOutput } from '../finish/check/validate-output';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { checkContent } from '../checks/check-content';
@@ -94,6 +93,8 @@ async function build(): Promise<number> {
     return code;
   }
   steps.begin('Check the finished site');
+  // The validator takes long to load, and a build may end before it is needed.
+  const { validateOutput } = await import('../finish/check/validate-output');
   const { errors, ours, report } = await validateOutput(
     { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
     colour,

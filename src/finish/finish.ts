@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
-import { validateOutput } from './check/validate-output';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutputs } from '../outputs/make-outputs';
@@ -72,6 +71,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
 async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+  // The validator takes long to load, and most processes that load the hooks never call this.
+  const { validateOutput } = await import('./check/validate-output');
   const folder = contentFolder();
   const { problems, errors, report } = await validateOutput({
     folder: out,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
@@ -5,6 +6,8 @@ import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts } from '../ui/client/parts';
+import { BROWSER_TARGET, compileScripts, minifyWithEsbuild, type Rule, type ScriptsConfig } from './compile-scripts';
+import { nameBuild } from './name-build';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
 export interface ClientScript {
@@ -46,7 +49,7 @@ function bundle(contents: string): string {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2020',
+    target: BROWSER_TARGET,
     write: false,
     define: NUMBERS,
     // A service that needs nothing in a browser has no `client`.
@@ -68,13 +71,13 @@ interface WebpackPlugins {
   define(values: Record<string, string>): object;
 }
 
-interface FontRule {
+interface FontRule extends Rule {
   test: RegExp;
   use: { options: { limit: number | false } }[];
 }
 
-interface WebpackConfig {
-  module: { rules: { test?: RegExp }[] };
+interface WebpackConfig extends ScriptsConfig {
+  cache?: { version?: string };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
@@ -95,8 +98,15 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
   // A small font would be written into every page, and our policy lets none be read from there.
-  const isFontRule = (rule: { test?: RegExp }): rule is FontRule =>
-    rule.test instanceof RegExp && rule.test.test('a.woff2') && 'use' in rule;
+  const isFontRule = (rule: Rule): rule is FontRule =>
+    rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
   for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+  compileScripts(config, stage);
+  // What webpack keeps depends on this code, which it cannot see: `gatsby-node.ts` only loads it.
+  const hooks = process.env.HALFLIGHT_HOOKS;
+  if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
+  if (stage === 'build-javascript') {
+    minifyWithEsbuild(config);
+    actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
+  }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 
 /** The kinds of site that there are starters for: each has a folder of Markdown files in `starters/`. */
@@ -22,7 +22,7 @@ export interface StarterFields {
   today: string;
 }
 
-const STARTERS = join(__dirname, 'starters');
+const STARTERS = resolve('src/cli/fresh/starters');
 
 /** Writes a new site of a kind into a folder. Gives the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { compileScripts, isPlain, minifyWithEsbuild, type Rule } from './compile-scripts';
+
+const fromGatsby = () => [];
+const makeRules = (): Rule[] => [
+  { test: /\.(js|mjs|jsx|ts|tsx)$/, use: fromGatsby },
+  { test: /\.css$/, use: [] },
+  { test: /\.tsx?$/, use: fromGatsby },
+];
+
+const scripts = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test|\.d)\.tsx$/.test(path))
+  .map((path) => resolve('src', path));
+
+/** How often a file is compiled, by the rules for scripts that take it. */
+function compiledBy(rules: readonly Rule[], path: string): string[] {
+  const matches = (test: unknown) =>
+    test instanceof RegExp ? test.test(path) : typeof test === 'function' && (test as typeof isPlain)(path);
+  return rules
+    .filter(({ test, exclude, use }) => matches(test) && !matches(exclude) && !Array.isArray(use))
+    .map(({ use }) => (use === fromGatsby ? 'Babel' : 'esbuild'));
+}
+
+test('whoever uses what Gatsby’s plugins of Babel work on is left to them, and most are not', () => {
+  const plain = scripts.filter(isPlain);
+  expect(plain.length).toBeGreaterThan(scripts.length * 0.8);
+  const used = /import \{[^}]*\b(?:graphql|useStaticQuery|Slice)\b[^}]*\} from 'gatsby'|export (?:const|\{) Head/;
+  expect(plain.filter((path) => used.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(scripts.filter((path) => used.test(readFileSync(path, 'utf8'))).length).toBeGreaterThan(3);
+  expect(isPlain(resolve('src/collections/post/page.tsx'))).toBe(false);
+});
+
+test.each(['build-javascript', 'build-html'])(
+  'in %s each script is compiled once, by esbuild where it may',
+  (stage) => {
+    const rules = makeRules();
+    compileScripts({ module: { rules } }, stage);
+    for (const path of scripts) expect(compiledBy(rules, path)).toEqual([isPlain(path) ? 'esbuild' : 'Babel']);
+    expect(compiledBy(rules, resolve('.cache/production-app.js'))).toEqual(['Babel']);
+  },
+);
+
+test('in the preview each script is compiled once, by Babel', () => {
+  const rules = makeRules();
+  compileScripts({ module: { rules } }, 'develop');
+  for (const path of scripts) expect(compiledBy(rules, path)).toEqual(['Babel']);
+});
+
+test('other rules than Gatsby had are no reason to guess', () => {
+  expect(() => compileScripts({ module: { rules: makeRules().slice(1) } }, 'build-html')).toThrow(/other rules/);
+});
+
+test('scripts are made small by esbuild alone', () => {
+  class Terser {
+    static esbuildMinify = 'esbuild';
+    constructor(readonly settings: object) {}
+  }
+  const styles = { apply: () => undefined };
+  const minimizer = [new Terser({ minify: 'terser' }), styles];
+  minifyWithEsbuild({ module: { rules: [] }, optimization: { minimizer: minimizer as never } });
+  expect(minimizer).toEqual([expect.any(Terser), styles]);
+  expect((minimizer[0] as Terser).settings).toMatchObject({
+    minify: 'esbuild',
+    minimizerOptions: { target: 'es2020' },
+  });
+});
+
+test('the loader gives the script and its source map, or says what is wrong with it', async () => {
+  const load = createRequire(__filename)('./esbuild-loader.cjs') as (this: object, source: string) => void;
+  const run = (source: string, sourceMap: boolean) =>
+    new Promise<[code: string, map: string | undefined]>((done, fail) => {
+      const callback = (error: Error | null, code = '', map?: string) => (error ? fail(error) : done([code, map]));
+      const getOptions = () => ({ loader: 'tsx', jsx: 'automatic' });
+      load.call({ async: () => callback, getOptions, sourceMap, resourcePath: join('/src', 'a.tsx') }, source);
+    });
+  const source = 'export const a: unknown = <b>{1 as number}</b>;';
+  const [code, map] = await run(source, true);
+  expect(code).toContain('jsx("b"');
+  expect(JSON.parse(map ?? '')).toMatchObject({ sources: ['/src/a.tsx'], sourcesContent: [source] });
+  expect((await run(source, false))[1]).toBeUndefined();
+  await expect(run('export const = 1', true)).rejects.toThrow(/a\.tsx:1:13/);
+});

@@ -1,0 +1,11 @@
+// What `gatsby-config.ts`, `gatsby-node.ts` and `plugins/` load of ours: each of Gatsby's hooks, and what serves it.
+export { createResolvers, createSchemaCustomization } from './gatsby/create-schema';
+export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
+export { createPages } from './gatsby/create-pages';
+export { onCreateWebpackConfig } from './gatsby/define-client-script';
+export { onCreatePage } from './features/preview/not-found-page';
+export { onCreateDevServer } from './features/preview/problem-channel';
+export { onPreExtractQueries } from './outputs/make-outputs';
+export { onPostBuild, onPreInit } from './finish/finish';
+export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
+export { contentFolder, readSite } from './sourcing/read-content';
