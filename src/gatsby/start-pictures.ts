@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { findCollection } from '../collections';
@@ -12,17 +13,22 @@ import { isResized, publishPicture } from '../sourcing/pictures/publish-picture'
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
 
+/** What a finished build leaves for the next: the stamp of `finish/finish.ts`. */
+const FINISHED_STAMP = '.cache/halflight-finished';
+
 type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 
 /**
  * Begins to make the pictures of the entries that pages show, while Gatsby makes its bundles, which keeps one core busy and no other. Whoever asks
- * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing waits for this, and nothing fails with it.
+ * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing fails with it. The preview makes pictures when they are
+ * asked for, and a build that goes on from a finished one has few to make: for those nothing is done.
  */
 export async function startPictures(
   shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
   { getNode, getNodesByType }: Nodes,
   pathPrefix: string,
 ): Promise<void> {
+  if (process.env.NODE_ENV === 'development' || existsSync(join(process.cwd(), FINISHED_STAMP))) return;
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   const quality = site?.images?.quality ?? IMAGE_QUALITY;
   const files = new Map(

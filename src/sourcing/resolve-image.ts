@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
-import { publishPicture } from './pictures/publish-picture';
+import { isResized, publishPicture } from './pictures/publish-picture';
 import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
 
@@ -24,15 +24,12 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   const extension = extname(absolutePath).toLowerCase();
   // Drawings and animations stay as they are: they have nothing to gain from being resized.
   if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
-  if (!RESIZED.includes(extension)) return undefined;
+  if (!isResized(absolutePath)) return undefined;
   return publishPicture(
     { path: absolutePath, digest: file.internal.contentDigest },
     { quality: settings?.quality ?? IMAGE_QUALITY, pathPrefix: resolving.pathPrefix },
   );
 }
-
-/** The endings of pictures that are published in several sizes. */
-const RESIZED: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 async function publishAsIs(absolutePath: string, pathPrefix: string): Promise<PublishedImage> {
   const [size, src] = await Promise.all([sizeOf(absolutePath), publishFile(absolutePath, pathPrefix)]);

@@ -9,6 +9,11 @@ import { decode, encode, measure, type Measures, type Pixels } from './image-cod
 import { findKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
+/** Whether a file is a picture that comes in several sizes, by its name. */
+export function isResized(path: string): boolean {
+  return /\.(?:jpe?g|png|webp|avif)$/i.test(path);
+}
+
 /** A picture of the content folder. */
 export interface PictureFile {
   /** Its absolute path. */
