@@ -55,7 +55,7 @@ test('what has one name is done one after the other, also where others claim it'
 
   writeFileSync(claim, '');
   let done = false;
-  const waiting = alone('a', async () => void (done = true));
+  const waiting = alone('a', () => Promise.resolve((done = true)));
   await new Promise((go) => setTimeout(go, 120));
   expect(done).toBe(false);
   rmSync(claim);
@@ -68,7 +68,7 @@ test('a claim of a process that ended counts for nothing, and one that fails is 
   mkdirSync(join(claim, '..'), { recursive: true });
   writeFileSync(claim, '');
   utimesSync(claim, 1, 1);
-  expect(await alone('a', async () => 'done')).toBe('done');
+  expect(await alone('a', () => Promise.resolve('done'))).toBe('done');
   await expect(alone('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(existsSync(claim)).toBe(false);
 });
