@@ -32,9 +32,7 @@ const config: GatsbyConfig = {
     // Before the next, which would read the front matter in a way of its own: `src/sourcing/body-only.ts`.
     'body-only',
     'gatsby-transformer-remark',
-    'gatsby-plugin-sharp',
-    'gatsby-transformer-sharp',
-    // gatsby-plugin-image is used for its data, not as a plugin: registered, it would put a script and a fade-in on every page.
+    // gatsby-plugin-image is used for its data (`src/sourcing/pictures`), not as a plugin: registered, it would put a script and a fade-in on every page.
   ],
 };
 

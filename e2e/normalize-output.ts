@@ -9,9 +9,9 @@ export interface Leniency {
 /** Digests in names of files: before an ending or a slash, after a dash, a dot, an underscore or a slash. In texts such a name ends where an address does. */
 const HASH_IN_NAME = /(?<=[-./_]|^)(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{20})(?=[-./"'\s),\\]|$)/g;
 
-/** What Gatsby and the image plugin name by a digest that is shorter. */
+/** What is named by a digest that is shorter: by Gatsby, and pictures by what was done to them (`src/sourcing/pictures`; by Gatsby's plugin before). */
 const SHORT_HASHES: [RegExp, string][] = [
-  [/(static\/HASH\/)[0-9a-f]{5}(?=\/)/g, '$1HASH'],
+  [/(static\/HASH\/)(?:[0-9a-f]{8}|[0-9a-f]{5})(?=\/)/g, '$1HASH'],
   [/(page-data\/sq\/d\/)\d+(?=\.json)/g, '$1HASH'],
   [/(share\/)[0-9a-f]{8,}(?=\.)/g, '$1HASH'],
   [/(pagefind\/(?:\w+\/)?(?:pagefind\.)?[a-z-]+_)[0-9a-f]{6,}(?=\.)/g, '$1HASH'],

@@ -9,6 +9,28 @@ export const IMAGE_QUALITY = 75;
  */
 export const AVIF_QUALITY = 60;
 
+/**
+ * How hard the writer of AVIF tries, 0 to 9. PLACEHOLDER
+ */
+export const AVIF_EFFORT = 4;
+
+/** How many pictures a process works on at once, each with one thread: two cores are busy, and two large pictures fit in the memory of a small machine. */
+export const PICTURES_AT_ONCE = 2;
+
+/**
+ * How long what was made of a picture is kept that no build uses, in milliseconds: 60 days, so that a branch that rests a while finds its own again.
+ * That it is used is noted once a day.
+ */
+export const PICTURES_KEPT = 60 * 86_400_000;
+export const PICTURE_USE_NOTED = 86_400_000;
+
+/**
+ * After so many milliseconds a process that works on a picture is taken for dead: many times what the largest takes in one size. Whoever waits for
+ * it looks again after so many.
+ */
+export const PICTURE_CLAIM_AGE = 60_000;
+export const PICTURE_CLAIM_PAUSE = 50;
+
 /** How many pictures for sharing are drawn at once: while one thread sets words, others work on pixels, and a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 

@@ -22,6 +22,7 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     test.setTimeout(960_000);
     content = makeContent({
       'posts/a-post.md': good,
+      'posts/a-picture.md': post('title: A picture', '![The author](../portrait.jpg)'),
       'posts/a-draft.md': post('title: A draft\ndraft: true', 'Draft.'),
       'awards/later.md': '---\ntitle: Later\nissuer: A society\ndate: 2026\npublish: 2999-12-24\n---\n',
     });
@@ -67,6 +68,18 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await page.goto(`${origin}/plain/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
     await expect(badges).toHaveCount(0);
+  });
+
+  test('a picture is made when a page that shows it is opened', async ({ page }) => {
+    await page.goto(`${origin}/posts/a-picture/`);
+    const picture = page.getByAltText('The author');
+    await expect(picture).toBeVisible({ timeout: 60_000 });
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
   });
 
   test('the terminal says what an author needs, and nothing of Gatsby’s own', () => {

@@ -12,6 +12,7 @@ import { sitePolicyOf } from './policy/site-policy';
 import { pruneScripts } from './prune-scripts';
 import { createStylePruner } from './prune-styles';
 import { readPublished } from '../outputs/published';
+import { pruneKept } from '../sourcing/pictures/kept-pictures';
 import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
 import { makeSearchIndex } from '../outputs/search-index';
@@ -61,6 +62,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await finishPages(out, stamp, [...passes, ...told]);
   if (site) await makeOutputs(site, args.cache, out, commits);
   await removeUnused(out);
+  await pruneKept(out);
   await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));

@@ -40,7 +40,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     }
   };
   const open = (root: string): void => {
-    file = join(folderIn(root), `${name}-${digestOf(root, sources)}.jsonl`);
+    file = join(keptFolder(root), `${name}-${digestOf(root, sources)}.jsonl`);
     for (const line of readLines(file)) {
       const at = line.indexOf(' ');
       if (at > 0 && !known.has(line.slice(0, at))) known.set(line.slice(0, at), line.slice(at + 1));
@@ -104,7 +104,8 @@ export function saveKept(): void {
   for (const { save } of all) save();
 }
 
-const folderIn = (root: string) => join(root, 'node_modules/.cache/halflight');
+/** The folder of a project in which is kept what no build throws away: what follows from the content alone. */
+export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
 /** A digest of everything that decides what is found out: our code and the libraries. */
 function digestOf(root: string, sources: readonly string[]): string {

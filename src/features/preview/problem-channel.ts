@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CreateDevServerArgs } from 'gatsby';
 import { PROBLEMS_ACTION, PROBLEMS_ADDRESS } from './address';
 import type { ProblemReport } from './problem-report';
+import { makePicturesOnDemand } from './pictures-on-demand';
 import { followRedirects } from './redirects';
 
 const listeners = new Set<ServerResponse>();
@@ -24,10 +25,11 @@ interface PreviewServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: serves the channel beside the preview, and redirects old URLs to the pages. */
-export function onCreateDevServer({ app }: CreateDevServerArgs): void {
+/** Gatsby's hook: serves the channel beside the preview, redirects old URLs to the pages, and makes pictures that are asked for. */
+export function onCreateDevServer({ app, getNode, getNodesByType }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
   const server = app as PreviewServer;
+  server.use(makePicturesOnDemand({ getNode, getNodesByType }));
   server.use(followRedirects);
   server.get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, {

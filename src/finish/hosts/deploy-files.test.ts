@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
 import { parse } from 'yaml';
+import { keptFolder } from '../../sourcing/kept';
 
 const folder = '.github/workflows';
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const);
@@ -52,13 +54,33 @@ test('a deploy has the whole history, keeps what Gatsby made, and runs no tests'
   expect(steps.flatMap(({ run }) => run ?? []).slice(0, 2)).toEqual(['npm ci', 'npm run build']);
 });
 
+test('a deploy keeps the pictures that were made, also when the build fails; npm ci does not throw them away', () => {
+  const indexOf = (pattern: RegExp) => steps.findIndex(({ run, uses }) => pattern.test(run ?? uses ?? ''));
+  const [install, restore, build, save] = [
+    /^npm ci$/,
+    /^actions\/cache\/restore@/,
+    /^npm run build$/,
+    /^actions\/cache\/save@/,
+  ].map(indexOf);
+  expect([install, restore, build, save]).toEqual([...[install, restore, build, save]].sort((a = 0, b = 0) => a - b));
+  expect(install).toBeGreaterThan(0);
+  const [restored, saved] = [steps[restore ?? 0], steps[save ?? 0]];
+  expect(saved?.if).toBe('${{ always() }}');
+  const folder = relative(process.cwd(), keptFolder(process.cwd()));
+  expect([restored?.with?.path, saved?.with?.path]).toEqual([folder, folder]);
+  // Each build saves its own, and finds the newest of all before it.
+  expect(restored?.with?.key).toBe(saved?.with?.key);
+  expect(restored?.with?.key).toContain('github.run_id');
+  expect(String(restored?.with?.key).startsWith(String(restored?.with?.['restore-keys']))).toBe(true);
+});
+
 describe.each(workflows)('%s runs nothing that somebody else could exchange', (_, content) => {
   const { jobs, permissions } = parse(content) as Workflow;
   const all = Object.values(jobs).flatMap((job) => job.steps ?? []);
 
   test('actions are named by the digest of their commit, with its tag beside it', () => {
     for (const [, used = ''] of content.matchAll(/\buses: *(.*)/g)) {
-      expect(used).toMatch(/^(?:\.\/.*|[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+)$/);
+      expect(used).toMatch(/^(?:\.\/.*|[\w-]+(?:\/[\w-]+)+@[\da-f]{40} # v\d+\.\d+\.\d+)$/);
     }
   });
 
@@ -113,7 +135,7 @@ test('what Netlify is told to publish and to load is there', async () => {
   expect(parsed).toEqual({ errors: [], redirects: [] });
 });
 
-test('Netlify keeps what Gatsby made when a build went well', async () => {
+test('Netlify keeps what Gatsby made when a build went well, and the pictures in any case', async () => {
   const file = '../../../netlify/plugins/keep-cache/index.js';
   const plugin = (await import(file)) as Record<string, (args: object) => unknown>;
   const kept: [string, unknown][] = [];
@@ -123,8 +145,11 @@ test('Netlify keeps what Gatsby made when a build went well', async () => {
   };
   plugin.onPreBuild?.({ utils: { cache } });
   plugin.onSuccess?.({ utils: { cache } });
+  plugin.onEnd?.({ utils: { cache } });
+  const known = relative(process.cwd(), keptFolder(process.cwd()));
   expect(kept).toEqual([
-    ['restore', ['.cache', 'public']],
+    ['restore', ['.cache', 'public', known]],
     ['save', ['.cache', 'public']],
+    ['save', known],
   ]);
 });

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { CreatePagesArgs, Node } from 'gatsby';
+import type { SiteValues } from '../collections';
+import { findCollection } from '../collections';
+import { mapValues } from '../derive/map-values';
+import { formsOf, toFilePath } from '../derive/to-file-path';
+import { isWebAddress } from '../fields/formats';
+import type { ImageValue } from '../fields/images';
+import { IMAGE_QUALITY } from '../limits';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { isResized, publishPicture } from '../sourcing/pictures/publish-picture';
+import { toEntryId } from '../sourcing/read-entry';
+import type { RoutableEntry } from '../routes/route';
+
+/** What a finished build leaves for the next: the stamp of `finish/finish.ts`. */
+const FINISHED_STAMP = '.cache/halflight-finished';
+
+type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
+
+/**
+ * Begins to make the pictures of the entries that pages show, while Gatsby makes its bundles, which keeps one core busy and no other. Whoever asks
+ * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing fails with it. The preview makes pictures when they are
+ * asked for, and a build that goes on from a finished one has few to make: for those nothing is done.
+ */
+export async function startPictures(
+  shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
+  { getNode, getNodesByType }: Nodes,
+  pathPrefix: string,
+): Promise<void> {
+  if (process.env.NODE_ENV === 'development' || existsSync(join(process.cwd(), FINISHED_STAMP))) return;
+  const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
+  const quality = site?.images?.quality ?? IMAGE_QUALITY;
+  const files = new Map(
+    getNodesByType('File').flatMap((file) =>
+      file.sourceInstanceName === 'content' ? [[String(file.relativePath), file] as const] : [],
+    ),
+  );
+  const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode)));
+  const publishing = [...new Set(named.flat())].map(async (name) => {
+    const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
+    const path = String(file?.absolutePath);
+    if (file && isResized(path))
+      await publishPicture({ path, digest: file.internal.contentDigest }, { quality, pathPrefix });
+  });
+  // What is wrong with a picture is told where it is asked for.
+  await Promise.allSettled(publishing);
+}
+
+/** The pictures that an entry names in its front matter and in its text, as paths in the content folder. */
+async function picturesOf(
+  { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
+  getNode: Nodes['getNode'],
+): Promise<string[]> {
+  const collection = findCollection(name);
+  if (!collection) return [];
+  const found: string[] = [];
+  // The paths in front matter are seen from the content folder already.
+  await mapValues(collection, values, ({ kind }, value) => {
+    if (kind === 'image') found.push((value as ImageValue).src);
+  });
+  const body = getNode(getNode(id)?.parent ?? '')?.rawMarkdownBody;
+  const folder = posix.dirname(filePath);
+  for (const { type, target } of typeof body === 'string' ? factsOf(body, readingOf({ values })).links : [])
+    if (type === 'image') found.push(toFilePath(folder, target)?.path ?? target);
+  return found.filter((path) => !isWebAddress(path));
+}

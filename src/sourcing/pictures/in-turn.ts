@@ -1,0 +1,48 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PICTURE_CLAIM_AGE, PICTURE_CLAIM_PAUSE } from '../../limits';
+
+/** Lets so many pieces of work be done at once; the others wait their turn. */
+export function createLanes(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/**
+ * Does a piece of work while no other process of this build does one of the same name: Gatsby asks several processes for the pictures of its pages.
+ * It only saves work, for whoever does it twice comes to the same: a claim whose process ended without a word counts for nothing after a while.
+ */
+export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const claim = join(process.cwd(), '.cache/halflight-pictures', name);
+  await mkdir(dirname(claim), { recursive: true });
+  while (!(await take(claim))) await wait(PICTURE_CLAIM_PAUSE);
+  try {
+    return await work();
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+async function take(claim: string): Promise<boolean> {
+  try {
+    await writeFile(claim, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { mtimeMs } = await stat(claim).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > PICTURE_CLAIM_AGE) await rm(claim, { force: true });
+    return false;
+  }
+}

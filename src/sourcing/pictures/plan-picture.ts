@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { generateImageData } from 'gatsby-plugin-image';
+import sharp from 'sharp';
+import type { PublishedImage } from '../../fields/images';
+import { AVIF_EFFORT, AVIF_QUALITY, IMAGE_QUALITY, IMAGE_WIDTHS } from '../../limits';
+import type { Measures } from './image-codec';
+
+/** One of the files that a picture becomes. */
+export interface Rendition {
+  format: 'jpg' | 'png' | 'avif';
+  /** Its size in pixels. */
+  width: number;
+  height: number;
+  /** What the library that writes it is told. */
+  options: Record<string, unknown>;
+  /** A digest of all that decides its bytes, but for the picture itself: it stands in its address, and in the name under which it is kept. */
+  recipe: string;
+}
+
+/** What is done to every picture before it is written: to be counted up when `image-codec.ts` makes other pixels of the same picture. */
+const PIXELS = 1;
+
+const optionsOf: Record<Rendition['format'], (quality: number) => Record<string, unknown>> = {
+  jpg: (quality) => ({ quality, progressive: true }),
+  // With a quality sharp reduces the colours to a palette.
+  png: (quality) => ({ quality, compressionLevel: 9, adaptiveFiltering: false }),
+  avif: (quality) => ({ quality: toAvifQuality(quality), effort: AVIF_EFFORT }),
+};
+
+/** The number that makes an AVIF look like a JPEG of a quality; both from 1 to 100. The measured pair fixes the line. */
+function toAvifQuality(jpegQuality: number): number {
+  return Math.max(1, Math.min(100, Math.round((jpegQuality * AVIF_QUALITY) / IMAGE_QUALITY)));
+}
+
+/**
+ * Which files a picture becomes, and what gatsby-plugin-image says of them: AVIF, and for other browsers JPEG, or PNG where something is seen
+ * through it, each as wide as `IMAGE_WIDTHS` and as the picture itself. `quality` is on JPEG's scale, 1 to 100. `toAddress` gives the address of a
+ * file. Nothing is read or written.
+ */
+export function planPicture(
+  { width, height, transparent }: Measures,
+  quality: number,
+  toAddress: (rendition: Rendition) => string,
+): { image: PublishedImage; renditions: Rendition[] } {
+  const renditions: Rendition[] = [];
+  const image = generateImageData({
+    pluginName: 'halflight',
+    filename: '',
+    layout: 'constrained',
+    formats: [transparent ? 'png' : 'jpg', 'avif'],
+    breakpoints: IMAGE_WIDTHS,
+    width,
+    height,
+    sourceMetadata: { width, height, format: transparent ? 'png' : 'jpg' },
+    generateImageSource: (_, wide, high, asked) => {
+      const format = asked as Rendition['format'];
+      const size = { width: wide, height: Math.max(1, high) };
+      const options = optionsOf[format](quality);
+      const rendition = { format, ...size, options, recipe: recipeOf(format, size, options) };
+      renditions.push(rendition);
+      return { src: toAddress(rendition), ...size, format };
+    },
+  });
+  // It reckons with ratios: a height may come out as 3999.9999999999995, which is no number of pixels.
+  return { image: { ...image, width: Math.round(image.width), height: Math.round(image.height) }, renditions };
+}
+
+function recipeOf(...parts: unknown[]): string {
+  return createHash('sha1')
+    .update(JSON.stringify([PIXELS, sharp.versions, ...parts]))
+    .digest('hex')
+    .slice(0, 8);
+}

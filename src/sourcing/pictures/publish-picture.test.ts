@@ -1,0 +1,183 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import * as codec from './image-codec';
+import * as module from './publish-picture';
+
+jest.mock('./image-codec', () => {
+  const actual = jest.requireActual<typeof codec>('./image-codec');
+  return { ...actual, decode: jest.fn(actual.decode), encode: jest.fn(actual.encode) };
+});
+
+const decode = jest.mocked(codec.decode);
+const encode = jest.mocked(codec.encode);
+
+const before = process.cwd();
+const mode = process.env.NODE_ENV;
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  process.chdir(root);
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  setMode(mode);
+  process.chdir(before);
+  rmSync(root, { recursive: true });
+});
+
+function setMode(to: string | undefined): void {
+  Object.assign(process.env, { NODE_ENV: to });
+}
+
+async function write(name: string, background = 'teal', alpha?: number): Promise<string> {
+  const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } });
+  const path = join(root, name);
+  await (alpha === undefined ? picture : picture.ensureAlpha(alpha)).toFile(path);
+  return path;
+}
+
+const fileAt = (path: string) => ({ path, digest: createHash('md5').update(readFileSync(path)).digest('hex') });
+
+const publishPicture = (path: string, quality: number, pathPrefix: string) =>
+  module.publishPicture(fileAt(path), { quality, pathPrefix });
+
+/** What a new process would have in `public/`, by path. */
+const inPublic = () =>
+  Object.fromEntries(
+    readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) => join(item.parentPath, item.name))
+      .sort()
+      .map((path) => [path, readFileSync(path).toString('base64')]),
+  );
+
+/** What `.cache` and `public` are to a build that starts from scratch. */
+const startFromScratch = () => {
+  for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
+};
+
+const addressesOf = ({ images }: Awaited<ReturnType<typeof publishPicture>>) =>
+  [images.fallback?.srcSet, ...(images.sources ?? []).map(({ srcSet }) => srcSet)]
+    .flatMap((srcSet) => (srcSet ?? '').split(','))
+    .map((candidate) => candidate.trim().split(' ')[0] ?? '');
+
+test('a picture is decoded once for all its sizes and formats, and never again', async () => {
+  const path = await write('photo.jpg');
+  const [image] = await Promise.all([1, 2, 3].map(() => publishPicture(path, 75, '/site')));
+  const addresses = addressesOf(image ?? { layout: 'fixed', images: {} });
+  expect(addresses).toHaveLength(4);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/site\/static\/[\da-f]{32}\/[\da-f]{8}\/photo\.(?:jpg|avif)$/);
+    expect(existsSync(join(root, 'public', address.slice('/site'.length)))).toBe(true);
+  }
+  expect(decode).toHaveBeenCalledTimes(1);
+  expect(encode).toHaveBeenCalledTimes(4);
+
+  const first = inPublic();
+  startFromScratch();
+  expect(await publishPicture(path, 75, '/site')).toEqual(image);
+  expect(inPublic()).toEqual(first);
+  expect(decode).toHaveBeenCalledTimes(1);
+  expect(encode).toHaveBeenCalledTimes(4);
+});
+
+test('a picture that may let something through is decoded once, too', async () => {
+  for (const [name, alpha, ending] of [
+    ['opaque.png', 1, 'jpg'],
+    ['clear.png', 0.5, 'png'],
+  ] as const) {
+    jest.clearAllMocks();
+    const path = await write(name, 'teal', alpha);
+    expect((await publishPicture(path, 75, '')).images.fallback?.src).toMatch(new RegExp(`\\.${ending}$`));
+    startFromScratch();
+    await publishPicture(path, 75, '');
+    expect(decode).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('the same picture under another name, or of another quality, is not decoded for what is there already', async () => {
+  const path = await write('photo.jpg');
+  await publishPicture(path, 75, '');
+  copyFileSync(path, join(root, 'an odd #name, 100%.jpg'));
+  const again = await publishPicture(join(root, 'an odd #name, 100%.jpg'), 75, '');
+  expect(decode).toHaveBeenCalledTimes(1);
+  for (const address of addressesOf(again)) {
+    expect(address).toContain('/an%20odd%20%23name%2C%20100%25.');
+    expect(existsSync(join(root, 'public', decodeURIComponent(address)))).toBe(true);
+  }
+  await publishPicture(path, 50, '');
+  expect(encode).toHaveBeenCalledTimes(8);
+});
+
+test('a picture that changed has other addresses', async () => {
+  const path = await write('photo.jpg');
+  const one = await publishPicture(path, 75, '');
+  await write('photo.jpg', 'maroon');
+  const other = await publishPicture(path, 75, '');
+  for (const address of addressesOf(other)) expect(addressesOf(one)).not.toContain(address);
+});
+
+test('two builds at once that share what is kept do not disturb each other', async () => {
+  const path = await write('photo.jpg');
+  // Each as a process of its own, that knows nothing of the other.
+  const publishers: (typeof module.publishPicture)[] = [];
+  for (let count = 0; count < 2; count += 1)
+    await jest.isolateModulesAsync(async () => {
+      publishers.push((await import('./publish-picture')).publishPicture);
+    });
+  const builds = await Promise.all(publishers.map((publish) => publish(fileAt(path), { quality: 75, pathPrefix: '' })));
+  expect(builds[0]).toEqual(builds[1]);
+  for (const bytes of Object.values(inPublic())) expect(bytes.length).toBeGreaterThan(0);
+  const kept = readdirSync(join(root, 'node_modules/.cache/halflight/pictures'));
+  expect(kept.filter((name) => !/\.(?:jpg|avif|json)$/.test(name))).toEqual([]);
+  expect(kept).toHaveLength(5);
+});
+
+test('what was kept of a picture and is damaged is found out again', async () => {
+  const path = await write('photo.jpg');
+  await publishPicture(path, 75, '');
+  const folder = join(root, 'node_modules/.cache/halflight/pictures');
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), name.endsWith('.json') ? '{"width":1' : '');
+  const first = inPublic();
+  startFromScratch();
+  await publishPicture(path, 75, '');
+  expect(inPublic()).toEqual(first);
+});
+
+test('a damaged picture is named, and tried again once it is whole', async () => {
+  const path = await write('photo.jpg');
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, 300));
+  await expect(publishPicture(path, 75, '')).rejects.toThrow(`${path} cannot be published: `);
+  writeFileSync(path, whole);
+  expect((await publishPicture(path, 75, '')).width).toBe(600);
+});
+
+test('a picture that changed after its digest was taken is neither published nor kept under it', async () => {
+  const path = await write('photo.jpg');
+  const before = fileAt(path);
+  await write('photo.jpg', 'maroon');
+  await expect(module.publishPicture(before, { quality: 75, pathPrefix: '' })).rejects.toThrow('it changed meanwhile');
+  expect(existsSync(join(root, 'public'))).toBe(false);
+  expect(existsSync(join(root, 'node_modules'))).toBe(false);
+});
+
+test('in the preview a file is made when a browser asks for it, and no other', async () => {
+  setMode('development');
+  const path = await write('photo.jpg');
+  const image = await publishPicture(path, 75, '');
+  expect(decode).not.toHaveBeenCalled();
+  const [address = ''] = addressesOf(image);
+  const file = await module.makeAsked(fileAt(path), 75, decodeURIComponent(address).slice(1));
+  expect(file).toBe(join(process.cwd(), 'public', address));
+  expect(Object.keys(inPublic())).toHaveLength(1);
+  expect(encode).toHaveBeenCalledTimes(1);
+  expect(await module.makeAsked(fileAt(path), 75, 'static/elsewhere/photo.jpg')).toBeUndefined();
+  expect(encode).toHaveBeenCalledTimes(1);
+  setMode('production');
+  expect(await publishPicture(path, 75, '')).toEqual(image);
+});

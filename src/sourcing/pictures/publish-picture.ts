@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { PublishedImage } from '../../fields/images';
+import { PICTURES_AT_ONCE } from '../../limits';
+import { alone, createLanes } from './in-turn';
+import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
+import { findKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
+import { planPicture, type Rendition } from './plan-picture';
+
+/** Whether a file is a picture that comes in several sizes, by its name. */
+export function isResized(path: string): boolean {
+  return /\.(?:jpe?g|png|webp|avif)$/i.test(path);
+}
+
+/** A picture of the content folder. */
+export interface PictureFile {
+  /** Its absolute path. */
+  path: string;
+  /** The digest of its content by which Gatsby knows it: MD5, as hex. `outputs/published.ts` finds its address by that. */
+  digest: string;
+}
+
+/** What is wanted of a picture. */
+interface Wanted {
+  /** On JPEG's scale, 1 to 100. */
+  quality: number;
+  /** The path that every address on the site begins with, such as `/site`; '' when there is none. */
+  pathPrefix: string;
+}
+
+/** A picture as pages show it, and its files: their paths below `public/`. */
+interface Published {
+  image: PublishedImage;
+  files: { target: string; rendition: Rendition }[];
+}
+
+/**
+ * Publishes a picture in every size and format, and gives what pages need to show it. It is decoded once for all of them, and not at all if they
+ * were made before, by whatever build. In the preview nothing is made until a browser asks for it: see `makeAsked`. Throws, naming the picture, if it
+ * cannot be decoded.
+ */
+export async function publishPicture(picture: PictureFile, wanted: Wanted): Promise<PublishedImage> {
+  const isLater = process.env.NODE_ENV === 'development';
+  const key = JSON.stringify([process.cwd(), picture, wanted, isLater]);
+  const known = published.get(key);
+  if (known) {
+    const { image, files } = await known;
+    // A build may have been begun anew meanwhile, and what was published thrown away.
+    if (isLater || files.every(({ target }) => existsSync(inPublic(target)))) return image;
+  }
+  const publishing = publish(picture, wanted, () => !isLater);
+  published.set(key, publishing);
+  // What failed once may be there the next time.
+  publishing.catch(() => published.delete(key));
+  return (await publishing).image;
+}
+
+/**
+ * Makes the one file of a picture that a browser asked the preview for: `target` is its path below `public/`. Gives its absolute path, or `undefined`
+ * when the picture does not become such a file.
+ */
+export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
+  const { files } = await publish(picture, { quality, pathPrefix: '' }, (one) => one === target);
+  return files.some((file) => file.target === target) ? inPublic(target) : undefined;
+}
+
+const inPublic = (target: string): string => join(process.cwd(), 'public', target);
+
+// Many pages may show a picture.
+const published = new Map<string, Promise<Published>>();
+
+const lanes = createLanes(PICTURES_AT_ONCE);
+
+/** Makes of a picture those files that are asked for and not there. */
+function publish(picture: PictureFile, wanted: Wanted, isAsked: (target: string) => boolean): Promise<Published> {
+  const { path, digest } = picture;
+  const missingOf = ({ files }: Published) =>
+    files.filter(({ target }) => isAsked(target) && !existsSync(inPublic(target)));
+  return lanes(async () => {
+    const known = await findMeasures(digest);
+    const planned = known && planFiles(picture, known, wanted);
+    if (planned && missingOf(planned).length === 0) return planned;
+    try {
+      return await alone(digest, async () => {
+        const pixels = once(async () => decode(await readPicture(picture)));
+        const measures = (await findMeasures(digest)) ?? (await takeMeasures(picture, pixels));
+        const plan = planFiles(picture, measures, wanted);
+        for (const { rendition, target } of missingOf(plan))
+          await writeWhole(inPublic(target), await findOrEncode(digest, rendition, pixels));
+        return plan;
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${path} cannot be published: ${reason}`, { cause: error });
+    }
+  });
+}
+
+/** What pages say of a picture, and the paths of its files. */
+function planFiles({ path, digest }: PictureFile, measures: Measures, { quality, pathPrefix }: Wanted): Published {
+  const { name } = parse(path);
+  const folderOf = ({ recipe }: Rendition) => `static/${digest}/${recipe}`;
+  const { image, renditions } = planPicture(
+    measures,
+    quality,
+    (rendition) => `${pathPrefix}/${folderOf(rendition)}/${encodeURIComponent(name)}.${rendition.format}`,
+  );
+  const files = renditions.map((rendition) => ({
+    rendition,
+    target: `${folderOf(rendition)}/${name}.${rendition.format}`,
+  }));
+  return { image, files };
+}
+
+/** The bytes of a picture, if they are still those that its digest was made of: others must not be kept, or published, under it. */
+async function readPicture({ path, digest }: PictureFile): Promise<Buffer> {
+  const bytes = await readFile(path);
+  if (createHash('md5').update(bytes).digest('hex') !== digest) throw new Error('it changed meanwhile; build again');
+  return bytes;
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
+}
+
+async function findOrEncode(digest: string, rendition: Rendition, pixels: () => Promise<Pixels>): Promise<Buffer> {
+  const name = keptName(digest, rendition.recipe, rendition.format);
+  const kept = await findKept(name);
+  if (kept) return kept;
+  const made = await encode(await pixels(), rendition);
+  await keep(name, made);
+  return made;
+}
+
+async function takeMeasures(picture: PictureFile, pixels: () => Promise<Pixels>): Promise<Measures> {
+  const measures = await measure(await readPicture(picture), pixels);
+  await keep(measuresName(picture.digest), JSON.stringify(measures));
+  return measures;
+}
+
+/** What was kept of a picture, if it is whole. */
+async function findMeasures(digest: string): Promise<Measures | undefined> {
+  try {
+    const kept = JSON.parse(String(await findKept(measuresName(digest)))) as Partial<Measures>;
+    const { width, height, transparent } = kept;
+    if (typeof width !== 'number' || typeof height !== 'number' || typeof transparent !== 'boolean') return undefined;
+    return { width, height, transparent };
+  } catch {
+    return undefined;
+  }
+}
