@@ -17,12 +17,12 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </SiteFrame>
 );
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents(
-    CLIENT_SCRIPTS.map(({ needs, code }) => (
-      <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
-    )),
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
+  const toElement = ({ needs, code }: ClientScript) => (
+    <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
   );
+  setHeadComponents(CLIENT_SCRIPTS.filter(({ last }) => !last).map(toElement));
+  setPostBodyComponents(CLIENT_SCRIPTS.filter(({ last }) => last).map(toElement));
 };
 
 /** Hides from Gatsby in the browser what is the same on every page (`src/ui/site/site-head.tsx`): it would take it away and bring it anew. */

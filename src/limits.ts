@@ -69,11 +69,14 @@ export const CONTENTS_SHORTEST = 3;
 /** A client-side navigation slower than this many milliseconds becomes a normal one. Design, section 7. */
 export const ROUTE_LOAD_TIMEOUT = 3800;
 
-/** Pages the fallback prefetcher asks for at once. Design, section 7. */
+/** Pages that are asked for at once before a visitor goes to them. Design, section 7. */
 export const PREFETCH_QUEUE = 5;
 
 /** Milliseconds until a failed fetch-ahead is tried again. Design, section 7. */
 export const PREFETCH_RETRY = 10_000;
+
+/** Milliseconds without scrolling or a touch after which links in view are thought likely: what Chromium waits on phones for rules of moderate eagerness. */
+export const PREFETCH_REST = 500;
 
 /** Milliseconds without a keystroke until a search begins: about the pause between two keys of an average typist (40 words a minute is 300). */
 export const SEARCH_DELAY = 150;

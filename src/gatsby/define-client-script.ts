@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
-import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
+import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts } from '../ui/client/parts';
 import { BROWSER_TARGET, compileScripts, minifyWithEsbuild, type Rule, type ScriptsConfig } from './compile-scripts';
@@ -14,12 +14,15 @@ export interface ClientScript {
   code: string;
   /** The class without which a page does not need it: `finish/prune-scripts.ts` then takes it away. */
   needs?: string;
+  /** Whether it stands at the end of the page, and so delays nothing that is to be painted. */
+  last?: boolean;
 }
 
-/** The script that every page needs, and those for parts that a page may have. */
+/** The scripts that every page needs, and those for parts that a page may have. */
 export function buildClientScripts(): ClientScript[] {
   return [
     { code: bundle("import '../ui/client/index';") },
+    { last: true, code: bundle("import { fetchAhead } from '../ui/client/fetch-ahead'; fetchAhead();") },
     ...Object.entries(parts).map(([name, { needs }]) => ({
       needs,
       code: bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`),
@@ -39,6 +42,7 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
 /** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
 const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),
+  PREFETCH_REST: String(PREFETCH_REST),
   PREFETCH_RETRY: String(PREFETCH_RETRY),
   ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
 };

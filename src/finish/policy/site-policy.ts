@@ -1,4 +1,4 @@
-import { toSpeculationRules } from '../../ui/client/speculation-rules';
+import { toSpeculationRules, VIEW_RULES } from '../../ui/client/speculation-rules';
 import { toServices } from '../../derive/to-services';
 import type { PublishedSite } from '../../outputs/published';
 import { toHash } from './inline-code';
@@ -11,6 +11,6 @@ export function sitePolicyOf({ settings, person, shown }: PublishedSite): SitePo
   return toSitePolicy(toServices(settings, person, entries), {
     search: settings.search !== false,
     // `ui/client/fetch-ahead.ts` puts these into every page.
-    hashes: [toHash(toSpeculationRules(prefix))],
+    hashes: [toSpeculationRules(prefix), VIEW_RULES].map(toHash),
   });
 }

@@ -1,18 +1,23 @@
 /** @jest-environment jsdom */
-import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../../limits';
+import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { fetchAhead } from './fetch-ahead';
+import { VIEW_RULES } from './speculation-rules';
 
 // The build writes them into the script.
-Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_RETRY });
+Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY });
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
 let listeners: { remove: () => void };
+/** Whether the screen is touched, and nothing can point at a link. */
+let touched: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   fetched.mockReset().mockResolvedValue({ ok: true });
-  Object.assign(globalThis, { fetch: fetched });
+  touched = false;
+  const matchMedia = (query: string) => ({ matches: query === '(hover: none)' && touched });
+  Object.assign(globalThis, { fetch: fetched, matchMedia });
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   delete document.documentElement.dataset.prefix;
@@ -195,4 +200,124 @@ describe('elsewhere', () => {
     reachFor('/posts/');
     expect(asked()).toEqual(['/posts/']);
   });
+});
+
+describe('on a screen that is touched', () => {
+  beforeEach(() => {
+    touched = true;
+    Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
+  });
+
+  /** Puts a link into the page, at a distance from the top of the window. */
+  function put(href: string, top = 100, { width = 50, into = document.body } = {}): HTMLAnchorElement {
+    into.insertAdjacentHTML('beforeend', `<a href="${href}">words</a>`);
+    const link = into.lastElementChild as HTMLAnchorElement;
+    link.getBoundingClientRect = () => ({ top, bottom: top + 20, width }) as DOMRect;
+    return link;
+  }
+  const rest = () => jest.advanceTimersByTimeAsync(PREFETCH_REST);
+  const marked = () => Array.from(document.querySelectorAll('[data-ahead]'), (link) => link.getAttribute('href'));
+
+  test('what is in view is fetched once the visitor rests, and what is scrolled to after that', async () => {
+    const later = put('/later/', 1200);
+    put('/posts/');
+    put('/above/', -100);
+    put('/hidden/', 100, { width: 0 });
+    fetchAhead();
+    await jest.advanceTimersByTimeAsync(PREFETCH_REST - 1);
+    expect(asked()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['/posts/']);
+    later.getBoundingClientRect = () => ({ top: 100, bottom: 120, width: 50 }) as DOMRect;
+    dispatchEvent(new Event('scroll'));
+    await rest();
+    expect(asked()).toEqual(['/posts/', '/later/']);
+  });
+
+  test('while they scroll nothing is', async () => {
+    put('/posts/');
+    fetchAhead();
+    for (let step = 0; step < 10; step += 1) {
+      await jest.advanceTimersByTimeAsync(PREFETCH_REST - 1);
+      dispatchEvent(new Event('scroll'));
+    }
+    expect(asked()).toEqual([]);
+    await rest();
+    expect(asked()).toEqual(['/posts/']);
+  });
+
+  test('nor while the page is still loading', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    put('/posts/');
+    fetchAhead();
+    await rest();
+    expect(asked()).toEqual([]);
+    dispatchEvent(new Event('load'));
+    await rest();
+    state.mockRestore();
+    expect(asked()).toEqual(['/posts/']);
+  });
+
+  test('the text comes before what is around it, each page once', async () => {
+    put('/');
+    put('/about/');
+    document.body.insertAdjacentHTML('beforeend', '<main></main>');
+    const into = document.querySelector('main') as HTMLElement;
+    put('/posts/', 100, { into });
+    put('/posts/#a', 100, { into });
+    fetchAhead();
+    await rest();
+    expect(asked()).toEqual(['/posts/', '/about/']);
+  });
+
+  test(`${PREFETCH_QUEUE} after a rest, and as many after the next while the visitor stays`, async () => {
+    supportRules();
+    const paths = Array.from({ length: 2 * PREFETCH_QUEUE + 1 }, (_, page) => `/${page}/`);
+    for (const path of paths) put(path);
+    fetchAhead();
+    for (const count of [PREFETCH_QUEUE, 2 * PREFETCH_QUEUE, paths.length, paths.length]) {
+      await rest();
+      expect(marked()).toEqual(paths.slice(0, count));
+    }
+  });
+
+  test('where the browser has speculation rules it fetches what is marked: every link to a page in view, and no other', async () => {
+    supportRules();
+    for (const href of ['/posts/', '/search/', '/feed.xml', 'https://example.org/', '/posts/?b']) put(href);
+    put('/posts/', 1200);
+    put('/about/', 1200);
+    fetchAhead();
+    await rest();
+    expect(marked()).toEqual(['/posts/', '/posts/']);
+    const texts = Array.from(document.querySelectorAll('script[type=speculationrules]'), (rules) => rules.textContent);
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).toBe(VIEW_RULES);
+    expect(asked()).toEqual([]);
+  });
+
+  test('elsewhere a link is marked when its page came, and not if it failed', async () => {
+    fetched.mockImplementation((address) => Promise.resolve({ ok: address !== '/gone/' }));
+    put('/gone/');
+    put('/posts/');
+    fetchAhead();
+    await rest();
+    expect(marked()).toEqual(['/posts/']);
+  });
+
+  test.each(sparing)('nothing for a visitor with %j, be it later', async (connection) => {
+    put('/posts/');
+    fetchAhead();
+    Object.assign(navigator, { connection });
+    await rest();
+    expect(asked()).toEqual([]);
+  });
+});
+
+test('where a visitor can point at links, those in view wait for that', async () => {
+  supportRules();
+  document.body.innerHTML = '<a href="/posts/">words</a>';
+  fetchAhead();
+  await jest.advanceTimersByTimeAsync(2 * PREFETCH_REST);
+  expect(document.querySelectorAll('[data-ahead]')).toHaveLength(0);
+  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
 });

@@ -1,10 +1,6 @@
 import { loadReactOnDemand } from './load-react';
-import { fetchAhead } from './fetch-ahead';
 import { theme } from '../../features/theme/client';
 
-/** What every page does before React, and for most visitors instead of it. */
+/** What every page does before it is painted, and before React; `fetch-ahead.ts` comes at its end. */
 theme();
-document.addEventListener('DOMContentLoaded', () => {
-  fetchAhead();
-  loadReactOnDemand();
-});
+document.addEventListener('DOMContentLoaded', loadReactOnDemand);

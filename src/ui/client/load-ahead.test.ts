@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { PREFETCH_QUEUE, PREFETCH_RETRY } from '../../limits';
+import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { fetchAhead } from './fetch-ahead';
 import { loadAhead } from './load-ahead';
@@ -7,15 +7,17 @@ import { loadAhead } from './load-ahead';
 const loadPage = jest.fn<Promise<object | undefined>, [string]>();
 const fetched = jest.fn<Promise<unknown>, [string]>();
 // The build writes the numbers into the script.
-Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_RETRY, ___loader: { loadPage } });
+Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ___loader: { loadPage } });
 
 let listeners: { remove: () => void };
+let touched: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   loadPage.mockReset().mockResolvedValue({ status: 'success', page: { path: '/posts/' } });
   fetched.mockReset().mockResolvedValue({ ok: true });
-  Object.assign(globalThis, { fetch: fetched });
+  touched = false;
+  Object.assign(globalThis, { fetch: fetched, matchMedia: () => ({ matches: touched }) });
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   document.documentElement.dataset.prefix = '/site';
@@ -57,6 +59,31 @@ test('the browser gets no documents ready any more', () => {
   expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
   loadAhead();
   expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(0);
+});
+
+test('on a screen that is touched what is in view comes after a rest, but for what is there as a document', async () => {
+  touched = true;
+  Object.assign(HTMLScriptElement, { supports: () => true });
+  const show = (...hrefs: string[]) => {
+    document.body.innerHTML = hrefs.map((href) => `<a href="${href}">words</a>`).join('');
+    for (const link of document.links) link.getBoundingClientRect = () => ({ top: 1, bottom: 2, width: 1 }) as DOMRect;
+  };
+  show('/site/posts/');
+  fetchAhead();
+  await jest.advanceTimersByTimeAsync(PREFETCH_REST);
+  loadAhead();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/site/about/">words</a>');
+  for (const link of document.links) link.getBoundingClientRect = () => ({ top: 1, bottom: 2, width: 1 }) as DOMRect;
+  await jest.advanceTimersByTimeAsync(PREFETCH_REST);
+  expect(loaded()).toEqual(['/site/about/']);
+  // The document stays where it is, for the rules do.
+  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-ahead]')).toHaveLength(1);
+  // Another page came in place.
+  show('/site/projects/');
+  dispatchEvent(new Event('newpage'));
+  await jest.advanceTimersByTimeAsync(PREFETCH_REST);
+  expect(loaded()).toEqual(['/site/about/', '/site/projects/']);
 });
 
 test.each<[string, () => Promise<object | undefined>]>([

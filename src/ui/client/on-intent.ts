@@ -4,14 +4,18 @@ import { NEVER_AHEAD } from './speculation-rules';
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
+declare const PREFETCH_REST: number;
+
+/** Takes a link whose page should be got ready. Whether it was taken: not if it leads to no page of this site, or its page was asked for before. */
+export type Ask = (link: HTMLAnchorElement) => boolean;
 
 /**
- * Loads pages of this site that a visitor is about to go to: those whose links they point at, focus or touch. A few at once
- * (`PREFETCH_QUEUE`); the others wait their turn. Each is loaded once, and not at all if its link has a query; one that failed is forgotten after a while (`PREFETCH_RETRY`), and
- * loaded when it is pointed at again. It ends at the event `linkstaken`, and what waits then is not loaded.
+ * Loads pages of this site ahead. A few at once (`PREFETCH_QUEUE`); the others wait their turn. Each is loaded once, and not at all if its link has
+ * a query, or the browser has its document already (`markReady`); one that failed is forgotten after a while (`PREFETCH_RETRY`), and loaded when it is
+ * asked for again. It ends at the event `linkstaken`, and what waits then is not loaded.
  * @param load Loads what lies at a path, with the site's prefix, and resolves to whether it came. It may reject.
  */
-export function onIntent(load: (path: string) => Promise<{ ok: boolean }>): void {
+export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): Ask {
   const prefix = sitePrefix();
   const asked = new Set<string>();
   const waiting: string[] = [];
@@ -29,27 +33,76 @@ export function onIntent(load: (path: string) => Promise<{ ok: boolean }>): void
         next();
       });
   };
-  const listener = ({ target }: Event): void => {
-    // A document has none above it.
-    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a:not([download])');
-    if (!link) return;
+  addEventListener('linkstaken', () => (free = -Infinity));
+  return (link) => {
     const { href, pathname, search } = link;
     if (
       search ||
+      link.matches('[download], [data-ahead]') ||
       asked.has(pathname) ||
       pathname === location.pathname ||
       !href.startsWith(`${location.origin + prefix}/`) ||
       !pathname.endsWith('/') ||
       NEVER_AHEAD.includes(pathname.slice(prefix.length))
     )
-      return;
+      return false;
     asked.add(pathname);
     waiting.push(pathname);
     next();
+    return true;
+  };
+}
+
+/** Asks for pages that a visitor is about to go to: those whose links they point at, focus or touch. */
+export function onIntent(ask: Ask): void {
+  const listener = ({ target }: Event): void => {
+    // A document has none above it.
+    const link = (target as Partial<Element>).closest?.('a');
+    if (link) ask(link);
   };
   // Browsers take listeners on the window for passive: touches are not delayed.
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, listener);
-  addEventListener('linkstaken', () => (free = -Infinity));
+}
+
+/**
+ * On a screen that is touched, where nobody points at a link before they follow it: asks for the pages whose links are in view while the visitor
+ * rests (`PREFETCH_REST`), those of the text before those around it, `PREFETCH_QUEUE` after each rest. A page that is still loading comes first.
+ * @returns Whether it is such a screen.
+ */
+export function onRest(ask: Ask): boolean {
+  const isTouched = matchMedia('(hover: none)').matches;
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (): void => {
+    if (mustSaveData()) return;
+    let left = PREFETCH_QUEUE;
+    for (const link of [...document.querySelectorAll<HTMLAnchorElement>('main a'), ...document.querySelectorAll('a')]) {
+      if (isInView(link) && ask(link)) left -= 1;
+      // There may be more in view.
+      if (left === 0) return rest();
+    }
+  };
+  const rest = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PREFETCH_REST);
+  };
+  if (isTouched) {
+    // A touch may open a menu, and scrolling goes on after one.
+    for (const event of ['load', 'scroll', 'touchend', 'newpage']) addEventListener(event, rest);
+    if (document.readyState === 'complete') rest();
+  }
+  return isTouched;
+}
+
+/** Tells that the browser has the document of a path, or will: rules get ready what is marked, and React leaves these links to the browser. */
+export function markReady(path: string): void {
+  for (const link of document.querySelectorAll('a')) {
+    if (link.pathname === path && link.origin === location.origin && !link.search) link.dataset.ahead = '';
+  }
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
 }
 
 /** Whether nothing may be loaded that the visitor has not asked for: they save data, or the connection is slow. */

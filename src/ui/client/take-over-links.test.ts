@@ -1,13 +1,20 @@
 /** @jest-environment jsdom */
 import { navigate } from 'gatsby';
-import { PREFETCH_QUEUE, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../../limits';
+import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { takeOverLinks } from './take-over-links';
 
 jest.mock('gatsby', () => ({ navigate: jest.fn() }));
 
 const loadPage = jest.fn<Promise<object | undefined>, [string]>();
-Object.assign(globalThis, { __BASE_PATH__: '/site', ___loader: { loadPage }, PREFETCH_QUEUE, PREFETCH_RETRY });
+Object.assign(globalThis, {
+  __BASE_PATH__: '/site',
+  ___loader: { loadPage },
+  PREFETCH_QUEUE,
+  PREFETCH_REST,
+  PREFETCH_RETRY,
+  matchMedia: () => ({ matches: false }),
+});
 
 let listeners: { remove: () => void };
 
@@ -64,6 +71,7 @@ test.each<[string, string, MouseEventInit]>([
   ['a download', '<a href="/site/cv/" download>x</a>', {}],
   ['another tab', '<a href="/site/projects/" target="_blank">x</a>', {}],
   ['an e-mail address', '<a href="mailto:ada@example.org">x</a>', {}],
+  ['a page that is ready as a document', '<a href="/site/projects/" data-ahead>x</a>', {}],
   ['nothing', '<b>x</b>', {}],
   ['a new tab, by the keyboard', '<a href="/site/projects/">x</a>', { ctrlKey: true }],
   ['a new tab, on a Mac', '<a href="/site/projects/">x</a>', { metaKey: true }],

@@ -39,6 +39,8 @@ function isOurs(link: HTMLAnchorElement): boolean {
   const samePage = link.pathname === location.pathname && link.hash !== '';
   return (
     link.origin === location.origin &&
+    // What is ready as a document is shown at once by the browser: nothing more need be loaded for it.
+    link.dataset.ahead === undefined &&
     hasAllStyles() &&
     link.pathname.startsWith(`${__BASE_PATH__}/`) &&
     link.pathname.endsWith('/') &&
