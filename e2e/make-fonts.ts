@@ -91,14 +91,14 @@ const arimo = (style: string) => `node_modules/@fontsource/arimo/files/arimo-lat
 const roboto = (style: string) => `node_modules/@fontsource/roboto/files/roboto-latin-${style}.woff2`;
 
 /** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, made to be as wide, letter by letter. */
-const arial = (style: '' | ' Bold' | ' Italic' | ' Bold Italic', postScript: string, file: string): Local => ({
+const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string): Local => ({
   names: [`Arial${style}`, `Arial${postScript}MT`, `Liberation Sans${style}`, `Arimo${style || ' Regular'}`],
   file: arimo(file),
 });
 
 /** Android has no other. */
 const android = (style: string, file: string): Local => ({
-  names: [`Roboto${style}`, `Roboto-${style.trim().replace(' ', '') || 'Regular'}`],
+  names: [`Roboto${style}`, `Roboto-${style.trim() || 'Regular'}`],
   file: roboto(file),
 });
 
@@ -113,16 +113,21 @@ const faces: { from: number; to: number; weight: number; italic: boolean; locals
     locals: [arial('', '', '400-normal'), android(' Medium', '500-normal')],
   },
   {
-    ...{ from: 550, to: 1000, weight: 600, italic: false },
+    ...{ from: 550, to: 574, weight: 550, italic: false },
     locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
   },
   {
-    ...{ from: 1, to: 549, weight: 400, italic: true },
-    locals: [arial(' Italic', '-Italic', '400-italic'), android(' Italic', '400-italic')],
+    ...{ from: 575, to: 649, weight: 600, italic: false },
+    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
   },
   {
-    ...{ from: 550, to: 1000, weight: 600, italic: true },
-    locals: [arial(' Bold Italic', '-BoldItalic', '700-italic'), android(' Bold Italic', '700-italic')],
+    ...{ from: 650, to: 1000, weight: 700, italic: false },
+    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
+  },
+  // Browsers make bold italics of these themselves.
+  {
+    ...{ from: 1, to: 1000, weight: 400, italic: true },
+    locals: [arial(' Italic', '-Italic', '400-italic'), android(' Italic', '400-italic')],
   },
 ];
 
