@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/ui/styles/reset.css';
 import './src/ui/styles/fonts.css';
+import './src/ui/styles/font-fallbacks.css';
 import './src/ui/styles/tokens.css';
 import './src/ui/styles/base.css';
 import './src/ui/styles/compositions.css';

@@ -39,9 +39,6 @@ test('words are in the author’s font, which is the only one that is loaded, on
   const asked = await fontsOf(page, `${prefix}/`);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.woff2$`));
-  const preloaded = page.locator('head link[rel=preload][as=font]');
-  await expect(preloaded).toHaveCount(1);
-  await expect(preloaded).toHaveAttribute('href', asked[0] ?? '');
   expect(await familyOf(page, 'body')).toMatch(/^site-sans/);
   expect(await page.evaluate(() => document.fonts.check('600 1rem site-sans'))).toBe(true);
   expect(await familyOf(page, '.prose code')).toMatch(/^"Courier New", monospace/);
@@ -113,7 +110,6 @@ test('it has the last word still when React has started, and on the next page', 
   await page.goto(withFiles);
   await hydrate(page);
   await expect(page.locator('#custom-style')).toHaveCount(1);
-  await expect(page.locator('head link[rel=preload][as=font]')).toHaveCount(1);
   await page.getByRole('link', { name: 'another post', exact: true }).click();
   await page.waitForURL(`**${prefix}/posts/another/`);
   await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase');

@@ -25,3 +25,13 @@ declare module 'gatsby-transformer-remark/on-node-create' {
   }
   export function onCreateNode(args: Args, options: object): Promise<Record<string, unknown>>;
 }
+
+// It has no types; this is what `e2e/make-fonts.ts` calls.
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    keepFeatures: readonly string[];
+    variationAxes: Record<string, { min: number; max: number }>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
+import { hintsPass } from './add-hints';
 import { finishPages } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutputs } from '../outputs/make-outputs';
@@ -44,7 +45,7 @@ export async function onPreInit(): Promise<void> {
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
   const commits = await readCommitTimes(contentFolder());
-  const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
+  const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out, drawn));
   // The policy comes last: it holds the hashes of what the others leave.
   const told = shared

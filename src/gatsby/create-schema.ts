@@ -107,7 +107,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     SiteSettings: {
       palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, theme?.mood) },
       fonts: {
-        type: 'JSON!',
+        type: 'String!',
         resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           fontsOf(site, { context, info, pathPrefix }),
       },

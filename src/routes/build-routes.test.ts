@@ -490,3 +490,18 @@ describe('the page that searches', () => {
     ]);
   });
 });
+
+test('what a page is told does not grow with the site: a post, the home page, lists and tags know as much among many posts as among few', () => {
+  const sizesOf = (count: number) => {
+    const posts = Array.from({ length: count }, (_, index) =>
+      post(`p${String(index).padStart(4, '0')}`, '2026-01-01', { tags: ['sums', `t${index % 2}`] }),
+    );
+    const { at } = build(posts);
+    return ['/', '/posts/', '/posts/page/3/', '/posts/p0050/', '/tags/sums/', '/tags/t1/', '/search/'].map((path) => {
+      const context = JSON.stringify(at(path).context);
+      // Numbers of pages have more digits then.
+      return [path, context.replace(/\d+/g, '1').length];
+    });
+  };
+  expect(sizesOf(2000)).toEqual(sizesOf(200));
+});

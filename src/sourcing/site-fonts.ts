@@ -1,15 +1,15 @@
 import type { SiteValues } from '../collections';
 import { isFontFile } from '../fields/formats';
-import { toSiteFonts, type ChosenFont, type SiteFonts } from '../features/theme/fonts';
+import { toFontStyles, type ChosenFont } from '../features/theme/fonts';
 import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 
-/** The fonts that `site.md` names, their files published. One whose file is missing stays Geist. */
-export async function fontsOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<SiteFonts> {
+/** The styles that bring the fonts that `site.md` names, their files published. One whose file is missing stays Geist. */
+export async function fontsOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const [sans, mono] = await Promise.all(
     [theme?.fonts?.sans, theme?.fonts?.mono].map((font) => chosenFont(font, resolving)),
   );
-  return toSiteFonts({ sans, mono });
+  return toFontStyles({ sans, mono });
 }
 
 async function chosenFont(font: string | undefined, resolving: Resolving): Promise<ChosenFont | undefined> {

@@ -24,8 +24,9 @@ export function SearchHost({ path }: { path: string }) {
       loading.current = true;
       try {
         const [{ SearchDialog: Dialog }, { siteIndex: index }] = await Promise.all([
-          import('./search-dialog'),
-          import('./site-index'),
+          // By this name `finish/add-hints.ts` finds their files.
+          import(/* webpackChunkName: "search-dialog" */ './search-dialog'),
+          import(/* webpackChunkName: "search-dialog" */ './site-index'),
         ]);
         setLoaded({ Dialog, index });
       } catch {

@@ -34,6 +34,17 @@ test.each(['pointermove', 'focusin', 'touchstart'])('%s on something interactive
   expect(started()).toBe(2);
 });
 
+test('what it will ask for is fetched at once, before it is known whether it fits, and only then', async () => {
+  const hint = '<link rel="preload" href="/site/page.js" as="script">';
+  document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(hint));
+  fetched.mockReturnValue(new Promise(() => undefined));
+  loadReactOnDemand();
+  expect(document.head.innerHTML).not.toContain('/site/page.js');
+  await reachFor('input');
+  expect(document.head.innerHTML).toContain(hint);
+  expect(started()).toBe(0);
+});
+
 test('nothing else does', async () => {
   loadReactOnDemand();
   await reachFor('p');

@@ -13,6 +13,8 @@ export function loadReactOnDemand(): void {
   let asked = false;
 
   const start = async (): Promise<void> => {
+    // `finish/add-hints.ts` names what React will ask for one after the other: all of it comes at once, while it is found out whether it fits.
+    document.head.append(...scripts.content.querySelectorAll('link'));
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };

@@ -3,12 +3,9 @@
 // would then take `<html>` over itself, and with it the theme that the visitor chose.
 import * as React from 'react';
 import { withPrefix } from 'gatsby';
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
-import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
 import type { ListName } from '../../collections/list-names';
 import type { Pages } from '../../routes/list-routes';
 import { fill } from '../words/words';
-import { toSiteFonts, type SiteFonts } from '../../features/theme/fonts';
 import { SearchEngineTags, type Translation } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { linksOf, toSiteInfo } from './to-site-info';
@@ -17,8 +14,6 @@ import { useSiteSettings } from './use-site-settings';
 
 /** Whether this runs in the browser of a visitor, who has `SameHead` from the HTML already. The preview has no such HTML. */
 const isKept = process.env.BUILD_STAGE === 'build-javascript';
-
-const geistFiles = { sans: geist, mono: geistMono };
 
 interface Props {
   /** The path of the page. */
@@ -99,9 +94,7 @@ export function SiteHead(props: Props) {
  */
 function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
   const site = toSiteInfo(settings);
-  const { palette, themeColors, theme, customStyle } = settings.siteSettings ?? {};
-  const fonts = (settings.siteSettings?.fonts as SiteFonts | undefined) ?? toSiteFonts({});
-  const preloaded = [...fonts.defaults.map((role) => geistFiles[role]), ...fonts.files];
+  const { palette, fonts, themeColors, theme, customStyle } = settings.siteSettings ?? {};
   const [light, dark] = (themeColors ?? []) as string[];
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
@@ -114,19 +107,8 @@ function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
       <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />
-      {preloaded.map((address) => (
-        <link
-          key={address}
-          data-same=""
-          rel="preload"
-          href={address}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
       <style data-same="" id="_palette">
-        {(palette ?? '') + fonts.css}
+        {(palette ?? '') + (fonts ?? '')}
       </style>
       {customStyle && (
         <style data-same="" id="custom-style">

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+import { FONT_SHIFT } from '../src/limits';
+import { errorPages, expect, kindsOfPage, test } from './fixtures';
+import { inChunks } from './in-chunks';
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** Keeps back every font that pages ask for. Gives what lets those that were asked for meanwhile go, and says how many they were. */
+async function holdFonts(page: Page): Promise<() => Promise<number>> {
+  let held: Route[] = [];
+  await page.route('**/*.woff2', (route) => void held.push(route));
+  return async () => {
+    const released = held;
+    held = [];
+    await Promise.all(released.map((route) => route.continue()));
+    return released.length;
+  };
+}
+
+/** Waits until the page has been drawn without the fonts, its pictures in view there. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** How much the page has shifted so far, as browsers count it: https://wicg.github.io/layout-instability/, and what moved. */
+async function shiftOf(page: Page): Promise<{ value: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        interface Shift extends PerformanceEntry {
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries() as Shift[]));
+        let value = 0;
+        const moved: string[] = [];
+        const add = (shifts: Shift[]): void => {
+          for (const shift of shifts) {
+            value += shift.value;
+            for (const { node, previousRect, currentRect } of shift.sources)
+              moved.push(`${node?.textContent?.slice(0, 40)} ${previousRect.top} to ${currentRect.top}`);
+          }
+        };
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords() as Shift[]);
+          observer.disconnect();
+          done({ value, moved });
+        }, 100);
+      }),
+  );
+}
+
+const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(errorPages)[1] ?? ''] as const];
+
+for (const size of sizes) {
+  for (const kinds of inChunks(pages)) {
+    test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide: ${kinds[0]?.[0]}, and more`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const release = await holdFonts(page);
+      for (const [name, path] of kinds) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await untilDrawn(page);
+        expect.soft(await release(), name).toBeGreaterThan(0);
+        await page.evaluate(() => document.fonts.ready);
+        const { value, moved } = await shiftOf(page);
+        expect.soft(value, `${name}: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
+        await release();
+      }
+    });
+  }
+}
+
+test('text is drawn before any font has come, and no font is asked for before it is laid out', async ({ page }) => {
+  await page.route('**/*.woff2', () => undefined);
+  const response = await page.goto('/posts/plain/', { waitUntil: 'commit' });
+  await untilDrawn(page);
+  expect(await response?.text()).not.toMatch(/<link[^>]*as="font"/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

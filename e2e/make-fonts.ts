@@ -1,0 +1,221 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import subsetFont from 'subset-font';
+import { findBrowser } from '../src/cli/ensure-browser';
+import { FONT_WEIGHTS } from '../src/limits';
+
+const USAGE = `npx tsx e2e/make-fonts.ts
+
+Writes src/ui/fonts/, Geist and Geist Mono for Latin letters with the weights that the styles use, from the packages, and
+src/ui/styles/font-fallbacks.css, which makes fonts that visitors have as wide and as high as they are. Run it when a package has a new version.`;
+
+const FONTS = 'src/ui/fonts';
+const STYLES = 'src/ui/styles/font-fallbacks.css';
+const PACKAGES = 'node_modules/@fontsource-variable';
+
+/** What browsers apply by themselves, and the figures of one width that our styles ask for. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'pnum'];
+
+const latin = ['geist-latin-wght-normal', 'geist-latin-wght-italic'];
+const latinMono = ['geist-mono-latin-wght-normal', 'geist-mono-latin-wght-italic'];
+
+const packageOf = (name: string): string => join(PACKAGES, name.startsWith('geist-mono') ? 'geist-mono' : 'geist');
+
+/** The code points of a file of a package, from its own list, such as `U+0000-00FF,U+0131`. */
+function rangeOf(name: string): string {
+  const ranges = JSON.parse(readFileSync(join(packageOf(name), 'unicode.json'), 'utf8')) as Record<string, string>;
+  return ranges.latin ?? '';
+}
+
+/** Every character of a list of ranges. */
+function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first = '', last = first] = range.trim().replace('U+', '').split('-');
+      const from = parseInt(first, 16);
+      return Array.from({ length: parseInt(last, 16) - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}
+
+/** Writes the Latin part of each font with the weights in use only. */
+async function writeFonts(): Promise<void> {
+  mkdirSync(FONTS, { recursive: true });
+  for (const name of [...latin, ...latinMono]) {
+    const font = await subsetFont(
+      readFileSync(join(packageOf(name), 'files', `${name}.woff2`)),
+      charactersOf(rangeOf(name)),
+      {
+        targetFormat: 'woff2',
+        keepFeatures: FEATURES,
+        variationAxes: { wght: { min: FONT_WEIGHTS.lightest, max: FONT_WEIGHTS.boldest } },
+      },
+    );
+    writeFileSync(join(FONTS, `${name}.woff2`), font);
+    console.log(`${name}: ${font.length} bytes`);
+  }
+  copyFileSync(join(packageOf('geist'), 'LICENSE'), join(FONTS, 'LICENSE'));
+}
+
+/** The words of our guides: plain English, to weigh letters by how often they come. */
+function readSample(): string {
+  return readdirSync('docs/posts')
+    .sort()
+    .map((name) => readFileSync(join('docs/posts', name, 'index.md'), 'utf8'))
+    .join(' ')
+    .replace(/^---\n[^]*?\n---\n/gm, '')
+    .replace(/```[^]*?```|\]\([^)]*\)|[[*_`#|>-]/g, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 60_000);
+}
+
+/** A font in the browser that measures: a file, and what to set it in. */
+interface Measured {
+  file: string;
+  weight: number;
+}
+
+/** How wide a font sets the sample, kerning included, as a share of the font's size. */
+type Measure = (font: Measured) => Promise<number>;
+
+/** A font that visitors have: names of it for `local()`, and a file with the same widths by which it is measured. */
+interface Local {
+  names: readonly string[];
+  file: string;
+}
+
+const arimo = (style: string) => `node_modules/@fontsource/arimo/files/arimo-latin-${style}.woff2`;
+const roboto = (style: string) => `node_modules/@fontsource/roboto/files/roboto-latin-${style}.woff2`;
+
+/** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, made to be as wide, letter by letter. */
+const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string): Local => ({
+  names: [`Arial${style}`, `Arial${postScript}MT`, `Liberation Sans${style}`, `Arimo${style || ' Regular'}`],
+  file: arimo(file),
+});
+
+/** Android has no other. */
+const android = (style: string, file: string): Local => ({
+  names: [`Roboto${style}`, `Roboto-${style.trim() || 'Regular'}`],
+  file: roboto(file),
+});
+
+/** Each weight and style of Geist that pages are set in, and what stands in for it. `from` and `to` are the weights asked for. */
+const faces: { from: number; to: number; weight: number; italic: boolean; locals: [arial: Local, roboto: Local] }[] = [
+  {
+    ...{ from: 1, to: 449, weight: 400, italic: false },
+    locals: [arial('', '', '400-normal'), android('', '400-normal')],
+  },
+  {
+    ...{ from: 450, to: 549, weight: 500, italic: false },
+    locals: [arial('', '', '400-normal'), android(' Medium', '500-normal')],
+  },
+  {
+    ...{ from: 550, to: 574, weight: 550, italic: false },
+    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
+  },
+  {
+    ...{ from: 575, to: 649, weight: 600, italic: false },
+    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
+  },
+  {
+    ...{ from: 650, to: 1000, weight: 700, italic: false },
+    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
+  },
+  // Browsers make bold italics of these themselves.
+  {
+    ...{ from: 1, to: 1000, weight: 400, italic: true },
+    locals: [arial(' Italic', '-Italic', '400-italic'), android(' Italic', '400-italic')],
+  },
+];
+
+/** Courier New, and what is as wide: 0.6 of the size, as Geist Mono is. */
+const monospace = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine Regular', 'Droid Sans Mono'];
+const MONO_WIDTH = 1229 / 2048;
+
+/** From the tables `hhea` and `hmtx` of both fonts, in units of 1000 to the size. */
+const geist = { ascent: 1005, descent: 295, monoWidth: 600 };
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+interface Face {
+  family: string;
+  names: readonly string[];
+  /** How many times wider our font is. */
+  ratio: number;
+  weights?: [from: number, to: number];
+  italic?: boolean;
+}
+
+/** A fallback that is as wide and as high as our font: the two overrides are scaled by `size-adjust`, too. */
+function toRule({ family, names, ratio, weights, italic }: Face): string {
+  return `@font-face {
+    font-family: '${family}';
+    ${weights ? `font-weight: ${weights.join(' ')};` : ''}
+    ${italic ? 'font-style: italic;' : ''}
+    src: ${names.map((name) => `local('${name}')`).join(', ')};
+    ascent-override: ${percent(geist.ascent / 1000 / ratio)};
+    descent-override: ${percent(geist.descent / 1000 / ratio)};
+    line-gap-override: 0%;
+    size-adjust: ${percent(ratio)};
+  }`;
+}
+
+async function writeFallbacks(measure: Measure): Promise<void> {
+  const rules: string[] = [];
+  for (const [index, family] of ['Geist Fallback', 'Geist Android Fallback'].entries()) {
+    for (const { from, to, weight, italic, locals } of faces) {
+      const local = locals[index];
+      if (!local) continue;
+      const file = join(FONTS, `geist-latin-wght-${italic ? 'italic' : 'normal'}.woff2`);
+      const ratio = (await measure({ file, weight })) / (await measure({ file: local.file, weight: 400 }));
+      rules.push(toRule({ family, names: local.names, ratio, weights: [from, to], italic }));
+    }
+  }
+  rules.push(toRule({ family: 'Geist Mono Fallback', names: monospace, ratio: geist.monoWidth / 1000 / MONO_WIDTH }));
+  const css = `/*
+ * Written by e2e/make-fonts.ts: fonts that visitors have, as wide and as high as Geist is in each weight and style, so that text hardly moves
+ * when it arrives. Widths are measured in Chromium over the words of the guides.
+ */
+${rules.join('\n\n')}`;
+  writeFileSync(STYLES, await format(css, { ...(await resolveConfig(STYLES)), parser: 'css' }));
+}
+
+/** Opens a browser that measures. */
+async function openMeasure(sample: string): Promise<{ measure: Measure; close: () => Promise<void> }> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage();
+  const measure: Measure = ({ file, weight }) =>
+    page.evaluate(
+      async ({ data, weight, sample }) => {
+        const family = `f${Math.random().toString(36).slice(2)}`;
+        const source = `url(data:font/woff2;base64,${data})`;
+        document.fonts.add(await new FontFace(family, source, { weight: '1 1000' }).load());
+        const line = document.createElement('canvas').getContext('2d');
+        if (!line) throw new Error('No canvas');
+        line.font = `${weight} 1000px ${family}`;
+        return sample.split(' ').reduce((sum, word) => sum + line.measureText(`${word} `).width, 0) / 1000;
+      },
+      { data: readFileSync(file).toString('base64'), weight, sample },
+    );
+  return { measure, close: () => browser.close() };
+}
+
+async function makeFonts(): Promise<void> {
+  if (process.argv.length > 2) {
+    console.log(USAGE);
+    return;
+  }
+  await writeFonts();
+  const { measure, close } = await openMeasure(readSample());
+  await writeFallbacks(measure);
+  await close();
+}
+
+void makeFonts();

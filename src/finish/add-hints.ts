@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import type { Pass } from './finish-pages';
+
+/** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
+const WAITING = /(<template id="_react-scripts">)(?:<link rel="preload"[^>]*>)*/;
+
+/** What Gatsby knows of a page. */
+interface GatsbyState {
+  pages: ReadonlyMap<string, { componentChunkName: string; componentPath: string }>;
+  /** The digests of the queries that each template has beside that of the page. */
+  staticQueriesByTemplate: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The files of each part of the bundle, those that it shares with others among them. */
+type Bundle = Readonly<Record<string, readonly string[] | undefined>>;
+
+/**
+ * Makes a pass that names in a page all that React needs to start there, as preloads that are inert until `ui/client/load-react.ts` sets them free:
+ * everything is fetched at once then. Without them each file is known only when the one before has run.
+ * @param out The folder of the finished site, with Gatsby's `webpack.stats.json` in it.
+ */
+export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 'pathPrefix'>, out: string): Pass {
+  const { pages, staticQueriesByTemplate } = (store as unknown as { getState: () => GatsbyState }).getState();
+  const stats = join(out, 'webpack.stats.json');
+  const bundle = existsSync(stats)
+    ? (JSON.parse(readFileSync(stats, 'utf8')) as { assetsByChunkName: Bundle }).assetsByChunkName
+    : {};
+
+  const linksOf = (path: string): string => {
+    const page = pages.get(path);
+    if (!page) return '';
+    const scripts = ['app', page.componentChunkName, 'search-dialog'].flatMap((part) => bundle[part] ?? []);
+    const data = [
+      `page-data/${path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')}/page-data.json`,
+      ...(staticQueriesByTemplate.get(page.componentPath) ?? []).map((digest) => `page-data/sq/d/${digest}.json`),
+    ];
+    const toLink = (file: string, kind: string): string =>
+      `<link rel="preload" href="${encodeURI(`${pathPrefix}/${file}`)}" ${kind}>`;
+    return [
+      ...[...new Set(scripts)].filter((file) => file.endsWith('.js')).map((file) => toLink(file, 'as="script"')),
+      ...data.map((file) => toLink(file, 'as="fetch" crossorigin="anonymous"')),
+    ].join('');
+  };
+  return {
+    inputOf: linksOf,
+    run: (html, path) => html.replace(WAITING, (_, start: string) => start + linksOf(path)),
+  };
+}
