@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
 import { validateOutput } from './check/validate-output';
@@ -72,6 +73,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
 async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+  keepIn(process.cwd());
   const folder = contentFolder();
   const { problems, errors, report } = await validateOutput({
     folder: out,
