@@ -33,7 +33,6 @@ const KEPT = '_gatsby/slices';
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
-const drawn = join(process.cwd(), '.cache', 'halflight-share-images');
 
 /** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
 export async function onPreInit(): Promise<void> {
@@ -46,7 +45,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }];
-  const shared = site && (await makeShareImages(site, out, drawn));
+  const shared = site && (await makeShareImages(site, out));
   // The policy comes last: it holds the hashes of what the others leave.
   const told = shared
     ? [

@@ -41,7 +41,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     }
   };
   const open = (root: string): void => {
-    file = join(folderIn(root), `${name}-${digestOf(root, sources)}.jsonl`);
+    file = join(keptFolder(root), `${name}-${digestOfSources(root, sources)}.jsonl`);
     isRead = false;
   };
   /** Reads the file once something is asked for: most processes want only some of what is kept. */
@@ -116,10 +116,11 @@ export function saveKept(): void {
   for (const { save } of all) save();
 }
 
-const folderIn = (root: string) => join(root, 'node_modules/.cache/halflight');
+/** The folder of a project in which is kept what no build throws away: what follows from the content alone. */
+export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
-/** A digest of everything that decides what is found out: our code and the libraries. */
-function digestOf(root: string, sources: readonly string[]): string {
+/** A digest of everything that decides what is found out: files and folders of our code, and the libraries. */
+export function digestOfSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
   for (const source of [...sources.flatMap((name) => codeIn(root, name)), 'package-lock.json']) {
     const path = join(root, source);
