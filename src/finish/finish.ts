@@ -33,6 +33,7 @@ const KEPT = '_gatsby/slices';
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
+const references = join(process.cwd(), '.cache', 'halflight-references.json');
 
 /** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
 export async function onPreInit(): Promise<void> {
@@ -61,7 +62,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
   if (site) await makeOutputs(site, args.cache, out, commits);
-  await removeUnused(out);
+  await removeUnused(out, references);
   await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
