@@ -141,6 +141,9 @@ export const CELLS_LACKING = 3000;
 /** How many texts are remembered between builds, the last that were asked for: the largest site, twice. */
 export const TEXTS_KEPT = 20_000;
 
+/** How many shapes of markup are remembered between builds, each in some 35 bytes. */
+export const MARKUP_KEPT = 50_000;
+
 /** Words and lines to be marked that a block of code may name; each is looked for in the whole block: 500 words took half a minute. */
 export const CODE_MARKS = 20;
 /**

@@ -49,7 +49,11 @@ test(
     writeFiles(project, added);
     const folder = makeContent(content);
     const site = readFileSync(join(folder, 'site.md'), 'utf8');
-    writeFiles(folder, { 'site.md': site.replace(/^url: /m, 'analytics: { service: tally, id: "42" }\nurl: ') });
+    // Its redirect from /talks would be in the way of the collection.
+    const changed = site
+      .replace(/^ *- \{ from: \/talks,.*\n/m, '')
+      .replace(/^url: /m, 'analytics: { service: tally, id: "42" }\nurl: ');
+    writeFiles(folder, { 'site.md': changed });
     const run = async (script: string, args: readonly string[] = []) => {
       const { code, output } = await runScript(script, folder, args, {}, project);
       expect(code, output).toBe(0);
@@ -60,7 +64,7 @@ test(
     const reference = readFileSync(join(project, 'docs/pages/fields.md'), 'utf8');
     expect(reference).toContain('## Talks');
     expect(reference).toContain('What somebody said, set apart.');
-    expect(reference).toContain('For Tally the number of your site');
+    expect(reference).toContain('for Tally the number of your site');
     expect(await run('build', ['--help'])).toContain('Harbour');
 
     await run('build');

@@ -35,8 +35,8 @@ async function check(): Promise<number> {
   const folder = contentFolder();
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
-  if (values.built) return checkBuilt(folder, values);
   keepIn(process.cwd());
+  if (values.built) return checkBuilt(folder, values);
   const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems, null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
@@ -55,7 +55,7 @@ async function checkBuilt(contentFolder: string, { json, all }: { json: boolean;
   const folder = resolve('public');
   if (!existsSync(resolve(folder, 'index.html')))
     throw new Error('There is no finished site in public/: run "npm run build" first.');
-  // The validator takes a second to load, which the check of the content need not wait for.
+  // What reads finished pages takes a while to load, which the check of the content need not wait for.
   const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);
   const { problems, report, errors } = await validateOutput(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
 import { hintsPass } from './add-hints';
@@ -33,7 +34,7 @@ const KEPT = '_gatsby/slices';
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
-const drawn = join(process.cwd(), '.cache', 'halflight-share-images');
+const references = join(process.cwd(), '.cache', 'halflight-references.json');
 
 /** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
 export async function onPreInit(): Promise<void> {
@@ -46,7 +47,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
-  const shared = site && (await makeShareImages(site, out, drawn));
+  const shared = site && (await makeShareImages(site, out));
   // The policy comes last: it holds the hashes of what the others leave.
   const told = shared
     ? [
@@ -62,7 +63,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
   if (site) await makeOutputs(site, args.cache, out, commits);
-  await removeUnused(out);
+  await removeUnused(out, references);
   await pruneKept(out);
   await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
@@ -74,6 +75,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
 
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
 async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+  keepIn(process.cwd());
   // The validator takes long to load, and most processes that load the hooks never call this.
   const { validateOutput } = await import('./check/validate-output');
   const folder = contentFolder();

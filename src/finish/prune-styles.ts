@@ -19,26 +19,28 @@ const NAME = /[a-z_][\w-]*/gi;
  * when it starts (`ui/client/load-react.ts`), before it can change anything. Pages that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
-  const done = new Map<string, string>();
+  // Nearly every page has the same style sheet.
+  let sheet = { css: '', names: new Set<string>(), pruned: new Map<string, string>() };
   return (html) => {
     const [, , css] = STYLES.exec(html) ?? [];
     if (css === undefined) return html;
+    if (css !== sheet.css) sheet = { css, names: new Set(css.match(NAME)), pruned: new Map() };
     const others = html.replace(STYLES, '');
-    const names = namesIn(html, new Set(css.match(NAME)));
-    const letters = lettersIn(others);
+    const content = others.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
+    const names = namesIn(content, sheet.names);
+    const letters = lettersIn(content);
     const italic = ITALIC.test(others);
-    const key = `${[...names].sort().join(' ')}\n${letters.join(' ')}\n${italic}\n${css}`;
-    const kept = done.get(key) ?? prune(css, { names, letters, italic });
-    done.set(key, kept);
+    const key = `${[...names].sort().join(' ')}\n${letters.join(' ')}\n${italic}`;
+    const kept = sheet.pruned.get(key) ?? prune(css, { names, letters, italic });
+    sheet.pruned.set(key, kept);
     return html.replace(STYLES, (_, open: string, __, close: string) => open + kept + close);
   };
 }
 
-/** The names of elements, classes and ids in a page, as far as a style sheet has them. */
-function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
+/** The names of elements, classes and ids in a page without its styles and scripts, as far as a style sheet has them. */
+function namesIn(content: string, known: ReadonlySet<string>): Set<string> {
   // The two have attributes that scripts change, and may be left out of an HTML text.
   const names = new Set<string>(['html', 'body']);
-  const content = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
   for (const [, element = '', attributes = ''] of content.matchAll(/<([a-z][\w-]*)((?:\s[^\s"=>]+(?:="[^"]*")?)*)/g)) {
     if (known.has(element)) names.add(element);
     for (const [, values = ''] of attributes.matchAll(/\s(?:class|id)="([^"]*)"/g)) {
@@ -48,14 +50,12 @@ function namesIn(html: string, known: ReadonlySet<string>): Set<string> {
   return names;
 }
 
-/** The characters of a page beyond Latin-1, as sorted code points: those before it every page has some of. */
+/** The characters of a page without its styles and scripts beyond Latin-1, as sorted code points: those before it every page has some of. */
 function lettersIn(html: string): number[] {
-  const content = html
-    .replace(/<(style|script)\b[^]*?<\/\1>/g, '')
-    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
-      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    });
+  const content = html.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
   const letters = new Set(content.match(/[^\0-\u00ff]/gu));
   return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }

@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findUnused, removeUnused } from './remove-unused';
+import { findUnused, referencesIn, removeUnused } from './remove-unused';
+
+jest.mock<typeof promises>('node:fs/promises', () => {
+  const real = jest.requireActual<typeof promises>('node:fs/promises');
+  return { ...real, readFile: jest.fn(real.readFile) as typeof real.readFile };
+});
 
 const hash = (digit: string) => digit.repeat(20);
+
+/** Where a build keeps what the files of a folder refer to. */
+const memoryOf = (folder: string) => `${folder}.json`;
 
 /** A folder with these files. */
 function published(files: Record<string, string>): string {
@@ -33,7 +42,7 @@ test('pictures that no page shows are removed, others stay', async () => {
     [`static/${hash('d')}.svg`]: '',
     'icon.svg': '',
   });
-  await removeUnused(folder);
+  await removeUnused(folder, memoryOf(folder));
   expect(left(folder)).toEqual([`${hash('b')}.svg`, 'icon.svg', 'index.html', 'photo(1).jpg']);
   expect(existsSync(join(folder, `static/${hash('a')}/1b2c3/photo(1).jpg`))).toBe(true);
 });
@@ -53,7 +62,7 @@ test.each([
     [`static/${hash('c')}/data.json`]: `/static/${hash('d')}/own.pdf`,
     [`static/${hash('d')}/own.pdf`]: '',
   });
-  await removeUnused(folder);
+  await removeUnused(folder, memoryOf(folder));
   expect(existsSync(join(folder, `static/${hash('a')}/the paper.pdf`))).toBe(true);
   expect(left(folder)).toHaveLength(2);
 });
@@ -65,7 +74,7 @@ test('fonts and pictures that only a style in a page names stay', async () => {
     [`static/${hash('b')}.svg`]: '',
     [`static/${hash('c')}.woff2`]: '',
   });
-  await removeUnused(folder);
+  await removeUnused(folder, memoryOf(folder));
   expect(left(folder)).toEqual([`${hash('a')}.woff2`, `${hash('b')}.svg`, 'index.html']);
 });
 
@@ -78,8 +87,38 @@ test('scripts of a former build are removed, with what only they name', async ()
     [`522-${hash('d')}.js`]: '',
     [`styles.${hash('e')}.css`]: '',
   });
-  await removeUnused(folder);
+  await removeUnused(folder, memoryOf(folder));
   expect(left(folder)).toEqual([`522-${hash('b')}.js`, 'index.html', `runtime-${hash('a')}.js`]);
+});
+
+test('after an edit only what was written is read, and what it named is removed', async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [
+      `posts/${index}/index.html`,
+      `<img src="/static/${hash(String(index))}/p.jpg">`,
+    ]),
+  );
+  const pictures = Object.fromEntries(
+    Object.keys(pages).map((_, index) => [`static/${hash(String(index))}/p.jpg`, '']),
+  );
+  const folder = published({ ...pages, ...pictures });
+  const read = jest.mocked(promises.readFile);
+  const readIn = async () => {
+    read.mockClear();
+    await removeUnused(folder, memoryOf(folder));
+    return read.mock.calls.flatMap(([path]) => (String(path).endsWith('.html') ? [String(path)] : []));
+  };
+  expect(await readIn()).toHaveLength(9);
+  expect(await readIn()).toEqual([]);
+  const edited = join(folder, 'posts/3/index.html');
+  writeFileSync(edited, '<p>No picture any more</p>');
+  expect(await readIn()).toEqual([edited]);
+  expect(existsSync(join(folder, `static/${hash('3')}/p.jpg`))).toBe(false);
+  expect(existsSync(join(folder, `static/${hash('4')}/p.jpg`))).toBe(true);
+  // What did not change keeps what it names, as it does where nothing was kept.
+  rmSync(memoryOf(folder));
+  expect(await readIn()).toHaveLength(9);
+  expect(left(folder).filter((name) => name === 'p.jpg')).toHaveLength(8);
 });
 
 /** How often something is looked up while the unused files of a site of so many posts are found, each with a picture in eight sizes. */
@@ -99,7 +138,7 @@ async function countLookups(posts: number): Promise<number> {
     jest.spyOn(Set.prototype, 'delete'),
   ];
   const unused = await findUnused(files, (file) =>
-    Promise.resolve(pictures[Number(file.split('/')[1])]?.map((path) => `/${path}`).join(' ') ?? ''),
+    Promise.resolve(referencesIn(pictures[Number(file.split('/')[1])]?.map((path) => `/${path}`).join(' ') ?? '')),
   );
   const count = methods.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   for (const method of methods) method.mockRestore();

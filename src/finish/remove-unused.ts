@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
@@ -15,20 +15,52 @@ const REFERENCE = /[\da-f]{20,}\/(?:[\da-z]+\/)?|[\w.~-]+\.[a-z\d]{2,5}|\b[\da-f
 /** Files with a hash in their name: pictures, fonts, scripts and styles. A new version has a new name, and the old one stays behind. */
 const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
 
+/** What a build keeps for the next one: of each file that can refer to others a stamp, and what it refers to in lines. */
+type Kept = Record<string, [stamp: string, references: string]>;
+
 /**
  * Removes from `public/` the hashed files that nothing refers to any more: the pictures of entries that changed or became private, and
- * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not.
+ * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not. Only files that were written since the
+ * last build are read; `memory` is a file of ours, which knows the others.
  */
-export async function removeUnused(folder: string): Promise<void> {
-  const unused = await findUnused(await listFiles(folder), (file) => readFile(join(folder, file), 'utf8'));
+export async function removeUnused(folder: string, memory: string): Promise<void> {
+  const kept = await readKept(memory);
+  const now: Kept = {};
+  const unused = await findUnused(await listFiles(folder), async (file) => {
+    const { mtimeMs, size } = await stat(join(folder, file));
+    const stamp = `${mtimeMs} ${size}`;
+    const before = Object.hasOwn(kept, file) ? kept[file] : undefined;
+    const references =
+      before?.[0] === stamp ? before[1].split('\n') : referencesIn(await readFile(join(folder, file), 'utf8'));
+    now[file] = [stamp, references.join('\n')];
+    return references;
+  });
   await inBatches(unused, (file) => rm(join(folder, file)));
+  await writeFile(memory, JSON.stringify(now));
+}
+
+async function readKept(memory: string): Promise<Kept> {
+  try {
+    return JSON.parse(await readFile(memory, 'utf8')) as Kept;
+  } catch {
+    // Without it everything is read.
+    return {};
+  }
+}
+
+/** What a text refers to, each once. */
+export function referencesIn(text: string): string[] {
+  return [...new Set(text.match(REFERENCE))];
 }
 
 /**
- * Of these files the hashed ones that no other refers to which is kept itself. `read` gives what a file says; it is asked once for each file
- * that can refer to others. Each reference is looked up once, so the work grows with the files and not with their square.
+ * Of these files the hashed ones that no other refers to which is kept itself. `referencesOf` is asked once for each file that can refer to
+ * others. Each reference is looked up once, so the work grows with the files and not with their square.
  */
-export async function findUnused(files: readonly string[], read: (file: string) => Promise<string>): Promise<string[]> {
+export async function findUnused(
+  files: readonly string[],
+  referencesOf: (file: string) => Promise<readonly string[]>,
+): Promise<string[]> {
   const kept = files.filter((file) => !HASHED.test(file));
   const unused = new Set(files.filter((file) => HASHED.test(file)));
   const filesByName = new Map<string, string[]>();
@@ -42,7 +74,7 @@ export async function findUnused(files: readonly string[], read: (file: string) 
   // A file that is kept keeps what it names; `kept` grows while it is gone through.
   for (const file of kept) {
     if (!REFERRING.test(file)) continue;
-    for (const [reference] of (await read(file)).matchAll(REFERENCE)) {
+    for (const reference of await referencesOf(file)) {
       for (const named of filesByName.get(reference) ?? []) {
         if (unused.delete(named)) kept.push(named);
       }

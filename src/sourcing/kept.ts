@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 interface Settings<T> {
   /** What is kept, in a word: its file is called so. */
   name: string;
-  /** How many are kept, the last that were asked for. */
-  limit: number;
+  /** How many are kept, the last that were asked for; if left out, those alone that this process has asked for. */
+  limit?: number;
   /** The files and folders of the project that decide what is found out; folders stand for the code in them. */
   sources: readonly string[];
   /** Whether something that was read from the file is whole. */
@@ -31,6 +31,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
   const asked = new Set<string>();
   let file: string | undefined;
   let isFresh = false;
+  let isRead = true;
   const parse = (json: string): T | undefined => {
     try {
       const value = JSON.parse(json) as Partial<T> | null;
@@ -40,16 +41,25 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     }
   };
   const open = (root: string): void => {
-    file = join(keptFolder(root), `${name}-${digestOf(root, sources)}.jsonl`);
+    file = join(keptFolder(root), `${name}-${digestOfSources(root, sources)}.jsonl`);
+    isRead = false;
+  };
+  /** Reads the file once something is asked for: most processes want only some of what is kept. */
+  const read = (): void => {
+    if (isRead || file === undefined) return;
+    isRead = true;
     for (const line of readLines(file)) {
       const at = line.indexOf(' ');
       if (at > 0 && !known.has(line.slice(0, at))) known.set(line.slice(0, at), line.slice(at + 1));
     }
   };
   const save = (): void => {
-    if (file === undefined || !isFresh) return;
+    if (file === undefined || (!isRead && !isFresh)) return;
+    read();
     const old = [...known.keys()].filter((digest) => !asked.has(digest));
-    const lines = [...old, ...asked].slice(-limit).flatMap((digest) => {
+    if (!isFresh && (limit !== undefined || old.length === 0)) return;
+    const wanted = limit === undefined ? [...asked] : [...old, ...asked].slice(-limit);
+    const lines = wanted.flatMap((digest) => {
       const value = known.get(digest);
       return value === undefined ? [] : [`${digest} ${typeof value === 'string' ? value : JSON.stringify(value)}\n`];
     });
@@ -73,6 +83,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
   if (openedAt !== undefined) open(openedAt);
   return {
     find: (digest) => {
+      read();
       asked.add(digest);
       const found = known.get(digest);
       if (typeof found !== 'string') return found;
@@ -82,6 +93,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
       return value;
     },
     keep: (digest, value) => {
+      read();
       asked.add(digest);
       known.set(digest, value);
       isFresh = true;
@@ -107,8 +119,8 @@ export function saveKept(): void {
 /** The folder of a project in which is kept what no build throws away: what follows from the content alone. */
 export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
-/** A digest of everything that decides what is found out: our code and the libraries. */
-function digestOf(root: string, sources: readonly string[]): string {
+/** A digest of everything that decides what is found out: files and folders of our code, and the libraries. */
+export function digestOfSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
   for (const source of [...sources.flatMap((name) => codeIn(root, name)), 'package-lock.json']) {
     const path = join(root, source);

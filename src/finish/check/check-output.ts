@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
 import type { Problem, UnplacedProblem } from '../../checks/problem';
-import { checkPage } from './check-page';
+import { hasFacts, loadFactsReader, type FileFacts } from './file-facts';
 import { findBrokenReference } from './find-broken-reference';
-import { createHtmlValidator } from './find-invalid-html';
 import { toPublicSite, type PublicSite } from './public-site';
-import { readFileOf, readRedirects } from './read-file';
-import { loadPageReader, type PageFacts } from './read-page';
+import { readRedirects } from './read-file';
 import type { Reference } from './reference';
 
 interface Input {
@@ -33,19 +32,22 @@ export interface Checked {
 /** Reads a finished site as browsers, crawlers and feed readers do: everything that is wrong with it, file by file. */
 export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
-  const own = files.filter((file) => !INTERNAL.test(file) && !existsSync(join(staticFolder, file)));
-  const { problems, pages, references } = await readAll(folder, own);
+  const theirs = new Set(existsSync(staticFolder) ? await listFiles(staticFolder) : []);
+  const own = files.filter((file) => hasFacts(file) && !INTERNAL.test(file) && !theirs.has(file));
+  const known = await readAll(folder, own);
+  const pages = new Map(Array.from(known, ([file, { page }]) => (page ? [[file, page] as const] : [])).flat());
+  const problems = Array.from(known.values(), (facts) => facts.problems).flat();
   const site = toPublicSite({
     url,
     files,
-    ids: new Map(Array.from(pages, ([file, { ids }]) => [file, ids])),
+    ids: new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)])),
     redirects: await redirectsOf(folder, url, pages),
   });
   const judge = createReferenceJudge(site);
   let count = 0;
-  for (const [file, named] of references) {
-    count += named.length;
-    for (const reference of named) {
+  for (const [file, { references }] of known) {
+    count += references.length;
+    for (const reference of references) {
       const problem = judge(reference, file);
       if (problem) problems.push({ file, ...reference.place, written: toWritten(reference.address, site), ...problem });
     }
@@ -53,36 +55,22 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
   return { problems, pages: pages.size, references: count };
 }
 
-/** What is known of a page once it was read: its addresses lie apart. */
-type Page = Pick<PageFacts, 'ids' | 'movesTo'>;
-
-async function readAll(folder: string, files: readonly string[]) {
-  const problems: Problem[] = [];
-  const pages = new Map<string, Page>();
-  const references = new Map<string, Reference[]>();
-  const judgeHtml = createHtmlValidator();
-  const readPage = await loadPageReader();
-  for (const file of files) {
-    const read = readFileOf(file);
-    if (!read && !file.endsWith('.html')) continue;
-    const text = await readFile(join(folder, file), 'utf8');
-    if (read) {
-      references.set(file, read(text, readPage));
-      continue;
-    }
-    const { facts, tree } = readPage(text);
-    pages.set(file, { ids: facts.ids, movesTo: facts.movesTo });
-    references.set(file, facts.references);
-    problems.push(...checkPage(facts, file), ...judgeHtml(text, tree, file));
-  }
-  return { problems, pages, references };
+/** The facts of each file that has any, in the order of the files. */
+async function readAll(folder: string, files: readonly string[]): Promise<Map<string, FileFacts>> {
+  const readFacts = await loadFactsReader();
+  return new Map(
+    await inBatches(
+      files,
+      async (file) => [file, readFacts(file, await readFile(join(folder, file), 'utf8'))] as const,
+    ),
+  );
 }
 
 /** The paths that the site itself answers with another: by a host's rule, or a page that moves on. */
 async function redirectsOf(
   folder: string,
   url: string,
-  pages: ReadonlyMap<string, Page>,
+  pages: ReadonlyMap<string, NonNullable<FileFacts['page']>>,
 ): Promise<Map<string, string>> {
   const prefix = new URL(url).pathname.replace(/\/$/, '');
   const path = join(folder, '_redirects');

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { HtmlValidate, RuleConfig } from 'html-validate';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
 import type { Problem } from '../../checks/problem';
+import { MARKUP_KEPT } from '../../limits';
+import { createKept, type Kept } from '../../sourcing/kept';
 import { positionAt } from '../../sourcing/position';
 import { toPieces, toShape, type Piece } from './pieces';
 
@@ -13,19 +18,40 @@ const rules: RuleConfig = {
   'attr-case': 'off',
 };
 
-/** The same judge for many pages: each distinct piece of markup is validated once, however many pages have it. */
-export function createHtmlValidator(): (html: string, tree: Tree.Document, file: string) => Problem[] {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }),
-  );
-  const judged = new Map<string, Violation[]>();
+const keptViolations = createKept<Violation[]>({
+  name: 'markup',
+  limit: MARKUP_KEPT,
+  sources: ['src/finish/check', 'src/limits.ts'],
+  isWhole: Array.isArray,
+});
+
+/**
+ * The same judge for many pages: each distinct piece of markup is validated once, however many pages have it, and, where that is kept, however
+ * often the site is built.
+ */
+export function createHtmlValidator(
+  judged: Kept<Violation[]> = keptViolations,
+): (html: string, tree: Tree.Document, file: string) => Problem[] {
+  let validator: HtmlValidate | undefined;
   return (html, tree, file) => {
     const pieces = toPieces(tree, html).map((piece) => withMarkup(piece, html));
+    const known = new Map<string, Violation[]>();
     const fresh = new Map<string, PieceOfPage>();
-    for (const piece of pieces) if (!judged.has(piece.key) && !fresh.has(piece.key)) fresh.set(piece.key, piece);
-    for (const [key, violations] of validateAll(validator, [...fresh.values()])) judged.set(key, violations);
+    for (const piece of pieces) {
+      if (known.has(piece.key) || fresh.has(piece.key)) continue;
+      const found = judged.find(piece.key);
+      if (found) known.set(piece.key, found);
+      else fresh.set(piece.key, piece);
+    }
+    if (fresh.size > 0) {
+      validator ??= loadValidator();
+      for (const [key, violations] of validateAll(validator, [...fresh.values()])) {
+        judged.keep(key, violations);
+        known.set(key, violations);
+      }
+    }
     return pieces.flatMap((piece) =>
-      (judged.get(piece.key) ?? []).map(({ rule, message, offset }) => ({
+      (known.get(piece.key) ?? []).map(({ rule, message, offset }) => ({
         file,
         // In another piece of this shape the words are others: there the piece itself is the place.
         ...positionAt(html, toPageOffset(piece, fresh.get(piece.key) === piece ? offset : 0)),
@@ -37,12 +63,21 @@ export function createHtmlValidator(): (html: string, tree: Tree.Document, file:
   };
 }
 
+/** Loaded here: it takes a second, and a build in which no page has markup of a new shape does without. */
+function loadValidator(): HtmlValidate {
+  const { HtmlValidate: Validator, StaticConfigLoader } = createRequire(join(process.cwd(), 'package.json'))(
+    'html-validate',
+  ) as typeof import('html-validate');
+  return new Validator(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));
+}
+
 interface PieceOfPage extends Piece {
   markup: string;
-  /** The same for pieces of which one is as valid as the other. */
+  /** A digest, the same for pieces of which one is as valid as the other. */
   key: string;
 }
 
+/** What is wrong with a piece of markup. */
 interface Violation {
   rule: string;
   message: string;
@@ -52,7 +87,10 @@ interface Violation {
 
 function withMarkup(piece: Piece, html: string): PieceOfPage {
   const markup = piece.ranges.map(([from, to]) => html.slice(from, to)).join('');
-  return { ...piece, markup, key: `${piece.context.join(' ')}\n${toShape(markup)}` };
+  const key = createHash('sha1')
+    .update(`${piece.context.join(' ')}\n${toShape(markup)}`)
+    .digest('base64url');
+  return { ...piece, markup, key };
 }
 
 /**

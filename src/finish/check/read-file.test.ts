@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 
 const addressesIn = (file: string, text: string) =>
-  readFileOf(file)?.(text, readPage).map(({ kind, address, full }) => `${kind} ${address}${full ? ' full' : ''}`);
+  readFileOf(file)?.(text, (html) => readPage(html).facts.references).map(
+    ({ kind, address, full }) => `${kind} ${address}${full ? ' full' : ''}`,
+  );
 
 test.each<[string, string, string[]]>([
   [

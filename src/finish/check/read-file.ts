@@ -1,10 +1,12 @@
 import { findLinks } from '../../markdown/find-links';
 import { parseMarkdown } from '../../markdown/parse';
-import type { PageReader } from './read-page';
 import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
 
-/** Reads the addresses out of a file's text; what is HTML in it is given to a reader of pages. */
-type FileReader = (text: string, readPage: PageReader) => Reference[];
+/** Gives the addresses that a piece of a page names. */
+type PieceReader = (html: string) => readonly Reference[];
+
+/** Reads the addresses out of a file's text; what is HTML in it is given to a reader of such. */
+type FileReader = (text: string, readPiece: PieceReader) => Reference[];
 
 /** What reads the addresses of a finished file that is no page; `undefined` for a kind of file that names none. */
 export function readFileOf(file: string): FileReader | undefined {
@@ -58,28 +60,28 @@ function insideOf(xml: string, name: string): string[] {
 }
 
 /** The addresses that a piece of a page in a feed names: with no page around it, each must be a full one. */
-function addressesInHtml(html: string, readPage: PageReader): Reference[] {
-  return readPage(html).facts.references.map(({ address, kind }) =>
+function addressesInHtml(html: string, readPiece: PieceReader): Reference[] {
+  return readPiece(html).map(({ address, kind }) =>
     kind === 'link' && address.startsWith('#')
       ? { ...referenceIn('link', address), full: false }
       : referenceIn(kind, address),
   );
 }
 
-function readAtom(xml: string, readPage: PageReader): Reference[] {
+function readAtom(xml: string, readPiece: PieceReader): Reference[] {
   const links = Array.from(xml.matchAll(/<(?:link|h:a)\b[^>]*?\shref="([^"]*)"/g), ([, href = '']) => decodeXml(href));
   const named = ['uri', 'icon', 'logo'].flatMap((name) => insideOf(xml, name));
   return [
     ...[...links, ...named].map((address) => referenceIn('feed', address)),
-    ...insideOf(xml, 'content').flatMap((html) => addressesInHtml(html, readPage)),
+    ...insideOf(xml, 'content').flatMap((html) => addressesInHtml(html, readPiece)),
   ];
 }
 
-function readJsonFeed(text: string, readPage: PageReader): Reference[] {
+function readJsonFeed(text: string, readPiece: PieceReader): Reference[] {
   const feed = JSON.parse(text) as { items?: { content_html?: string }[] };
   return [
     ...addressesInData(feed).map((address) => referenceIn('feed', address)),
-    ...(feed.items ?? []).flatMap(({ content_html: html = '' }) => addressesInHtml(html, readPage)),
+    ...(feed.items ?? []).flatMap(({ content_html: html = '' }) => addressesInHtml(html, readPiece)),
   ];
 }
 

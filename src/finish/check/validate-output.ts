@@ -1,6 +1,7 @@
 import { describeProblems } from '../../checks/describe-problems';
 import { settingsFor } from '../../sourcing/environment';
 import { countErrors, type Problem } from '../../checks/problem';
+import { saveKept } from '../../sourcing/kept';
 import type { Content } from '../../sourcing/read-content';
 import { checkOutput } from './check-output';
 import { toProblems } from './to-problems';
@@ -33,6 +34,7 @@ export async function validateOutput(input: Input, colour = false, all = false):
   const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
   const { problems: found, pages, references } = await checkOutput({ ...input, url });
+  saveKept();
   const problems = toProblems(found, input);
   const looked = `${count(pages, 'page')} with ${count(references, 'link')}`;
   const errors = countErrors(problems);

@@ -1,12 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { SiteValues } from '../../collections';
 import type { Entry } from '../../sourcing/read-entry';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
+import { createPainter } from './draw-card';
 import { findCards } from './find-cards';
 import { makeShareImages } from './share-images';
+
+jest.mock<typeof import('./draw-card')>('./draw-card', () => {
+  const real = jest.requireActual<typeof import('./draw-card')>('./draw-card');
+  return { ...real, createPainter: jest.fn(real.createPainter) };
+});
 
 // Drawing is work for the processor, which others may be busy with.
 jest.setTimeout(30_000);
@@ -46,7 +53,7 @@ test('what a card says is what its page says to those it is shared with, and wha
 
 test('an edit draws one picture anew under a new name, and removes what no page has', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'share-'));
-  const kept = join(folder, 'kept.json');
+  const kept = join(folder, 'kept');
   const a = entry('pages/a.md', { title: 'A' });
   const b = entry('pages/b.md', { title: 'B' });
   const make = (entries: readonly Entry[], own?: Partial<SiteValues>) =>
@@ -77,7 +84,39 @@ test('an edit draws one picture anew under a new name, and removes what no page 
   // Another accent is another look of all; a build from nothing names them alike.
   const blue = await make([a, b], { theme: { accent: 'blue' } });
   expect(blue.get('/')).not.toEqual(first.get('/'));
-  rmSync(kept);
+  rmSync(kept, { recursive: true });
   rmSync(join(folder, 'share'), { recursive: true });
   expect(await make([a, b], { theme: { accent: 'blue' } })).toEqual(blue);
+});
+
+test('a picture is drawn once, though the build that wanted it failed or public/ is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const kept = join(folder, 'kept');
+  const cards = ['A', 'B', 'C'].map((title) => entry(`pages/${title}.md`, { title }));
+  const drawn: string[] = [];
+  const real = jest.requireActual<typeof import('./draw-card')>('./draw-card');
+  jest.mocked(createPainter).mockImplementation((look) => {
+    const paint = real.createPainter(look);
+    return async (card) => {
+      if (card.title === 'stop') {
+        // Not before the others are kept, so that nothing goes on behind this test.
+        while (readdirSync(kept).filter((file) => file.endsWith('.jpg')).length < 4) await setTimeout(10);
+        throw new Error('stopped');
+      }
+      drawn.push(card.title);
+      return paint(card);
+    };
+  });
+  const make = (entries: readonly Entry[]) => makeShareImages(publish(entries, { settings }), folder, kept);
+  await expect(make([...cards, entry('pages/stop.md', { title: 'stop' })])).rejects.toThrow('stopped');
+  const first = await make(cards);
+  expect(drawn.sort()).toEqual(['A', 'A site', 'B', 'C']);
+  rmSync(join(folder, 'share'), { recursive: true });
+  expect(await make(cards)).toEqual(first);
+  expect(drawn).toHaveLength(4);
+  // Of the edited one as well as of the one that became private nothing is left, be it published or kept.
+  await make([cards[0], { ...cards[1], values: { title: 'B, changed' } }] as Entry[]);
+  expect(drawn).toHaveLength(5);
+  expect(readdirSync(kept)).toHaveLength(3);
+  expect(readdirSync(join(folder, 'share'))).toHaveLength(3);
 });

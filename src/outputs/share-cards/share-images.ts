@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE } from '../../limits';
+import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { contentFolder } from '../../sourcing/read-content';
 import { toPalette } from '../../features/theme/palette';
+import { inBatches } from '../in-batches';
 import { listFiles } from '../list-files';
 import type { PublishedSite } from '../published';
 import { readIcon } from '../icons';
@@ -22,30 +23,30 @@ export interface ShareImage {
   alt: string;
 }
 
-/** The names of pictures by the digests of what they were drawn from: what a build keeps for the next one. */
-type Kept = Record<string, string>;
+/** What draws cards, and decides how one looks that says the same. */
+const SOURCES = ['src/outputs/share-cards', 'src/features/theme/palette.ts', 'src/limits.ts'];
+
+/** The place of the project where drawn pictures stay, each under the digest of what it was drawn from and that of its content. */
+const keptCards = join(keptFolder(process.cwd()), 'share-cards');
 
 /**
  * Draws the pictures of all pages in `folder` that are meant to be shared, and gives each by the path of its page. One that was drawn before
- * from the very same is not drawn again; one that no page has any more is removed. `kept` is a file of ours.
+ * from the very same is not drawn again, whether that build finished or not; one that no page has any more is removed. `kept` is a folder of ours.
  */
 export async function makeShareImages(
   site: PublishedSite,
   folder: string,
-  kept: string,
+  kept = keptCards,
 ): Promise<Map<string, ShareImage>> {
   const pages = findCards(site, contentFolder());
   const look = await lookOf(site);
   const toDigest = createDigester(look);
-  const before = existsSync(kept) ? (JSON.parse(await readFile(kept, 'utf8')) as Kept) : {};
-  const cards = new Map(pages.map(({ card }) => [toDigest(card), card]));
-  await mkdir(join(folder, SHARE_FOLDER), { recursive: true });
-  const names = await drawCards(cards, before, look, join(folder, SHARE_FOLDER));
-  await writeFile(kept, JSON.stringify(names));
-  await removeOthers(new Set(Object.values(names)), join(folder, SHARE_FOLDER));
+  const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
+  const names = await drawCards(cards, look, kept);
+  await publishCards(names, kept, join(folder, SHARE_FOLDER));
   return new Map(
     pages.map(({ path, card, alt }) => {
-      const name = names[toDigest(card)] ?? '';
+      const name = names.get(toDigest(card)) ?? '';
       return [path, { address: site.toAddress(`/${SHARE_FOLDER}/${name}`), alt }];
     }),
   );
@@ -60,49 +61,56 @@ async function lookOf({ settings: { title, theme, icon, images } }: PublishedSit
   };
 }
 
-/** Gives the digest of everything that decides how a card looks, but for our own code: when that changes, a build starts from scratch. */
+/** Gives the digest of everything that decides how a card looks. */
 function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
-  const same = createHash('md5').update(icon).update(JSON.stringify(look)).digest('hex');
+  const code = digestOfSources(process.cwd(), SOURCES);
+  const same = createHash('md5').update(code).update(icon).update(JSON.stringify(look)).digest('hex');
   return ({ cover, ...card }) =>
     createHash('md5')
       .update(JSON.stringify([same, card, cover?.digest, cover?.focus]))
       .digest('hex');
 }
 
-/** Sees to it that every card, by its digest, has its picture in `folder`, and gives their names. */
-async function drawCards(
-  cards: ReadonlyMap<string, Card>,
-  before: Kept,
-  look: CardLook,
-  folder: string,
-): Promise<Kept> {
-  const names: Kept = {};
-  const wanted: [string, Card][] = [];
-  for (const [digest, card] of cards) {
-    const name = before[digest];
-    if (name !== undefined && existsSync(join(folder, name))) names[digest] = name;
-    else wanted.push([digest, card]);
+/** A kept picture: the digest of what it was drawn from, and its name. */
+const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
+
+/** Sees to it that every card, by its digest, has its picture in `kept`, and nothing else has; gives their names. */
+async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept: string): Promise<Map<string, string>> {
+  await mkdir(kept, { recursive: true });
+  const names = new Map<string, string>();
+  for (const file of await listFiles(kept)) {
+    const [, digest = '', name] = KEPT.exec(file) ?? [];
+    if (name !== undefined && cards.has(digest)) names.set(digest, name);
+    else await rm(join(kept, file), { force: true });
   }
+  const wanted = [...cards].filter(([digest]) => !names.has(digest));
   if (wanted.length === 0) return names;
   const paint = createPainter(look);
   const queue = wanted.values();
   const work = async () => {
-    for (const [digest, card] of queue) names[digest] = await drawInto(folder, card, paint);
+    for (const [digest, card] of queue) names.set(digest, await drawInto(kept, digest, card, paint));
   };
   // Text is set by this thread, pixels are worked on by others.
   await Promise.all(Array.from({ length: SHARE_IMAGES_AT_ONCE }, work));
   return names;
 }
 
-async function drawInto(folder: string, card: Card, paint: Painter): Promise<string> {
+async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
   const picture = await paint(card);
   const name = `${createHash('md5').update(picture).digest('hex')}.jpg`;
-  await writeFile(join(folder, name), picture);
+  // It gets its name when it is whole, for a build may be stopped at any time.
+  await writeFile(join(folder, digest), picture);
+  await rename(join(folder, digest), join(folder, `${digest}-${name}`));
   return name;
 }
 
-/** Removes pictures of former builds; what an author put into `static/share/` under a name of their own stays. */
-async function removeOthers(names: ReadonlySet<string>, folder: string): Promise<void> {
-  const stale = (await listFiles(folder)).filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !names.has(file));
-  await Promise.all(stale.map((file) => rm(join(folder, file))));
+/** Copies into `folder` the pictures that it lacks, and removes those of former builds; what an author put there under a name of their own stays. */
+async function publishCards(names: ReadonlyMap<string, string>, kept: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = new Set(await listFiles(folder));
+  const wanted = new Map(Array.from(names, ([digest, name]) => [name, `${digest}-${name}`]));
+  const lacking = [...wanted].filter(([name]) => !there.has(name));
+  await inBatches(lacking, ([name, file]) => copyFile(join(kept, file), join(folder, name)));
+  const stale = [...there].filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !wanted.has(file));
+  await inBatches(stale, (file) => rm(join(folder, file)));
 }
