@@ -97,6 +97,9 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
   const config = (getConfig as () => WebpackConfig)();
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
+  // Gatsby's ESLint would look at nothing of ours, which is TypeScript.
+  const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
+  if (lint >= 0) config.plugins.splice(lint, 1);
   // A small font would be written into every page, and our policy lets none be read from there.
   const isFontRule = (rule: Rule): rule is FontRule =>
     rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
