@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { compileScripts, isPlain, minifyWithEsbuild, type Rule } from './compile-scripts';
+import { compileScripts, isPlain, type Rule } from './compile-scripts';
 
 const fromGatsby = () => [];
 const makeRules = (): Rule[] => [
@@ -50,21 +50,6 @@ test('in the preview each script is compiled once, by Babel', () => {
 
 test('other rules than Gatsby had are no reason to guess', () => {
   expect(() => compileScripts({ module: { rules: makeRules().slice(1) } }, 'build-html')).toThrow(/other rules/);
-});
-
-test('scripts are made small by esbuild alone', () => {
-  class Terser {
-    static esbuildMinify = 'esbuild';
-    constructor(readonly settings: object) {}
-  }
-  const styles = { apply: () => undefined };
-  const minimizer = [new Terser({ minify: 'terser' }), styles];
-  minifyWithEsbuild({ module: { rules: [] }, optimization: { minimizer: minimizer as never } });
-  expect(minimizer).toEqual([expect.any(Terser), styles]);
-  expect((minimizer[0] as Terser).settings).toMatchObject({
-    minify: 'esbuild',
-    minimizerOptions: { target: 'es2020' },
-  });
 });
 
 test('the loader gives the script and its source map, or says what is wrong with it', async () => {

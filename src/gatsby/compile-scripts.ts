@@ -11,15 +11,9 @@ export interface Rule {
   options?: object;
 }
 
-/** A plugin of webpack that makes scripts small, made from its settings. */
-interface Minimizer {
-  constructor: (new (settings: object) => Minimizer) & { esbuildMinify?: unknown };
-}
-
 /** What we know of webpack's configuration. */
 export interface ScriptsConfig {
   module: { rules: Rule[] };
-  optimization?: { minimizer?: Minimizer[] };
 }
 
 /** The syntax that every browser knows which runs scripts as modules and is not older than what `browserslist` in `package.json` says. */
@@ -52,19 +46,4 @@ export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   for (const rule of forTypeScript) rule.exclude = isPlain;
   module.rules.push({ test: isPlain, loader: resolve('src/gatsby/esbuild-loader.cjs'), options: OPTIONS });
-}
-
-/** Changes in place what makes scripts small: esbuild does it in a fiftieth of the time, and leaves the notices of licences where they are. */
-export function minifyWithEsbuild({ optimization }: ScriptsConfig): void {
-  const { minimizer = [] } = optimization ?? {};
-  const place = minimizer.findIndex(({ constructor }) => constructor.esbuildMinify !== undefined);
-  const Plugin = minimizer[place]?.constructor;
-  if (!Plugin) throw new Error('Gatsby makes scripts small with another plugin than it did.');
-  minimizer[place] = new Plugin({
-    minify: Plugin.esbuildMinify,
-    // It uses every core by itself.
-    parallel: false,
-    extractComments: false,
-    minimizerOptions: { target: BROWSER_TARGET, legalComments: 'inline' },
-  });
 }

@@ -6,7 +6,7 @@ import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts } from '../ui/client/parts';
-import { BROWSER_TARGET, compileScripts, minifyWithEsbuild, type Rule, type ScriptsConfig } from './compile-scripts';
+import { BROWSER_TARGET, compileScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
@@ -101,6 +101,9 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
   const config = (getConfig as () => WebpackConfig)();
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
+  // Gatsby's ESLint would look at nothing of ours, which is TypeScript.
+  const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
+  if (lint >= 0) config.plugins.splice(lint, 1);
   // A small font would be written into every page, and our policy lets none be read from there.
   const isFontRule = (rule: Rule): rule is FontRule =>
     rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
@@ -109,8 +112,5 @@ export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: Cr
   // What webpack keeps depends on this code, which it cannot see: `gatsby-node.ts` only loads it.
   const hooks = process.env.HALFLIGHT_HOOKS;
   if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
-  if (stage === 'build-javascript') {
-    minifyWithEsbuild(config);
-    actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
-  }
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
 }
