@@ -5,7 +5,7 @@ import { inChunks } from './in-chunks';
 
 const sizes = [
   { width: 360, height: 800 },
-  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];
 

@@ -113,11 +113,7 @@ const faces: { from: number; to: number; weight: number; italic: boolean; locals
     locals: [arial('', '', '400-normal'), android(' Medium', '500-normal')],
   },
   {
-    ...{ from: 550, to: 574, weight: 550, italic: false },
-    locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
-  },
-  {
-    ...{ from: 575, to: 649, weight: 600, italic: false },
+    ...{ from: 550, to: 649, weight: 600, italic: false },
     locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
   },
   {

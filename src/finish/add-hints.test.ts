@@ -41,6 +41,11 @@ test('a page names all that React needs to start there, each file once', () => {
   expect(html).toContain('page-data.json" as="fetch" crossorigin="anonymous">');
 });
 
+test('the styles of the whole site are among it', () => {
+  const html = hintsPass(args, out).run(`<style data-href="/site/styles.1.css"></style>${waiting('')}`, '/');
+  expect(hrefsOf(html)[0]).toBe('/site/styles.1.css');
+});
+
 test('addresses are written as browsers ask for them', () => {
   expect(hrefsOf(hintsPass(args, out).run(waiting(''), '/posts/über/'))).toContain(
     '/site/page-data/posts/%C3%BCber/page-data.json',

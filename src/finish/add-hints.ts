@@ -6,6 +6,9 @@ import type { Pass } from './finish-pages';
 /** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
 const WAITING = /(<template id="_react-scripts">)(?:<link rel="preload"[^>]*>)*/;
 
+/** Where the styles of the whole site are, which `load-react.ts` brings: Gatsby says so where it writes them into a page. */
+const STYLES = /<style data-href="([^"]*)"/;
+
 /** What Gatsby knows of a page. */
 interface GatsbyState {
   pages: ReadonlyMap<string, { componentChunkName: string; componentPath: string }>;
@@ -45,6 +48,11 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
   };
   return {
     inputOf: linksOf,
-    run: (html, path) => html.replace(WAITING, (_, start: string) => start + linksOf(path)),
+    run: (html, path) => {
+      const links = linksOf(path);
+      const styles = STYLES.exec(html)?.[1];
+      const style = links && styles ? `<link rel="preload" href="${styles}" as="style">` : '';
+      return html.replace(WAITING, (_, start: string) => start + style + links);
+    },
   };
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { untilHydrated } from './interactive';
+
+/** What React starts from; the index of the search comes once its dialog is there. */
+const needed = /\.(?:js|css)$|\/page-data\//;
+const indexed = /\/pagefind\//;
+
+/** Keeps back all that React needs, so that nothing that comes can ask for more. Gives what was asked for, and what lets it come. */
+async function holdScripts(page: Page): Promise<{ asked: string[]; release: () => void }> {
+  const asked: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(needed, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!indexed.test(pathname)) asked.push(pathname);
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+const cases: [
+  name: string,
+  path: string,
+  reach: (page: Page) => Promise<void>,
+  ready: (page: Page) => Promise<void>,
+][] = [
+  [
+    'the search',
+    '/posts/plain/',
+    (page) => page.keyboard.press('/'),
+    (page) => expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused(),
+  ],
+  ['the contact form', '/contact/', (page) => page.getByLabel('Name').first().focus(), untilHydrated],
+];
+
+for (const [name, path, reach, ready] of cases) {
+  test(`${name} asks for all that it needs at once, and for nothing twice`, async ({ page }) => {
+    const { asked, release } = await holdScripts(page);
+    await page.goto(path);
+    expect(asked).toEqual([]);
+    await reach(page);
+    for (const part of [
+      '/app-',
+      '/framework-',
+      '/component---',
+      '/search-dialog-',
+      '/page-data.json',
+      '/sq/d/',
+      '.css',
+    ])
+      await expect.poll(() => asked.some((file) => file.includes(part)), part).toBe(true);
+    const first = [...asked];
+    release();
+    await ready(page);
+    // Gatsby asks once more for what tells it of a new build; browsers have that kept for a minute.
+    const isKept = (file: string) => file.endsWith('/app-data.json');
+    expect(asked.slice(first.length).filter((file) => !isKept(file))).toEqual([]);
+    expect(first.filter((file, index) => first.indexOf(file) !== index && !isKept(file))).toEqual([]);
+  });
+}
