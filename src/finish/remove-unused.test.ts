@@ -106,7 +106,7 @@ test('after an edit only what was written is read, and what it named is removed'
   const readIn = async () => {
     read.mockClear();
     await removeUnused(folder, memoryOf(folder));
-    return read.mock.calls.flatMap(([path]) => (String(path).endsWith('.html') ? [String(path)] : []));
+    return read.mock.calls.flatMap(([path]) => (typeof path === 'string' && path.endsWith('.html') ? [path] : []));
   };
   expect(await readIn()).toHaveLength(9);
   expect(await readIn()).toEqual([]);
