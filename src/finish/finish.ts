@@ -62,10 +62,10 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...told]);
-  if (site) await makeOutputs(site, args.cache, out, commits);
+  // Most of the work for the index is done by a process of its own.
+  await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
   await removeUnused(out, references);
   await pruneKept(out);
-  await makeSearchIndex(site, out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);

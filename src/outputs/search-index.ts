@@ -21,6 +21,9 @@ const FOLDER = 'pagefind';
  */
 const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
 
+/** How many pages are sent to Pagefind before its answers are waited for. */
+const BATCH = 64;
+
 /** Makes the index of the finished pages in `folder`, anew each time; takes it away where `site.md` says that there is no search. */
 export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<void> {
   await rm(join(folder, FOLDER), { recursive: true, force: true });
@@ -54,11 +57,22 @@ async function writeSearchIndex(
       forceLanguage: language.toLowerCase(),
     });
     if (!index) throw new Error(errors.join('\n'));
-    for (const page of [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-      const content = toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, language);
-      if (content === undefined) continue;
-      const added = await index.addHTMLFile({ url: page.path, content });
-      if (added.errors.length > 0) throw new Error(`${page.path}: ${added.errors.join('\n')}`);
+    const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+    for (let begin = 0; begin < sorted.length; begin += BATCH) {
+      const batch = await Promise.all(
+        sorted.slice(begin, begin + BATCH).map(async (page) => ({
+          url: page.path,
+          content: toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, language),
+        })),
+      );
+      // Pagefind is a process of its own, and takes them in the order in which they are sent, which the index depends on.
+      await Promise.all(
+        batch.map(async ({ url, content }) => {
+          if (content === undefined) return;
+          const { errors } = await index.addHTMLFile({ url, content });
+          if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`);
+        }),
+      );
     }
     let { files } = await index.getFiles();
     if (!files.some(({ path }) => path.startsWith('fragment/'))) {

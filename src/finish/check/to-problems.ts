@@ -23,7 +23,9 @@ export function toProblems(found: readonly Problem[], input: Input): Problem[] {
   for (const problem of [...found].sort((a, b) => rankOf(a) - rankOf(b))) {
     const { severity, kind, message, suggestion = '', written } = problem;
     const key = [severity, kind, written ?? message, suggestion].join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
   }
   const sources = sourcesOf(input);
   const problems = Array.from(groups.values(), (group) => toProblem(group, sources, input));

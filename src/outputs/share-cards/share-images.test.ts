@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteValues } from '../../collections';
+import { SHARE_IMAGES_KEPT, SHARE_IMAGE_USE_NOTED } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
@@ -114,9 +115,32 @@ test('a picture is drawn once, though the build that wanted it failed or public/
   rmSync(join(folder, 'share'), { recursive: true });
   expect(await make(cards)).toEqual(first);
   expect(drawn).toHaveLength(4);
-  // Of the edited one as well as of the one that became private nothing is left, be it published or kept.
+  // Of the edited one as well as of the one that became private nothing is published.
   await make([cards[0], { ...cards[1], values: { title: 'B, changed' } }] as Entry[]);
   expect(drawn).toHaveLength(5);
-  expect(readdirSync(kept)).toHaveLength(3);
   expect(readdirSync(join(folder, 'share'))).toHaveLength(3);
+});
+
+test('what no build has used for long is kept no longer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const kept = join(folder, 'kept');
+  const make = (title: string) =>
+    makeShareImages(publish([entry('pages/a.md', { title })], { settings }), folder, kept);
+  const begun = statSync(folder).mtimeMs;
+  const age = (milliseconds: number) => {
+    const time = new Date(begun - milliseconds);
+    for (const file of readdirSync(kept)) utimesSync(join(kept, file), time, time);
+  };
+  await make('A');
+  age(SHARE_IMAGES_KEPT / 2);
+  await make('B');
+  // The home page’s, and both.
+  expect(readdirSync(kept)).toHaveLength(3);
+  age(SHARE_IMAGES_KEPT * 2);
+  await make('B');
+  expect(readdirSync(kept)).toHaveLength(2);
+  age(SHARE_IMAGES_KEPT / 2);
+  await make('B');
+  const times = readdirSync(kept).map((file) => statSync(join(kept, file)).mtimeMs);
+  expect(Math.min(...times)).toBeGreaterThan(begun - SHARE_IMAGE_USE_NOTED);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE } from '../../limits';
+import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_KEPT, SHARE_IMAGE_USE_NOTED } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { contentFolder } from '../../sourcing/read-content';
 import { toPalette } from '../../features/theme/palette';
@@ -31,7 +31,8 @@ const keptCards = join(keptFolder(process.cwd()), 'share-cards');
 
 /**
  * Draws the pictures of all pages in `folder` that are meant to be shared, and gives each by the path of its page. One that was drawn before
- * from the very same is not drawn again, whether that build finished or not; one that no page has any more is removed. `kept` is a folder of ours.
+ * from the very same is not drawn again, whether that build finished or not; one that no page has any more is published no longer. `kept` is a folder
+ * of ours, which other sites may use at the same time.
  */
 export async function makeShareImages(
   site: PublishedSite,
@@ -44,6 +45,7 @@ export async function makeShareImages(
   const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
   const names = await drawCards(cards, look, kept);
   await publishCards(names, kept, join(folder, SHARE_FOLDER));
+  await pruneKept(names, kept);
   return new Map(
     pages.map(({ path, card, alt }) => {
       const name = names.get(toDigest(card)) ?? '';
@@ -74,14 +76,13 @@ function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
 /** A kept picture: the digest of what it was drawn from, and its name. */
 const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
 
-/** Sees to it that every card, by its digest, has its picture in `kept`, and nothing else has; gives their names. */
+/** Sees to it that every card, by its digest, has its picture in `kept`; gives their names. */
 async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept: string): Promise<Map<string, string>> {
   await mkdir(kept, { recursive: true });
   const names = new Map<string, string>();
   for (const file of await listFiles(kept)) {
     const [, digest = '', name] = KEPT.exec(file) ?? [];
     if (name !== undefined && cards.has(digest)) names.set(digest, name);
-    else await rm(join(kept, file), { force: true });
   }
   const wanted = [...cards].filter(([digest]) => !names.has(digest));
   if (wanted.length === 0) return names;
@@ -98,9 +99,10 @@ async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept:
 async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
   const picture = await paint(card);
   const name = `${createHash('md5').update(picture).digest('hex')}.jpg`;
-  // It gets its name when it is whole, for a build may be stopped at any time.
-  await writeFile(join(folder, digest), picture);
-  await rename(join(folder, digest), join(folder, `${digest}-${name}`));
+  // It gets its name when it is whole: a build may be stopped at any time, and another may draw the same.
+  const begun = join(folder, `${digest}.${process.pid}`);
+  await writeFile(begun, picture);
+  await rename(begun, join(folder, `${digest}-${name}`));
   return name;
 }
 
@@ -113,4 +115,20 @@ async function publishCards(names: ReadonlyMap<string, string>, kept: string, fo
   await inBatches(lacking, ([name, file]) => copyFile(join(kept, file), join(folder, name)));
   const stale = [...there].filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !wanted.has(file));
   await inBatches(stale, (file) => rm(join(folder, file)));
+}
+
+/** Notes which of the kept pictures this build has used, and removes those that none has for long. */
+async function pruneKept(names: ReadonlyMap<string, string>, kept: string): Promise<void> {
+  const now = Date.now();
+  const used = new Set(Array.from(names, ([digest, name]) => `${digest}-${name}`));
+  await inBatches(await listFiles(kept), async (file) => {
+    const path = join(kept, file);
+    // Another build may do the same.
+    const age = await stat(path).then(
+      ({ mtimeMs }) => now - mtimeMs,
+      () => 0,
+    );
+    if (!used.has(file) && age > SHARE_IMAGES_KEPT) await rm(path, { force: true });
+    else if (used.has(file) && age > SHARE_IMAGE_USE_NOTED) await utimes(path, new Date(now), new Date(now));
+  });
 }

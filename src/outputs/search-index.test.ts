@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '../testing/published';
+import { entry } from '../testing/routes';
+import { makeSearchIndex } from './search-index';
+
+// More than are sent at once.
+const slugs = Array.from({ length: 150 }, (_, index) => `page-${index}`);
+
+/** The index of these pages, file by file, and the bytes of each. */
+async function indexOf(order: readonly string[]): Promise<Record<string, string>> {
+  const site = publish(order.map((slug) => entry(`pages/${slug}.md`, { title: slug })));
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  for (const { path } of site.pages) {
+    mkdirSync(join(folder, path), { recursive: true });
+    const words = `<main><p>Words of ${path.replaceAll('/', '')}</p></main>`;
+    writeFileSync(join(folder, path, 'index.html'), `<!doctype html><html lang="en"><body>${words}</body></html>`);
+  }
+  await makeSearchIndex(site, folder);
+  const items = readdirSync(join(folder, 'pagefind'), { recursive: true, withFileTypes: true });
+  const files = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  return Object.fromEntries(
+    files.sort().map((file) => [file.slice(folder.length), readFileSync(file).toString('base64')]),
+  );
+}
+
+test('the same pages give the same index, whichever order they come in', async () => {
+  const index = await indexOf(slugs);
+  expect(Object.keys(index).filter((file) => file.includes('/fragment/'))).toHaveLength(slugs.length + 1);
+  expect(await indexOf([...slugs].reverse())).toEqual(index);
+}, 60_000);
