@@ -48,9 +48,9 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
   if (known) {
     const { image, files } = await known;
     // A build may have been begun anew meanwhile, and what was published thrown away.
-    if (isLater || files.every(({ target }) => existsSync(inPublic(target)))) return image;
+    if (isLater || files.every(({ target }) => isPublished(target))) return image;
   }
-  const publishing = publish(picture, wanted, () => !isLater);
+  const publishing = make(picture, wanted, (target) => !isLater && !isPublished(target), putInPublic);
   published.set(key, publishing);
   // What failed once may be there the next time.
   publishing.catch(() => published.delete(key));
@@ -62,22 +62,41 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
  * when the picture does not become such a file.
  */
 export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
-  const { files } = await publish(picture, { quality, pathPrefix: '' }, (one) => one === target);
+  const isAsked = (one: string) => one === target && !isPublished(one);
+  const { files } = await make(picture, { quality, pathPrefix: '' }, isAsked, putInPublic);
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
+/** Makes the files of a picture ahead, and keeps them; nothing is published. */
+export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
+  await make(
+    picture,
+    { quality, pathPrefix: '' },
+    () => true,
+    () => undefined,
+  );
+}
+
 const inPublic = (target: string): string => join(process.cwd(), 'public', target);
+
+const isPublished = (target: string): boolean => existsSync(inPublic(target));
+
+const putInPublic = (target: string, bytes: Buffer): Promise<void> => writeWhole(inPublic(target), bytes);
 
 // Many pages may show a picture.
 const published = new Map<string, Promise<Published>>();
 
 const lanes = createLanes(PICTURES_AT_ONCE);
 
-/** Makes of a picture those files that are asked for and not there. */
-function publish(picture: PictureFile, wanted: Wanted, isAsked: (target: string) => boolean): Promise<Published> {
+/** Makes those files of a picture that are missing, and gives each to `put`. */
+function make(
+  picture: PictureFile,
+  wanted: Wanted,
+  isMissing: (target: string) => boolean,
+  put: (target: string, bytes: Buffer) => Promise<void> | undefined,
+): Promise<Published> {
   const { path, digest } = picture;
-  const missingOf = ({ files }: Published) =>
-    files.filter(({ target }) => isAsked(target) && !existsSync(inPublic(target)));
+  const missingOf = ({ files }: Published) => files.filter(({ target }) => isMissing(target));
   return lanes(async () => {
     const known = await findMeasures(digest);
     const planned = known && planFiles(picture, known, wanted);
@@ -88,7 +107,7 @@ function publish(picture: PictureFile, wanted: Wanted, isAsked: (target: string)
         const measures = (await findMeasures(digest)) ?? (await takeMeasures(picture, pixels));
         const plan = planFiles(picture, measures, wanted);
         for (const { rendition, target } of missingOf(plan))
-          await writeWhole(inPublic(target), await findOrEncode(digest, rendition, pixels));
+          await put(target, await findOrEncode(digest, rendition, pixels));
         return plan;
       });
     } catch (error) {
