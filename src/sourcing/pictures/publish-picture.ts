@@ -6,7 +6,7 @@ import type { PublishedImage } from '../../fields/images';
 import { PICTURES_AT_ONCE } from '../../limits';
 import { alone, createLanes } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
-import { findKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
+import { findKept, isKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
 /** Whether a file is a picture that comes in several sizes, by its name. */
@@ -30,10 +30,17 @@ interface Wanted {
   pathPrefix: string;
 }
 
-/** A picture as pages show it, and its files: their paths below `public/`. */
+/** One of the files that a picture becomes. */
+interface File {
+  rendition: Rendition;
+  /** Its path below `public/`. */
+  target: string;
+}
+
+/** A picture as pages show it, and its files. */
 interface Published {
   image: PublishedImage;
-  files: { target: string; rendition: Rendition }[];
+  files: File[];
 }
 
 /**
@@ -48,9 +55,9 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
   if (known) {
     const { image, files } = await known;
     // A build may have been begun anew meanwhile, and what was published thrown away.
-    if (isLater || files.every(({ target }) => isPublished(target))) return image;
+    if (isLater || files.every(isPublished)) return image;
   }
-  const publishing = make(picture, wanted, (target) => !isLater && !isPublished(target), putInPublic);
+  const publishing = make(picture, wanted, (file) => !isLater && !isPublished(file), putInPublic);
   published.set(key, publishing);
   // What failed once may be there the next time.
   publishing.catch(() => published.delete(key));
@@ -62,24 +69,20 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
  * when the picture does not become such a file.
  */
 export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
-  const isAsked = (one: string) => one === target && !isPublished(one);
+  const isAsked = (file: File) => file.target === target && !isPublished(file);
   const { files } = await make(picture, { quality, pathPrefix: '' }, isAsked, putInPublic);
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
 /** Makes the files of a picture ahead, and keeps them; nothing is published. */
 export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
-  await make(
-    picture,
-    { quality, pathPrefix: '' },
-    () => true,
-    () => undefined,
-  );
+  const isMissing = ({ rendition }: File) => !isKept(nameOf(picture.digest, rendition));
+  await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
 }
 
 const inPublic = (target: string): string => join(process.cwd(), 'public', target);
 
-const isPublished = (target: string): boolean => existsSync(inPublic(target));
+const isPublished = ({ target }: File): boolean => existsSync(inPublic(target));
 
 const putInPublic = (target: string, bytes: Buffer): Promise<void> => writeWhole(inPublic(target), bytes);
 
@@ -92,11 +95,11 @@ const lanes = createLanes(PICTURES_AT_ONCE);
 function make(
   picture: PictureFile,
   wanted: Wanted,
-  isMissing: (target: string) => boolean,
+  isMissing: (file: File) => boolean,
   put: (target: string, bytes: Buffer) => Promise<void> | undefined,
 ): Promise<Published> {
   const { path, digest } = picture;
-  const missingOf = ({ files }: Published) => files.filter(({ target }) => isMissing(target));
+  const missingOf = ({ files }: Published) => files.filter(isMissing);
   return lanes(async () => {
     const known = await findMeasures(digest);
     const planned = known && planFiles(picture, known, wanted);
@@ -145,8 +148,10 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (result ??= work());
 }
 
+const nameOf = (digest: string, { recipe, format }: Rendition): string => keptName(digest, recipe, format);
+
 async function findOrEncode(digest: string, rendition: Rendition, pixels: () => Promise<Pixels>): Promise<Buffer> {
-  const name = keptName(digest, rendition.recipe, rendition.format);
+  const name = nameOf(digest, rendition);
   const kept = await findKept(name);
   if (kept) return kept;
   const made = await encode(await pixels(), rendition);
