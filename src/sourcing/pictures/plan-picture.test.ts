@@ -53,8 +53,8 @@ test('every size, format and quality has a recipe of its own, the same every tim
 });
 
 test.each([
-  [75, 56],
-  [100, 75],
+  [75, 60],
+  [100, 80],
   [1, 1],
 ])('quality %d is %d for AVIF', (quality, avif) => {
   const { renditions } = plan(400, 400, false, quality);
