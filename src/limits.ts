@@ -11,8 +11,8 @@ export const AVIF_QUALITY = 60;
 
 /**
  * How hard the writer of AVIF tries, 0 to 9. Measured with sharp 0.35.5, one thread, at quality 60, 13 pictures of the demo, each 400, 800 and 1600 px
- * wide: 1 took 4 s of a processor for 1110 kB, 2 7 s for 1098, 3 13 s for 1097, 4 (sharp's own) 54 s for 1084, 5 73 s for 1078, 6 142 s for 1067; 9 takes
- * nine times as long as 4 and saves 6 %. Covers and photographs are as like their originals with 3 as with 4; what is all grain is less so.
+ * wide: 1 took 4 s of a processor for 1110 kB, 2 7 s for 1098, 3 13 s for 1097, 4 (sharp's own) 54 s for 1084, 5 73 s for 1078, 6 142 s for 1067. Of three at 800 px, 9 took
+ * nine times as long as 4 and saved 6 %. Covers and photographs are as like their originals with 3 as with 4; what is all grain is less so.
  */
 export const AVIF_EFFORT = 3;
 
