@@ -23,7 +23,7 @@ import { toClock, type PublishStatus } from '../routes/visibility';
 import { startPictures } from './start-pictures';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
-export function createPages({ actions, getNode, getNodesByType, pathPrefix, reporter }: CreatePagesArgs): void {
+export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
   const checked = reportProblems(reporter);
   const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
   const entries = collections
@@ -31,7 +31,8 @@ export function createPages({ actions, getNode, getNodesByType, pathPrefix, repo
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock });
-  void startPictures(shown, { getNode, getNodesByType }, pathPrefix);
+  // Pages ask for their pictures themselves, whatever comes of this.
+  startPictures(shown, { getNode, getNodesByType }).catch(() => undefined);
   const held = clock.preview ? findUnpublished(entries, clock) : new Map<string, PublishStatus>();
   const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];

@@ -1,17 +1,17 @@
 import type { Node } from 'gatsby';
-import { publishPicture } from '../sourcing/pictures/publish-picture';
+import { preparePicture } from '../sourcing/pictures/publish-picture';
 import { startPictures } from './start-pictures';
 
 jest.mock('../sourcing/pictures/publish-picture', () => ({
   ...jest.requireActual<object>('../sourcing/pictures/publish-picture'),
-  publishPicture: jest.fn(() => Promise.resolve()),
+  preparePicture: jest.fn(() => Promise.resolve()),
 }));
 
-const publish = jest.mocked(publishPicture);
+const prepare = jest.mocked(preparePicture);
 const mode = process.env.NODE_ENV;
 
 afterEach(() => {
-  publish.mockReset();
+  prepare.mockReset();
   Object.assign(process.env, { NODE_ENV: mode });
 });
 
@@ -47,17 +47,15 @@ const start = () =>
       },
     ],
     { getNode: (id: string) => nodes.get(id) as Node, getNodesByType: () => files.map(file) as unknown as Node[] },
-    '/site',
   );
 
-test('the pictures of what is shown are made ahead, each once, as pages will ask for them', async () => {
-  publish.mockRejectedValueOnce(new Error('damaged'));
+test('the pictures of what is shown are made ahead, each once, in the quality of the site', async () => {
+  prepare.mockRejectedValueOnce(new Error('damaged'));
   await start();
-  const wanted = { quality: 60, pathPrefix: '/site' };
-  expect(publish.mock.calls).toEqual(
+  expect(prepare.mock.calls).toEqual(
     ['posts/a/cover.jpg', 'posts/a/one.jpg', 'posts/a/two words.png'].map((name) => [
       { path: `/content/${name}`, digest: `digest of ${name}` },
-      wanted,
+      60,
     ]),
   );
 });
@@ -65,5 +63,5 @@ test('the pictures of what is shown are made ahead, each once, as pages will ask
 test('the preview makes none ahead', async () => {
   Object.assign(process.env, { NODE_ENV: 'development' });
   await start();
-  expect(publish).not.toHaveBeenCalled();
+  expect(prepare).not.toHaveBeenCalled();
 });

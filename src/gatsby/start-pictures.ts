@@ -9,7 +9,7 @@ import { isWebAddress } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { IMAGE_QUALITY } from '../limits';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
-import { isResized, publishPicture } from '../sourcing/pictures/publish-picture';
+import { isResized, preparePicture } from '../sourcing/pictures/publish-picture';
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
 
@@ -20,13 +20,12 @@ type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 
 /**
  * Begins to make the pictures of the entries that pages show, while Gatsby makes its bundles, which keeps one core busy and no other. Whoever asks
- * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing fails with it. The preview makes pictures when they are
+ * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing is published, and nothing fails with it. The preview makes pictures when they are
  * asked for, and a build that goes on from a finished one has few to make: for those nothing is done.
  */
 export async function startPictures(
   shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
   { getNode, getNodesByType }: Nodes,
-  pathPrefix: string,
 ): Promise<void> {
   if (process.env.NODE_ENV === 'development' || existsSync(join(process.cwd(), FINISHED_STAMP))) return;
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
@@ -37,14 +36,13 @@ export async function startPictures(
     ),
   );
   const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode)));
-  const publishing = [...new Set(named.flat())].map(async (name) => {
+  const preparing = [...new Set(named.flat())].map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
-    if (file && isResized(path))
-      await publishPicture({ path, digest: file.internal.contentDigest }, { quality, pathPrefix });
+    if (file && isResized(path)) await preparePicture({ path, digest: file.internal.contentDigest }, quality);
   });
   // What is wrong with a picture is told where it is asked for.
-  await Promise.allSettled(publishing);
+  await Promise.allSettled(preparing);
 }
 
 /** The pictures that an entry names in its front matter and in its text, as paths in the content folder. */

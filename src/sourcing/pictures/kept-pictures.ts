@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PICTURES_KEPT, PICTURE_USE_NOTED } from '../../limits';
@@ -12,6 +13,9 @@ export async function findKept(name: string, root = process.cwd()): Promise<Buff
   // A machine that was switched off while it wrote may leave an empty file.
   return bytes && bytes.length > 0 ? bytes : undefined;
 }
+
+/** Whether something is kept under a name. */
+export const isKept = (name: string, root = process.cwd()): boolean => existsSync(join(folderIn(root), name));
 
 /** Keeps something under a name, for every build to come. Where nothing may be written it is made each time. */
 export async function keep(name: string, bytes: Buffer | string, root = process.cwd()): Promise<void> {

@@ -85,6 +85,19 @@ test('a picture is decoded once for all its sizes and formats, and never again',
   expect(encode).toHaveBeenCalledTimes(4);
 });
 
+test('a picture that was prepared is not decoded again when it is published', async () => {
+  const path = await write('photo.jpg');
+  await module.preparePicture(fileAt(path), 75);
+  expect(existsSync(join(root, 'public'))).toBe(false);
+  const published = publishPicture(path, 75, '/site');
+  const again = module.preparePicture(fileAt(path), 75);
+  for (const address of addressesOf(await published))
+    expect(existsSync(join(root, 'public', address.slice('/site'.length)))).toBe(true);
+  await again;
+  expect(decode).toHaveBeenCalledTimes(1);
+  expect(encode).toHaveBeenCalledTimes(4);
+});
+
 test('a picture that may let something through is decoded once, too', async () => {
   for (const [name, alpha, ending] of [
     ['opaque.png', 1, 'jpg'],

@@ -6,7 +6,7 @@ import type { PublishedImage } from '../../fields/images';
 import { PICTURES_AT_ONCE } from '../../limits';
 import { alone, createLanes } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
-import { findKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
+import { findKept, isKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
 /** Whether a file is a picture that comes in several sizes, by its name. */
@@ -30,10 +30,17 @@ interface Wanted {
   pathPrefix: string;
 }
 
-/** A picture as pages show it, and its files: their paths below `public/`. */
+/** One of the files that a picture becomes. */
+interface File {
+  rendition: Rendition;
+  /** Its path below `public/`. */
+  target: string;
+}
+
+/** A picture as pages show it, and its files. */
 interface Published {
   image: PublishedImage;
-  files: { target: string; rendition: Rendition }[];
+  files: File[];
 }
 
 /**
@@ -48,9 +55,9 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
   if (known) {
     const { image, files } = await known;
     // A build may have been begun anew meanwhile, and what was published thrown away.
-    if (isLater || files.every(({ target }) => existsSync(inPublic(target)))) return image;
+    if (isLater || files.every(isPublished)) return image;
   }
-  const publishing = publish(picture, wanted, () => !isLater);
+  const publishing = make(picture, wanted, (file) => !isLater && !isPublished(file), putInPublic);
   published.set(key, publishing);
   // What failed once may be there the next time.
   publishing.catch(() => published.delete(key));
@@ -62,22 +69,37 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
  * when the picture does not become such a file.
  */
 export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
-  const { files } = await publish(picture, { quality, pathPrefix: '' }, (one) => one === target);
+  const isAsked = (file: File) => file.target === target && !isPublished(file);
+  const { files } = await make(picture, { quality, pathPrefix: '' }, isAsked, putInPublic);
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
+/** Makes the files of a picture ahead, and keeps them; nothing is published. */
+export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
+  const isMissing = ({ rendition }: File) => !isKept(nameOf(picture.digest, rendition));
+  await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
+}
+
 const inPublic = (target: string): string => join(process.cwd(), 'public', target);
+
+const isPublished = ({ target }: File): boolean => existsSync(inPublic(target));
+
+const putInPublic = (target: string, bytes: Buffer): Promise<void> => writeWhole(inPublic(target), bytes);
 
 // Many pages may show a picture.
 const published = new Map<string, Promise<Published>>();
 
 const lanes = createLanes(PICTURES_AT_ONCE);
 
-/** Makes of a picture those files that are asked for and not there. */
-function publish(picture: PictureFile, wanted: Wanted, isAsked: (target: string) => boolean): Promise<Published> {
+/** Makes those files of a picture that are missing, and gives each to `put`. */
+function make(
+  picture: PictureFile,
+  wanted: Wanted,
+  isMissing: (file: File) => boolean,
+  put: (target: string, bytes: Buffer) => Promise<void> | undefined,
+): Promise<Published> {
   const { path, digest } = picture;
-  const missingOf = ({ files }: Published) =>
-    files.filter(({ target }) => isAsked(target) && !existsSync(inPublic(target)));
+  const missingOf = ({ files }: Published) => files.filter(isMissing);
   return lanes(async () => {
     const known = await findMeasures(digest);
     const planned = known && planFiles(picture, known, wanted);
@@ -88,7 +110,7 @@ function publish(picture: PictureFile, wanted: Wanted, isAsked: (target: string)
         const measures = (await findMeasures(digest)) ?? (await takeMeasures(picture, pixels));
         const plan = planFiles(picture, measures, wanted);
         for (const { rendition, target } of missingOf(plan))
-          await writeWhole(inPublic(target), await findOrEncode(digest, rendition, pixels));
+          await put(target, await findOrEncode(digest, rendition, pixels));
         return plan;
       });
     } catch (error) {
@@ -126,8 +148,10 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (result ??= work());
 }
 
+const nameOf = (digest: string, { recipe, format }: Rendition): string => keptName(digest, recipe, format);
+
 async function findOrEncode(digest: string, rendition: Rendition, pixels: () => Promise<Pixels>): Promise<Buffer> {
-  const name = keptName(digest, rendition.recipe, rendition.format);
+  const name = nameOf(digest, rendition);
   const kept = await findKept(name);
   if (kept) return kept;
   const made = await encode(await pixels(), rendition);
