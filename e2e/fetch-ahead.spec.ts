@@ -199,6 +199,7 @@ test.describe('on a screen that is touched', () => {
   test('the browser fetches the pages in view, each once, and a tap opens what it has', async ({ page, tolerated }) => {
     const { address, ahead, others, server } = await serveAndCount(tolerated);
     await page.goto(address('/posts/'));
+    await page.evaluate(() => document.fonts.ready);
     const expected = [...new Set(await inView(page))].sort();
     expect(expected).toContain('/posts/with-cover/');
     await expect.poll(() => ahead().sort()).toEqual(expected);
@@ -242,8 +243,10 @@ test.describe('on a screen that is touched', () => {
     page,
   }) => {
     await withoutSpeculationRules(page);
+    await page.setViewportSize({ ...narrow, height: 2 * narrow.height });
     const { asked, release } = await holdPages(page);
     await page.goto('/posts/');
+    await page.evaluate(() => document.fonts.ready);
     const expected = [...new Set(await inView(page))];
     expect(expected.length).toBeGreaterThan(PREFETCH_QUEUE);
     await expect.poll(() => asked).toHaveLength(PREFETCH_QUEUE);
