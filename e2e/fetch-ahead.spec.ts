@@ -1,7 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './fixtures';
+import { createStaticServer } from '../src/cli/static-server';
+import { PREFETCH_QUEUE, PREFETCH_REST } from '../src/limits';
+import { at, expect, narrow, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { askLast, watchWork } from './quiet';
+import { folderOf, prefixOf } from './sites';
 
 const rules = 'script[type=speculationrules]';
 
@@ -148,3 +152,124 @@ test.describe('once React changes pages in place', () => {
     });
   }
 });
+
+test.describe('on a screen that is touched', () => {
+  test.use({ viewport: narrow, isMobile: true, hasTouch: true });
+
+  /** A server of the main site that tells which pages and data it was asked for: what the browser fetches by itself no page sees. */
+  async function serveAndCount(tolerated: RegExp[]) {
+    const asked: { path: string; ahead: boolean }[] = [];
+    const server = createStaticServer(folderOf('main'), prefixOf('main'));
+    server.on('request', ({ url = '', headers }) => {
+      const path = url.slice(at('').length);
+      if (/\/$|page-data/.test(path))
+        asked.push({ path, ahead: headers['sec-purpose']?.includes('prefetch') ?? false });
+    });
+    await new Promise<void>((done) => server.listen(0, () => done()));
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    tolerated.push(new RegExp(`^request: ${origin}`));
+    const pathsOf = (ahead: boolean) => asked.filter((request) => request.ahead === ahead).map(({ path }) => path);
+    return {
+      address: (path: string) => origin + at(path),
+      ahead: () => pathsOf(true),
+      others: () => pathsOf(false),
+      server,
+    };
+  }
+
+  /** The pages of the site whose links are in view. */
+  const inView = (page: Page) =>
+    page.evaluate(
+      ([prefix]) =>
+        [...document.links]
+          .filter((link) => {
+            const { top, bottom, width } = link.getBoundingClientRect();
+            const { origin, pathname } = link;
+            const leads = origin === location.origin && pathname.endsWith('/') && pathname !== location.pathname;
+            return leads && width > 0 && bottom > 0 && top < innerHeight && !pathname.endsWith('/search/');
+          })
+          .map(({ pathname }) => pathname.slice(prefix.length)),
+      [at('')] as const,
+    );
+  const deliveryOf = (page: Page) =>
+    page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    );
+
+  test('the browser fetches the pages in view, each once, and a tap opens what it has', async ({ page, tolerated }) => {
+    const { address, ahead, others, server } = await serveAndCount(tolerated);
+    await page.goto(address('/posts/'));
+    await page.evaluate(() => document.fonts.ready);
+    const expected = [...new Set(await inView(page))].sort();
+    expect(expected).toContain('/posts/with-cover/');
+    await expect.poll(() => ahead().sort()).toEqual(expected);
+    await page.getByRole('main').getByRole('link', { name: 'A post with a cover' }).first().tap();
+    await page.waitForURL(address('/posts/with-cover/'));
+    expect(await deliveryOf(page)).toBe('navigational-prefetch');
+    expect(ahead().filter((path) => path === '/posts/with-cover/')).toHaveLength(1);
+    expect(others()).toEqual(['/posts/']);
+    server.close();
+  });
+
+  test('what is ready as a document stays one once React runs, and comes once', async ({ page, tolerated }) => {
+    const { address, ahead, others, server } = await serveAndCount(tolerated);
+    await page.goto(address('/posts/'));
+    await expect.poll(ahead).toContain('/posts/with-cover/');
+    await page.locator('.header [data-interactive]:visible').first().dispatchEvent('touchstart');
+    await untilHydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'A post with a cover' }).first().tap();
+    await page.waitForURL(address('/posts/with-cover/'));
+    expect(await deliveryOf(page)).toBe('navigational-prefetch');
+    expect(ahead().filter((path) => path === '/posts/with-cover/')).toHaveLength(1);
+    expect(others()).not.toContain('/posts/with-cover/');
+    expect(others()).not.toContain('/page-data/posts/with-cover/page-data.json');
+    server.close();
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    test(`nothing is fetched for a visitor with ${JSON.stringify(connection)}`, async ({ page, tolerated }) => {
+      const { address, ahead, server } = await serveAndCount(tolerated);
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.goto(address('/posts/'), { waitUntil: 'load' });
+      await page.waitForTimeout(2 * PREFETCH_REST);
+      await askLast(page, address('/about/'));
+      expect(ahead()).toEqual([]);
+      await expect(page.locator(rules)).toHaveCount(0);
+      server.close();
+    });
+  }
+
+  test('without speculation rules the page fetches them, five at once, and the others when their turn comes', async ({
+    page,
+  }) => {
+    await withoutSpeculationRules(page);
+    await page.setViewportSize({ ...narrow, height: 2 * narrow.height });
+    const { asked, release } = await holdPages(page);
+    await page.goto('/posts/');
+    await page.evaluate(() => document.fonts.ready);
+    const expected = [...new Set(await inView(page))];
+    expect(expected.length).toBeGreaterThan(PREFETCH_QUEUE);
+    await expect.poll(() => asked).toHaveLength(PREFETCH_QUEUE);
+    await page.waitForTimeout(2 * PREFETCH_REST);
+    expect(asked).toHaveLength(PREFETCH_QUEUE);
+    release();
+    await expect.poll(() => [...asked].sort()).toEqual(expected.sort());
+  });
+});
+
+for (const touched of [true, false]) {
+  test.describe(touched ? 'a tap' : 'a click', () => {
+    if (touched) test.use({ viewport: narrow, isMobile: true, hasTouch: true });
+
+    test(touched ? 'waits for no view transition' : 'may bring one', async ({ page }) => {
+      await page.addInitScript(() =>
+        addEventListener('pagereveal', (event) => Object.assign(window, { moved: event.viewTransition !== null })),
+      );
+      await page.goto('/posts/');
+      const link = page.getByRole('main').getByRole('link', { name: 'A post with a cover' }).first();
+      await (touched ? link.tap() : link.click());
+      await page.waitForURL('/posts/with-cover/');
+      expect(await page.evaluate(() => (window as unknown as { moved: boolean }).moved)).toBe(!touched);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import config from '../playwright.config';
+import { at, expect, kindsOfPage, test } from './fixtures';
+import { inChunks } from './in-chunks';
+import { hydrate } from './interactive';
+
+// Playwright switches the browser's page cache off for all other tests.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+/** Tells how pages came: `went` has a line for each, with the reasons where the browser had not kept one. */
+async function watchCache(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page);
+  const went: string[] = [];
+  session.on('Page.frameNavigated', ({ type, frame }) => {
+    if (frame.parentId === undefined) went.push(`${type} ${new URL(frame.url).pathname.slice(at('').length)}`);
+  });
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    went.push(notRestoredExplanations.map(({ reason }) => reason).join(', '));
+  });
+  await session.send('Page.enable');
+  // Playwright itself waits for a load, which a page that was kept does not have.
+  const go = (expression: 'history.back()' | 'history.forward()') => session.send('Runtime.evaluate', { expression });
+  return { went, go };
+}
+
+for (const kinds of inChunks(Object.entries(kindsOfPage))) {
+  const [[first]] = kinds as [[string, string]];
+  test(`back and forward bring what the browser kept: ${first}, and more`, async ({ context }) => {
+    for (const [name, path] of kinds) {
+      const page = await context.newPage();
+      const { went, go } = await watchCache(page, context);
+      const other = path === '/about/' ? '/plain/' : '/about/';
+      await page.goto(path);
+      await page.goto(other);
+      went.length = 0;
+      await go('history.back()');
+      await expect.poll(() => went, name).toEqual([`BackForwardCacheRestore ${path}`]);
+      await go('history.forward()');
+      await expect.poll(() => went[1], name).toBe(`BackForwardCacheRestore ${other}`);
+      await page.close();
+    }
+  });
+}
+
+test('a page on which React runs is kept, too, and goes on', async ({ page, context }) => {
+  const { went, go } = await watchCache(page, context);
+  await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
+  await hydrate(page);
+  await page.goto('/about/');
+  went.length = 0;
+  await go('history.back()');
+  await expect.poll(() => went).toEqual(['BackForwardCacheRestore /posts/plain/']);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
