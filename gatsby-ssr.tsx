@@ -2,6 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ClientScript } from './src/gatsby/define-client-script';
 import { isErrorPage } from './src/ui/client/error-page';
+import { toPageDigest } from './src/ui/client/page-digest';
 import { RootBoundary } from './src/ui/site/root-boundary';
 import { SiteFrame } from './src/ui/site/site-frame';
 import { toSitePath } from './src/ui/site/to-site-path';
@@ -11,11 +12,18 @@ declare const LAYER_ORDER: string;
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <SiteFrame path={toSitePath(props.location.pathname)} context={props.pageContext}>
-    {element}
-  </SiteFrame>
-);
+/** The digests of the pages that are being drawn, by their paths. */
+const digests = new Map<string, string>();
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
+  const path = toSitePath(props.location.pathname);
+  digests.set(path, toPageDigest(props));
+  return (
+    <SiteFrame path={path} context={props.pageContext}>
+      {element}
+    </SiteFrame>
+  );
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
   const toElement = ({ needs, code }: ClientScript) => (
@@ -53,7 +61,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const scripts = components.filter(({ key, props }) => key === 'script-loader' || props.sliceId === '_gatsby-scripts');
   const others: ReactNode[] = components.filter((component) => !scripts.includes(component));
   const waiting = (
-    <template key="react-scripts" id="_react-scripts">
+    <template key="react-scripts" id="_react-scripts" data-page={digests.get(pathname)}>
       {scripts}
     </template>
   );

@@ -153,6 +153,21 @@ test.describe('React is left out', () => {
     });
   }
 
+  test('when its page was edited since, whose words stay as they are', async ({ page }) => {
+    await page.route('**/page-data/posts/markdown/page-data.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('quotation', 'citation') });
+    });
+    const { untilQuiet } = watchWork(page);
+    await page.goto(path);
+    const asked = page.waitForRequest('**/page-data/posts/markdown/page-data.json');
+    await page.locator('#reach').hover();
+    await asked;
+    await untilQuiet();
+    expect(await isReactThere(page)).toBe(false);
+    await expect(page.getByRole('heading', { name: 'A quotation' })).toBeVisible();
+  });
+
   test('until the network is back', async ({ page, tolerated, context }) => {
     tolerated.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -24,7 +24,8 @@ beforeAll(() => {
   writeFileSync(join(out, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName }));
 });
 
-const waiting = (links: string) => `<p>Text</p><template id="_react-scripts">${links}<script></script></template>`;
+const waiting = (links: string) =>
+  `<p>Text</p><template id="_react-scripts" data-page="1a2b">${links}<script></script></template>`;
 const hrefsOf = (html: string) => [...html.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(([, href]) => href);
 
 test('a page names all that React needs to start there, each file once', () => {
@@ -36,7 +37,9 @@ test('a page names all that React needs to start there, each file once', () => {
     '/site/page-data/index/page-data.json',
     '/site/page-data/sq/d/123.json',
   ]);
-  expect(html).toMatch(/^<p>Text<\/p><template id="_react-scripts"><link .*><script><\/script><\/template>$/);
+  expect(html).toMatch(
+    /^<p>Text<\/p><template id="_react-scripts" data-page="1a2b"><link .*><script><\/script><\/template>$/,
+  );
   // Fetched as Gatsby's loader will, or it is fetched twice.
   expect(html).toContain('page-data.json" as="fetch" crossorigin="anonymous">');
 });

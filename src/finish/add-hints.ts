@@ -4,7 +4,7 @@ import type { NodePluginArgs } from 'gatsby';
 import type { Pass } from './finish-pages';
 
 /** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
-const WAITING = /(<template id="_react-scripts">)(?:<link rel="preload"[^>]*>)*/;
+const WAITING = /(<template id="_react-scripts"[^>]*>)(?:<link rel="preload"[^>]*>)*/;
 
 /** Where the styles of the whole site are, which `load-react.ts` brings: Gatsby says so where it writes them into a page. */
 const STYLES = /<style data-href="([^"]*)"/;

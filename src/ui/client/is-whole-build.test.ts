@@ -1,15 +1,23 @@
 /** @jest-environment jsdom */
 import { isWholeBuild } from './is-whole-build';
+import { toPageDigest } from './page-digest';
 
 const page = { path: '/about/', webpackCompilationHash: 'a' };
+const json = { data: { title: 'About' }, pageContext: {} };
+
+beforeEach(() => {
+  document.body.innerHTML = `<template id="_react-scripts" data-page="${toPageDigest(json)}"></template>`;
+});
 
 test.each([
-  ['all of it', { page }, true],
-  ['all of it, for an address with a query', { page: { ...page, path: '/about/?from=elsewhere' } }, true],
-  ['data of another build', { page: { ...page, webpackCompilationHash: 'b' } }, false],
-  ['data that no build claims', { page: { path: '/about/' } }, false],
-  ['the data of the 404 page', { page: { ...page, path: '/404.html' } }, false],
-  ['data without its script', { status: 'error', page }, false],
+  ['all of it', { page, json }, true],
+  ['all of it, for an address with a query', { page: { ...page, path: '/about/?from=elsewhere' }, json }, true],
+  ['data of another build', { page: { ...page, webpackCompilationHash: 'b' }, json }, false],
+  ['what an edit made of the page since', { page, json: { ...json, data: { title: 'About us' } } }, false],
+  ['no data', { page }, false],
+  ['data that no build claims', { page: { path: '/about/' }, json }, false],
+  ['the data of the 404 page', { page: { ...page, path: '/404.html' }, json }, false],
+  ['data without its script', { status: 'error', page, json }, false],
   ['nothing', undefined, false],
   ['no answer', new Error('offline'), false],
 ])('for React there is %s', async (_, answer, expected) => {

@@ -1,3 +1,4 @@
+import { toPageDigest } from './page-digest';
 import { loadPage } from './page-loader';
 
 interface GatsbyWindow {
@@ -6,8 +7,8 @@ interface GatsbyWindow {
 }
 
 /**
- * Whether what React needs for this page is all there, and of the build that made the page. Gatsby would reload the page if its data is of another
- * build, show the 404 page in its place if it is gone, and throw if a script is.
+ * Whether what React needs for this page is all there, and of the build that made the page. Gatsby would reload the page if its scripts are of
+ * another build, draw another text over it if its data is, show the 404 page in its place if that is gone, and throw if a script is.
  */
 export async function isWholeBuild(): Promise<boolean> {
   const { ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
@@ -17,6 +18,7 @@ export async function isWholeBuild(): Promise<boolean> {
     loaded?.status !== 'error' &&
     // A query stays in the path by which Gatsby knows the page.
     loaded?.page?.path.replace(/\?.*/, '') === pagePath &&
-    loaded.page.webpackCompilationHash === ___webpackCompilationHash
+    loaded.page.webpackCompilationHash === ___webpackCompilationHash &&
+    toPageDigest(loaded.json ?? {}) === document.querySelector<HTMLElement>('#_react-scripts')?.dataset.page
   );
 }

@@ -4,6 +4,8 @@ import { isErrorPage } from './error-page';
 export interface LoadedPage {
   status?: string;
   page?: { path: string; webpackCompilationHash?: string };
+  /** What the page is drawn from. */
+  json?: { data?: unknown; pageContext?: unknown };
 }
 
 interface GatsbyWindow {

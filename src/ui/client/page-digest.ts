@@ -1,0 +1,16 @@
+/** What a page was drawn from: the answer to its query, and what the build says of it. */
+interface PageData {
+  data?: unknown;
+  pageContext?: unknown;
+}
+
+/**
+ * A short digest of what a page was drawn from (FNV-1a, 32 bits, in hexadecimal): enough to tell one version of a page from the next. The build
+ * writes it into the page, and a browser compares it with what its server has by then.
+ */
+export function toPageDigest({ data, pageContext }: PageData): string {
+  const text = JSON.stringify([data, pageContext]);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
