@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paperOf } from './colours';
 import { expect, kindsOfPage, test } from './fixtures';
 import { differingPixels, recordCorners } from './frames';
-import { addInteractiveParts, hydrate, isReactThere, untilHydrated } from './interactive';
+import { addInteractiveParts, hydrate, isHydrated, isReactThere, untilHydrated } from './interactive';
 import { watchWork } from './quiet';
 
 const path = '/posts/markdown/';
@@ -164,7 +164,7 @@ test.describe('React is left out', () => {
     await page.locator('#reach').hover();
     await asked;
     await untilQuiet();
-    expect(await isReactThere(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(page.getByRole('heading', { name: 'A quotation' })).toBeVisible();
   });
 

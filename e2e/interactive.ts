@@ -28,10 +28,16 @@ export async function addInteractiveParts(page: Page): Promise<void> {
 
 /** Waits until React has taken over the page. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('.header');
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+/** Whether React has taken over the page. */
+export async function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Whether React has begun to run. */
