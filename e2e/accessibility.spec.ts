@@ -4,7 +4,7 @@ import { readSite } from '../src/sourcing/read-content';
 import { contentOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
-/** The sites that come with the product. What an author writes over the demonstration is not for these tests to judge. */
+/** The sites that come with the product. What an author writes over the demonstration is not for these tests to check. */
 const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'fresh'];
 if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 

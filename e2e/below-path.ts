@@ -45,19 +45,19 @@ type Expected = string | RegExp;
 export const expect = base.extend({
   async toHaveURL(page: Page, expected: Expected, options?: { timeout?: number }) {
     const moved = typeof expected === 'string' ? below(prefixAt(page), expected) : expected;
-    return judge(this.isNot, () => (this.isNot ? base(page).not : base(page)).toHaveURL(moved, options));
+    return check(this.isNot, () => (this.isNot ? base(page).not : base(page)).toHaveURL(moved, options));
   },
   async toHaveAttribute(locator: Locator, name: string, expected?: Expected, options?: { timeout?: number }) {
     const assertion = this.isNot ? base(locator).not : base(locator);
-    if (expected === undefined) return judge(this.isNot, () => assertion.toHaveAttribute(name, options));
+    if (expected === undefined) return check(this.isNot, () => assertion.toHaveAttribute(name, options));
     const isAddress = typeof expected === 'string' && ADDRESSES.has(name);
     const moved = isAddress ? below(prefixAt(locator.page()), expected) : expected;
-    return judge(this.isNot, () => assertion.toHaveAttribute(name, moved, options));
+    return check(this.isNot, () => assertion.toHaveAttribute(name, moved, options));
   },
 });
 
 /** Says in a matcher's own way how an assertion ended. */
-async function judge(isNot: boolean, assert: () => Promise<void>): Promise<{ pass: boolean; message: () => string }> {
+async function check(isNot: boolean, assert: () => Promise<void>): Promise<{ pass: boolean; message: () => string }> {
   try {
     await assert();
     return { pass: !isNot, message: () => '' };

@@ -106,7 +106,7 @@ test('what broke on another page is in the message of a visitor who comes to rep
   expect(new URLSearchParams(server.received[0]?.body).get('message')).toContain('(0badcafe)');
 });
 
-test('what is wrong is told at the fields', async ({ page, server }) => {
+test('what is wrong is reported at the fields', async ({ page, server }) => {
   await page.goto(path);
   const { email, message, send, status } = partsOf(page);
   await email.fill('charles');
@@ -314,7 +314,7 @@ test.describe('on a slow network', () => {
   });
 });
 
-test('where the script never comes the browser judges and sends', async ({ page, server, tolerated }) => {
+test('where the script never comes the browser checks and sends', async ({ page, server, tolerated }) => {
   tolerated.push(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(path);

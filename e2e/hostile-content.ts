@@ -185,7 +185,7 @@ interface RefusedVector {
   kind: string;
 }
 
-/** What the check refuses: each is told with its place, and never reaches a build. */
+/** What the check refuses: each is reported with its place, and never reaches a build. */
 export const refusedVectors: readonly RefusedVector[] = [
   ...inherited.map((name) => ({
     name: `the field ${name}`,

@@ -16,13 +16,13 @@ test('the check passed it, and nothing is wrong with what was built of it', asyn
   const { content, problems } = checkContent(contentOf('hostile'));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(content.entries.filter(({ filePath }) => filePath.includes('strangers/'))).toHaveLength(150);
-  const judged = await validateOutput({
+  const checked = await validateOutput({
     folder: folderOf('hostile'),
     staticFolder: resolve('static'),
     contentFolder: contentOf('hostile'),
     content,
   });
-  expect(judged.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
 for (const path of [

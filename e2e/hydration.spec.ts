@@ -50,7 +50,7 @@ for (const [name, address] of Object.entries(kindsOfPage)) {
   });
 }
 
-/** The page's own markup, without what Gatsby itself keeps beside it, and without the mark of a form that is judged by React from then on. */
+/** The page's own markup, without what Gatsby itself keeps beside it, and without the mark of a form that is checked by React from then on. */
 async function markupOf(page: Page): Promise<string> {
   const markup = await page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
   return markup.replaceAll(' novalidate=""', '');

@@ -309,7 +309,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport });
 
       test('axe finds nothing wrong with the search, and it fits', async ({ page }) => {
-        const judge = async () => {
+        const check = async () => {
           const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
           expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
           const overflow = await dialogOf(page).evaluate(
@@ -319,13 +319,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         };
         await openSearch(page);
         await expect(dialogOf(page).getByText('What can be searched')).toBeVisible();
-        await judge();
+        await check();
         await page.keyboard.type('pictures');
         await expect(result(page, 'Pictures')).toBeVisible();
-        await judge();
+        await check();
         await fieldOf(page).fill('xyzzyplugh');
         await expect(dialogOf(page).getByRole('link', { name: 'All posts' })).toBeVisible();
-        await judge();
+        await check();
       });
     });
   }

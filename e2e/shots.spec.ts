@@ -7,7 +7,7 @@ import { untilHydrated } from './interactive';
 import {
   expectedFiles,
   fileOf,
-  judge,
+  check,
   nameOf,
   picturesIn,
   readMaker,
@@ -124,7 +124,7 @@ async function compareWhole(page: Page, name: string, path: string): Promise<voi
   for (const width of widths) {
     await open(page, path, width);
     await inBothThemes(page, true, async (screenshot, theme) =>
-      problems.push(await judge(fileOf(name, width, theme), screenshot, tolerance)),
+      problems.push(await check(fileOf(name, width, theme), screenshot, tolerance)),
     );
   }
   expectNone(problems);
@@ -178,7 +178,7 @@ for (const path of ['/everything/', '/bare/'] as const) {
       await inBothThemes(page, true, async (screenshot, theme) => {
         for (const [index, { y, height }] of boxes.entries()) {
           const part = cutRows(screenshot, y / 2, height / 2);
-          problems.push(await judge(fileOf(names[index] ?? '', width, theme), part, tolerance));
+          problems.push(await check(fileOf(names[index] ?? '', width, theme), part, tolerance));
         }
       });
       expectNone(problems);
@@ -195,7 +195,7 @@ for (const width of widths) {
     await expect(results.getByRole('link', { name: 'A post with a cover', exact: true })).toBeVisible();
     const problems: (string | undefined)[] = [];
     await inBothThemes(page, false, async (screenshot, theme) =>
-      problems.push(await judge(fileOf('search-open', width, theme), screenshot, tolerance)),
+      problems.push(await check(fileOf('search-open', width, theme), screenshot, tolerance)),
     );
     expectNone(problems);
   });
@@ -209,7 +209,7 @@ for (const width of widths) {
     const problems: (string | undefined)[] = [];
     await page.mouse.move(0, 0);
     await inBothThemes(page, true, async (screenshot, theme) =>
-      problems.push(await judge(fileOf('contact-mistakes', width, theme), screenshot, tolerance)),
+      problems.push(await check(fileOf('contact-mistakes', width, theme), screenshot, tolerance)),
     );
     expectNone(problems);
   });
@@ -222,7 +222,7 @@ test('the open menu looks as it did', async ({ page }) => {
   await page.mouse.move(0, HEIGHT - 1);
   const problems: (string | undefined)[] = [];
   await inBothThemes(page, false, async (screenshot, theme) =>
-    problems.push(await judge(fileOf('menu-open', 360, theme), screenshot, tolerance)),
+    problems.push(await check(fileOf('menu-open', 360, theme), screenshot, tolerance)),
   );
   expectNone(problems);
 });

@@ -156,7 +156,7 @@ export function put(file: string, data: Buffer): void {
  * Compares a screenshot, halved, with the picture of that name; where the environment asks for it, writes it anew instead. Resolves to what is wrong,
  * in a line, or `undefined`. What differs is written to `test-results/shots/`.
  */
-export async function judge(file: string, after: Pixels, tolerance: Tolerance): Promise<string | undefined> {
+export async function check(file: string, after: Pixels, tolerance: Tolerance): Promise<string | undefined> {
   const path = join(SHOTS, `${file}.webp`);
   const before = existsSync(path) ? await readPixels(readFileSync(path)) : undefined;
   const result = before && compare(before, after, tolerance);

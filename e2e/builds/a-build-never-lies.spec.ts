@@ -85,11 +85,11 @@ test(
       /fleeting/.test(site._redirects ?? ''),
     ];
     expect(movesOn(cold)).toEqual([true, true]);
-    const outletsOf = (site: Record<string, string>) =>
+    const outputsOf = (site: Record<string, string>) =>
       Object.keys(site).filter(
         (path) => /\.(?:ics|md)$|feed\.xml$/.test(path) && /withdrawn|leaving|calendar|fleeting/.test(path),
       );
-    expect(outletsOf(cold)).toEqual(
+    expect(outputsOf(cold)).toEqual(
       expect.arrayContaining(['events/calendar.ics', 'events/withdrawn/event.ics', 'posts/withdrawn/index.md']),
     );
 
@@ -97,7 +97,7 @@ test(
     const edited = await build(content);
     expect(edited['posts/edited/index.html']).toContain('Words after.');
     expect(edited['posts/new/index.html']).toBeDefined();
-    expect(outletsOf(edited), 'feeds, calendars and texts of what became private').toEqual([]);
+    expect(outputsOf(edited), 'feeds, calendars and texts of what became private').toEqual([]);
     expect(edited['feed.xml']).not.toContain('Withdrawn');
     expect(movesOn(edited), 'from what became private nobody is led on').toEqual([false, false]);
 
@@ -110,12 +110,12 @@ test(
     expect(failed.code, failed.output).not.toBe(0);
 
     await edit(content, 'after');
-    const mended = await build(content);
+    const fixed = await build(content);
 
     removeBuild(content);
     const editedCold = await build(content);
     expect(differencesOf(takenBack, cold), 'an edit taken back, and a build from nothing').toEqual([]);
-    expect(differencesOf(mended, editedCold), 'mended after a failed build, and built from nothing').toEqual([]);
+    expect(differencesOf(fixed, editedCold), 'fixed after a failed build, and built from nothing').toEqual([]);
     expect(differencesOf(edited, editedCold), 'edited, and built from nothing').toEqual([]);
   },
 );

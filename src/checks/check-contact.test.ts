@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What the check says of a folder with these files, a line each. */
-function told(files: Record<string, readonly string[]>): string[] {
+function reported(files: Record<string, readonly string[]>): string[] {
   for (const [path, lines] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), ['---', ...lines, '---', ''].join('\n'));
@@ -49,7 +49,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     [warning('')],
   ],
   [
-    'several forms, of which the first is told',
+    'several forms, of which the first is reported',
     {
       ...site(),
       ...person('email: ada@example.org', 'showEmail: true'),
@@ -93,7 +93,7 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
     [],
   ],
 ])('%s', (_, files, expected) => {
-  expect(told(files)).toEqual(expected);
+  expect(reported(files)).toEqual(expected);
 });
 
 const badUrl = (found: string) =>
@@ -144,6 +144,6 @@ test.each<[string, string[]]>([
   ],
   ['{ destination: netlify, fields: [phone, phone], topics: [One, Two, One] }', []],
 ])('contact: %s', (written, expected) => {
-  const problems = told({ ...site(`contact: ${written}`), ...contactPage });
+  const problems = reported({ ...site(`contact: ${written}`), ...contactPage });
   expect(problems).toEqual(expected.map((line) => `site.md:${line.replace(' ', ' error ')}`));
 });

@@ -6,10 +6,10 @@ const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint
 
 /**
  * Whether a contact form that is shown has somewhere to post to. Told once, at the first section that shows it; a site without such a
- * section is told nothing.
+ * section learns of nothing.
  */
 export function checkContact({ at, content: { entries, files, site, person } }: CheckContext): Problem[] {
-  // What is wrong with these files is told there, and then nobody knows what they want to say.
+  // What is wrong with these files is reported there, and then nobody knows what they want to say.
   if (!site || (files.has('person.md') && !person)) return [];
   const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
   if (!shown || (site.contact && site.contact.destination !== 'mailto')) return [];

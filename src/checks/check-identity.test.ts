@@ -8,7 +8,7 @@ import { DEMO_TEXTS } from './placeholders';
 const { at, write } = contentFolderOfEachTest();
 const clock = { today: '2026-07-01', timeZone: 'UTC', preview: true };
 
-const told = (): string[] =>
+const reported = (): string[] =>
   checkIdentity(toCheckContext(at(), readContent(at()), clock).context).map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
@@ -111,7 +111,7 @@ test.each<[string, Files, (string | RegExp)[]]>([
   ],
 ])('%s', (_, files, expected) => {
   write(files);
-  const found = told();
+  const found = reported();
   expect(found).toHaveLength(expected.length);
   for (const line of expected)
     expect(found).toContainEqual(typeof line === 'string' ? line : (expect.stringMatching(line) as string));

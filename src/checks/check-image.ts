@@ -14,12 +14,12 @@ export function isPicture(name: string): boolean {
   return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
 }
 
-// A picture that did not change since it was judged last is as it was then.
-const judged = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
+// A picture that did not change since it was checked last is as it was then.
+const checked = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
 
 /**
- * What keeps a file from being published as a picture, or should be told of it; `undefined` for a good one. Whether it can be decoded is told
- * once `judgeWaiting` has decoded it; until then its head decides.
+ * What keeps a file from being published as a picture, or what its author should know of it; `undefined` for a good one. Whether it can be decoded is reported
+ * once `decodeWaiting` has decoded it; until then its head decides.
  */
 export function findImageProblem(absolutePath: string): UnplacedProblem | undefined {
   const problem = findHeadProblem(absolutePath);
@@ -35,21 +35,21 @@ export function findImageProblem(absolutePath: string): UnplacedProblem | undefi
 function findHeadProblem(absolutePath: string): UnplacedProblem | undefined {
   const { mtimeMs, size } = statSync(absolutePath);
   const stamp = `${mtimeMs} ${size}`;
-  const known = judged.get(absolutePath);
+  const known = checked.get(absolutePath);
   if (known?.stamp === stamp) return known.problem;
-  const problem = judge(absolutePath, size);
-  judged.set(absolutePath, { stamp, problem });
+  const problem = check(absolutePath, size);
+  checked.set(absolutePath, { stamp, problem });
   return problem;
 }
 
-function judge(path: string, size: number): UnplacedProblem | undefined {
+function check(path: string, size: number): UnplacedProblem | undefined {
   const ending = extname(path).toLowerCase();
   if (!isPicture(path))
     return error('unreadable-image', `is not a picture that can be published; allowed: ${imageEndings.join(', ')}`);
   if (size > IMAGE_MAX_BYTES)
     return error('oversized-image', `is ${megabytes(size)} MB; at most ${megabytes(IMAGE_MAX_BYTES)} MB is allowed`);
   const damaged = 'cannot be read as a picture: the file is damaged, or its ending is wrong';
-  if (ending === '.svg') return judgeSvg(readFileSync(path, 'utf8'));
+  if (ending === '.svg') return checkSvg(readFileSync(path, 'utf8'));
   const measured = readDimensions(path, size);
   if (!measured) return error('unreadable-image', damaged);
   const { width, height, type } = measured;
@@ -67,7 +67,7 @@ function judge(path: string, size: number): UnplacedProblem | undefined {
   return undefined;
 }
 
-function judgeSvg(text: string): UnplacedProblem | undefined {
+function checkSvg(text: string): UnplacedProblem | undefined {
   try {
     const { removed } = cleanSvg(text);
     if (removed.length === 0) return undefined;
@@ -86,7 +86,7 @@ const error = (kind: string, message: string): UnplacedProblem => ({ severity: '
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** How much of a file is read first: enough for the head of nearly every picture, so that thousands are judged in seconds. */
+/** How much of a file is read first: enough for the head of nearly every picture, so that thousands are checked in seconds. */
 const HEAD = 64 * 1024;
 
 interface Measured {

@@ -29,10 +29,10 @@ export function checkLinks(context: CheckContext): Problem[] {
   const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   // A value that its schema has refused is not refused once more.
-  const told = new Set(problems.map(placeOf));
+  const seen = new Set(problems.map(placeOf));
   return [...entries, ...broken]
     .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
-    .filter((problem) => !told.has(placeOf(problem)));
+    .filter((problem) => !seen.has(placeOf(problem)));
 }
 
 function checkFields(entry: Entry, context: CheckContext): Problem[] {

@@ -57,7 +57,7 @@ test.each([
     'a { background: url(//example.org/b.png) }',
     'custom.css:1:17 error unlisted-host: visitors’ browsers would load this from example.org; put the file beside custom.css, or list the host of a picture under "images.hosts" of site.md (-)',
   ],
-])('%j is told', (css, expected) => {
+])('%j is reported', (css, expected) => {
   expect(check(css)).toEqual([expected]);
 });
 

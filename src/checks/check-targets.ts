@@ -7,7 +7,7 @@ import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
 import type { UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import { toMovedInFull } from './moved-in-full';
+import { toFullNewAddress } from './moved-in-full';
 import type { CheckContext } from './context';
 import { publishStatusOf, type PublishStatus } from '../routes/visibility';
 import { parseUrl } from '../parse-url';
@@ -49,7 +49,7 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   );
 }
 
-/** What is wrong with a full address. Other sites are not asked; one of this site is judged as the path in it. */
+/** What is wrong with a full address. Other sites are not asked; one of this site is checked as the path in it. */
 export function findFullAddressProblem(
   target: string,
   entry: Entry,
@@ -67,7 +67,7 @@ export function findFullAddressProblem(
   const path = decode(pathname.slice(prefix.length)) || '/';
   const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
   return problem?.kind === 'moved-link'
-    ? { ...problem, ...toMovedInFull(problem.suggestion ?? '', target, context) }
+    ? { ...problem, ...toFullNewAddress(problem.suggestion ?? '', target, context) }
     : problem;
 }
 
@@ -133,7 +133,7 @@ function findMarkdownProblem(
   const { map } = context;
   const entry = map.entryOf(map.fileNamed(file) ?? file);
   if (!entry) {
-    // A file that is there but has mistakes of its own is told of there.
+    // A file that is there but has mistakes of its own is reported there.
     if (map.fileNamed(file) !== undefined && posix.basename(file) !== 'README.md') return undefined;
     return error(
       'dangling-link',
@@ -273,7 +273,7 @@ export function findReferenceProblem(
   if (named) return findPrivateEntryProblem(slug, named, from, context);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
-  // A file that is there but has mistakes of its own is told of there.
+  // A file that is there but has mistakes of its own is reported there.
   const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
   if (broken) return undefined;
   const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';

@@ -21,10 +21,10 @@ export function checkTwins({ content: { files }, map, routes }: CheckContext): P
     kind,
     message,
   });
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const samePages = findTwins(pages, ({ path }) => path).map(([first, second]) => {
     const [named, other] = second.source.endsWith('.md') ? [second, first] : [first, second];
-    told.add(second.source).add(first.source);
+    seen.add(second.source).add(first.source);
     return problem(
       named.source.endsWith('.md') ? named.source : 'site.md',
       'error',
@@ -33,8 +33,8 @@ export function checkTwins({ content: { files }, map, routes }: CheckContext): P
     );
   });
   const sameFiles = findTwins([...files], (file) => file)
-    .filter(([first, second]) => !told.has(first) && !told.has(second))
-    // Two entries of one name are told of as such.
+    .filter(([first, second]) => !seen.has(first) && !seen.has(second))
+    // Two entries of one name are reported as such.
     .filter(([first, second]) => !second.endsWith('.md') || first.normalize('NFC') !== second.normalize('NFC'))
     .map(([first, second]) =>
       problem(

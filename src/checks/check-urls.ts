@@ -9,7 +9,7 @@ import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest
 
 /**
  * Addresses that visitors know, and that would lead nowhere. What is only private now has its address still, and is expected back or was
- * to end. Without a URL manifest nothing is judged.
+ * to end. Without a URL manifest nothing is checked.
  */
 export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
   const file = join(folder, URL_MANIFEST);

@@ -13,7 +13,7 @@ const { paths, maxPixels } = JSON.parse(readFileSync(0, 'utf8'));
 /** Pixels that are decoded to see whether they can be: small ones are what takes least to make of a large picture. */
 const SMALL = 64;
 
-async function judge(path) {
+async function check(path) {
   try {
     const options = { failOn: 'warning', limitInputPixels: maxPixels };
     const { width = 0, pages = 1, pageHeight, height = 0 } = await sharp(path, options).metadata();
@@ -33,7 +33,7 @@ const verdicts = [];
 const queue = [...paths];
 await Promise.all(
   Array.from({ length: 2 }, async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) verdicts.push([path, await judge(path)]);
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) verdicts.push([path, await check(path)]);
   }),
 );
 process.stdout.write(JSON.stringify(verdicts));

@@ -9,7 +9,7 @@ type Verdict = string | null;
 
 /** What is kept of a picture: by its file, which is quickly compared, and by its content, which a fresh clone has too. */
 interface Memory {
-  /** The library that judged. Another version may judge otherwise. */
+  /** The library that checked. Another version may check otherwise. */
   library: string;
   /** From a path and what `stat` says of it to a digest. */
   digests: Record<string, string>;
@@ -19,13 +19,13 @@ interface Memory {
 // Not in `.cache`: an unfinished build throws that away, and what a picture is does not depend on builds.
 const memoryFile = (root: string) => join(root, 'node_modules/.cache/halflight/pictures.json');
 
-/** The pictures that nobody has judged yet, by their absolute paths. */
+/** The pictures that nobody has checked yet, by their absolute paths. */
 const waiting = new Set<string>();
 let memory: Memory | undefined;
 
 /**
  * Whether a picture can be decoded: what keeps it from that, `null` when nothing does, and `undefined` when nobody knows yet; then it waits for
- * `judgeWaiting`. Costs nothing for a picture that was judged before and has not changed.
+ * `decodeWaiting`. Costs nothing for a picture that was checked before and has not changed.
  */
 export function verdictOn(path: string, root = process.cwd()): Verdict | undefined {
   memory ??= readMemory(root);
@@ -71,7 +71,7 @@ function decode(paths: readonly string[], root: string): [string, Verdict][] {
   return [...decode(paths.slice(0, middle), root), ...decode(paths.slice(middle), root)];
 }
 
-/** The version of the image library; '' where it cannot be told. */
+/** The version of the image library; '' where it is not known. */
 function library(root: string): string {
   try {
     const read = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { version: string };

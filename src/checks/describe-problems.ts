@@ -9,9 +9,9 @@ interface Options {
   /** The content folder, for the paths and the lines that are quoted. */
   folder: string;
   colour?: boolean;
-  /** What was judged, for the last line: the content folder, unless it is something else. */
+  /** What was checked, for the last line: the content folder, unless it is something else. */
   within?: string;
-  /** Whether the same mistake is told each time that it is made, however many there are. */
+  /** Whether the same mistake is reported each time that it is made, however many there are. */
   all?: boolean;
   /** The command that lists each, if that is not the check of the content. */
   listedBy?: string;
@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word; errors first. A
- * mistake that was made many times is told once, with the number of times and its next places.
+ * mistake that was made many times is reported once, with the number of times and its next places.
  */
 export function describeProblems(
   problems: readonly Problem[],

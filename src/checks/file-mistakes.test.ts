@@ -6,7 +6,7 @@ import { describeProblems } from './describe-problems';
 import { post, svg, contentFolderOfEachTest } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
-const { at, write, told } = contentFolderOfEachTest();
+const { at, write, reported } = contentFolderOfEachTest();
 
 describe('pictures', () => {
   test('that are too large', async () => {
@@ -22,7 +22,7 @@ describe('pictures', () => {
       'posts/a/good.png': await draw(6000),
     });
     truncateSync(at('posts/a/heavy.png'), 21 * 1024 * 1024);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'posts/a/index.md:5:6 error oversized-image: ./huge.png is 12001 × 4 pixels; at most 12000 on a side are allowed',
       'posts/a/index.md:6:6 warning large-image: ./large.png is 6001 × 4 pixels; 6000 on a side is plenty',
       'posts/a/index.md:7:6 error oversized-image: ./heavy.png is 21 MB; at most 20 MB is allowed',
@@ -32,9 +32,9 @@ describe('pictures', () => {
   test('that broke off', () => {
     write({ 'posts/a/index.md': post(['cover: ./cover.jpg']) });
     copyFileSync('e2e/content/portrait.jpg', at('posts/a/cover.jpg'));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     truncateSync(at('posts/a/cover.jpg'), 2000);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'posts/a/index.md:4:8 error unreadable-image: ./cover.jpg is cut off before its end; copy the file again',
     ]);
   });
@@ -50,7 +50,7 @@ describe('symbolic links', () => {
     symlinkSync(join(outside, 'b.md'), at('posts/b.md'));
     symlinkSync(outside, at('posts/outside'));
     symlinkSync(at('nothing.md'), at('posts/c.md'));
-    expect(told()).toEqual(
+    expect(reported()).toEqual(
       ['b.md', 'c.md', 'outside'].map(
         (name) =>
           `posts/${name}:1:1 error bad-link: is a symbolic link that leads out of the content folder, or nowhere; put the file itself here`,
@@ -62,7 +62,7 @@ describe('symbolic links', () => {
     write({ 'posts/a.md': post() });
     symlinkSync(at('posts/a.md'), at('posts/b.md'));
     symlinkSync(at('posts'), at('posts/again'));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(checkContent(at()).content.entries.map(({ filePath }) => filePath)).toEqual([
       'posts/a.md',
       'posts/b.md',
@@ -87,7 +87,7 @@ test('the report shows each with its line, in the order of reading, and counts t
   ]);
 });
 
-test('a thousand entries are judged in seconds, and again in no time', () => {
+test('a thousand entries are checked in seconds, and again in no time', () => {
   const body = `${'Words that somebody reads. '.repeat(40)}\n\n`.repeat(5);
   for (let index = 0; index < 1000; index += 1) {
     const links = `[next](p${(index + 1) % 1000}.md#part) and [all](/posts/)\n\n## Part\n`;
@@ -95,10 +95,10 @@ test('a thousand entries are judged in seconds, and again in no time', () => {
   }
   // It is the work that is measured, whatever else the machine does.
   const begun = process.cpuUsage();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   const first = process.cpuUsage(begun).user;
   const again = process.cpuUsage();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   // What was read once is known.
   expect(process.cpuUsage(again).user).toBeLessThan(first / 3);
 }, 300_000);

@@ -1,7 +1,7 @@
 import { FOLDED_FROM } from '../limits';
 import type { Problem } from './problem';
 
-/** A problem that is told whole, and those that are the same mistake elsewhere. */
+/** A problem that is reported whole, and those that are the same mistake elsewhere. */
 export interface Folded<P extends Problem = Problem> {
   first: P;
   /** In the order of reading; empty unless there are many. */
@@ -9,7 +9,7 @@ export interface Folded<P extends Problem = Problem> {
 }
 
 /**
- * The problems in the order in which they are told: errors first, so that warnings drown none of them. The same mistake made many times is
+ * The problems in the order in which they are reported: errors first, so that warnings drown none of them. The same mistake made many times is
  * told once, where it stands first.
  */
 export function foldProblems<P extends Problem>(problems: readonly P[]): Folded<P>[] {

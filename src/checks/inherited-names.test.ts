@@ -4,9 +4,9 @@ import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'length', 'map', 'at'];
 
-const { write, told } = contentFolderOfEachTest();
+const { write, reported } = contentFolderOfEachTest();
 
-test.each(inherited)('a field "%s" is told as unknown, with its place, wherever it stands', (name) => {
+test.each(inherited)('a field "%s" is reported as unknown, with its place, wherever it stands', (name) => {
   write({
     'site.md': site(`words: { ${name}: x }`, `collections: { ${name}: { title: x } }`),
     'person.md': page(['name: A', `${name}: x`]),
@@ -16,7 +16,7 @@ test.each(inherited)('a field "%s" is told as unknown, with its place, wherever 
     'pages/b.md': page(['title: B', 'sections:', `  - type: ${name}`]),
     'products/a.md': page(['title: A', 'price:', '  amount: 1', '  currency: EUR', `  ${name}: x`]),
   });
-  const unknown = told().filter((line) => line.includes('unknown-key'));
+  const unknown = reported().filter((line) => line.includes('unknown-key'));
   expect(unknown.map((line) => line.split(' ')[0])).toEqual([
     'pages/a.md:6:5',
     'person.md:3:1',
@@ -27,12 +27,12 @@ test.each(inherited)('a field "%s" is told as unknown, with its place, wherever 
     'site.md:5:16',
   ]);
   for (const line of unknown) expect(line).toContain(`${name}" is not a field of`);
-  expect(told().join('\n')).toMatch(/pages\/b\.md:4:11 error unknown-section/);
+  expect(reported().join('\n')).toMatch(/pages\/b\.md:4:11 error unknown-section/);
 });
 
 test('in "extra" they may stand', () => {
   write({ 'posts/a.md': post(['extra:', ...inherited.map((name) => `  "${name}": { ${name}: 1 }`), '  "<<": hello']) });
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });
 
 test('tags, series and names of files may be such words', () => {
@@ -49,5 +49,5 @@ test('tags, series and names of files may be such words', () => {
       '  - { type: posts, tag: valueOf }',
     ]),
   });
-  expect(told().filter((line) => line.includes(' error '))).toEqual([]);
+  expect(reported().filter((line) => line.includes(' error '))).toEqual([]);
 });

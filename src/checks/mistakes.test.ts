@@ -1,6 +1,6 @@
 import { page, post, site, testMistakes } from '../testing/mistakes';
 
-/** One mistake of each kind that an author can make in files, fields and texts, each told with its place, by its name, and with the nearest right word. */
+/** One mistake of each kind that an author can make in files, fields and texts, each reported with its place, by its name, and with the nearest right word. */
 
 testMistakes([
   [

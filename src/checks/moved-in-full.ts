@@ -6,7 +6,7 @@ import type { CheckContext } from './context';
  * What is said of a full URL of this site whose page has moved. It is published as it is written, and a redirect takes visitors on. `now` is
  * where the page is, as a link in `site.md` would say it; the suggestion is a full URL.
  */
-export function toMovedInFull(
+export function toFullNewAddress(
   now: string,
   url: string,
   { content, map }: Pick<CheckContext, 'content' | 'map'>,

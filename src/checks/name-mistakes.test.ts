@@ -1,6 +1,6 @@
 import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 
-/** Names that are two to one machine and one to another; each told, or made right without a word. */
+/** Names that are two to one machine and one to another; each reported, or made right without a word. */
 
 const composed = 'caf\u00e9';
 const apart = 'cafe\u0301';

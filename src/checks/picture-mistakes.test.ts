@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { contentFolderOfEachTest, post, type Files } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
-/** Every picture that an entry names is decoded: what the image library cannot take is told by its name; what it can take works. */
+/** Every picture that an entry names is decoded: what the image library cannot take is reported by its name; what it can take works. */
 
-const { at, write, told } = contentFolderOfEachTest();
+const { at, write, reported } = contentFolderOfEachTest();
 
 /** Noise, so that there is something to be cut off. */
 const photo = () =>
@@ -68,7 +68,7 @@ const bad: [name: string, make: () => Promise<Buffer> | Buffer, told: RegExp][] 
 
 test.each(bad)('%s is refused by its name', async (name, make, expected) => {
   write({ 'posts/a.md': post([], `![A](${name})`), [`posts/${name}`]: await make() });
-  const [first, ...others] = told();
+  const [first, ...others] = reported();
   expect(first).toMatch(/^posts\/a\.md:5:6 error /);
   expect(first).toMatch(expected);
   expect(others).toEqual([]);
@@ -92,14 +92,14 @@ test('what the library can take is no mistake, and the second time nothing is de
   const files: Files = { 'posts/a.md': post([], good.map(([name]) => `![A](${name})`).join('\n\n')) };
   for (const [name, make] of good) files[`posts/${name}`] = await make();
   write(files);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   // A library that is broken now is not asked again.
   expect(checkContent(at()).problems).toEqual([]);
   writeFileSync(at('posts/plain.jpg'), shortened(readFileSync(at('posts/plain.jpg'))));
-  expect(told()).toEqual([expect.stringMatching(/plain\.jpg cannot be decoded/) as string]);
+  expect(reported()).toEqual([expect.stringMatching(/plain\.jpg cannot be decoded/) as string]);
 });
 
-test('a damaged picture is told wherever it is named: as a cover, in a section, as a file to save, in the style sheet', async () => {
+test('a damaged picture is reported wherever it is named: as a cover, in a section, as a file to save, in the style sheet', async () => {
   const bytes = shortened(await photo().jpeg().toBuffer());
   write({
     'posts/a.md': post(['cover: a.jpg'], '[save it](b.jpg)'),
@@ -110,7 +110,7 @@ test('a damaged picture is told wherever it is named: as a cover, in a section, 
     // Nobody names it, and nobody waits for it.
     'posts/unused.jpg': bytes,
   });
-  expect(told().map((line) => line.replace(/ cannot.*/, ''))).toEqual([
+  expect(reported().map((line) => line.replace(/ cannot.*/, ''))).toEqual([
     'custom.css:1:20 error unreadable-image: c.jpg',
     'posts/a.md:4:8 error unreadable-image: a.jpg',
     'posts/a.md:6:11 error unreadable-image: b.jpg',
@@ -122,7 +122,7 @@ test('a drawing with more than a drawing in it is published without that, and it
     'posts/a.md': post([], '![A](a.svg)'),
     'posts/a.svg': svg('viewBox="0 0 8 8" onload="alert(1)"', '<script>alert(2)</script>'),
   });
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'posts/a.md:5:6 warning unsafe-svg: a.svg contains more than a drawing; these parts are left out: "onload", a script',
   ]);
 });

@@ -1,11 +1,11 @@
-/** Something wrong with the content, told so that its author can fix it. */
+/** Something wrong with the content, reported so that its author can fix it. */
 export interface Problem {
   /** The file, relative to the content folder. */
   file: string;
   /** Where in the file, counted from 1. */
   line: number;
   column: number;
-  /** Errors stop a build; warnings are only told. */
+  /** Errors stop a build; warnings are only reported. */
   severity: 'error' | 'warning';
   /** A short name of the kind of problem, for tools. */
   kind: string;

@@ -57,7 +57,7 @@ export function toSiteMap(
   const made = new Set(routes.map(({ path }) => path));
   const oldUrls = findOldUrls(entries, site);
   const moved = new Map(oldUrls.map(({ path, to }) => [path, to]));
-  // Of two pages that want one address the second is told of by `build-routes`; what leads to it has not gone wrong.
+  // Of two pages that want one address the second is reported by `build-routes`; what leads to it has not gone wrong.
   const pageOf = (entry: Entry) => {
     const collection = findCollection(entry.collection);
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, site ?? {}));

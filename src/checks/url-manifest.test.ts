@@ -38,7 +38,7 @@ test.each([
   ['gone:\ngone:', 2, 1],
   ['Gone', 1, 1],
   ['/a/\u0000', 1, 4],
-])('%j is told of', (text, line, column) => {
+])('%j is reported', (text, line, column) => {
   const { wrong } = read(text);
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toMatchObject({ line, column });

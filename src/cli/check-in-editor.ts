@@ -7,7 +7,7 @@ import type { Problem } from '../checks/problem';
 import { readEntry } from '../sourcing/read-entry';
 
 /**
- * A plugin of remark by which editors show the problems of a file as its author types: the same that `npm run check` tells, but for those
+ * A plugin of remark by which editors show the problems of a file as its author types: the same that `npm run check` reports, but for those
  * that concern several files. `.remarkrc.mjs` at the top hands it to the editor.
  */
 export function checkInEditor(this: Processor): Transformer<Root> {

@@ -61,7 +61,7 @@ test('--json is a list for tools', () => {
   ]);
 }, 120_000);
 
-test('what must not be published as it stands is told of, but is no error yet', () => {
+test('what must not be published as it stands is reported, but is no error yet', () => {
   writeFileSync(join(folder, 'site.md'), '---\ntitle: Your name\nurl: https://example.org/\n---\n');
   const { status, stdout } = check();
   expect(status).toBe(0);
@@ -71,7 +71,7 @@ test('what must not be published as it stands is told of, but is no error yet', 
   );
 }, 120_000);
 
-test('what is the same mistake many times is told once; --all and --json list each', () => {
+test('what is the same mistake many times is reported once; --all and --json list each', () => {
   for (let number = 10; number < 40; number += 1)
     writeFileSync(
       join(folder, `posts/p${number}.md`),

@@ -124,7 +124,7 @@ function toFields(shape: Shape): string[] {
   ]);
 }
 
-/** Fields that differ in nothing but their names and words are told together. */
+/** Fields that differ in nothing but their names and words are reported together. */
 function alikeOf(fields: readonly [string, Schema][]): string[] | undefined {
   const [first] = fields;
   if (!first || fields.length < 4) return undefined;

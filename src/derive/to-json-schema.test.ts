@@ -25,7 +25,7 @@ function valuesOf(text: string): unknown {
 }
 
 /** What the schema and what the check have against the file of a collection. */
-function judge(path: string, text: string): { schema: boolean; check: boolean } {
+function check(path: string, text: string): { schema: boolean; check: boolean } {
   const location = locate(path);
   if (!location) throw new Error(`Nothing is read from ${path}.`);
   return {
@@ -85,7 +85,7 @@ test.each([
   ['a link to a Markdown file', 'pages/a.md', page('  - type: hero', '    actions: [{ label: A, to: b.md#c }]')],
   ['a page that is only a title', 'pages/a.md', file('title: A')],
 ])('both accept %s', (_, path, text) => {
-  expect(judge(path, text)).toEqual({ schema: true, check: true });
+  expect(check(path, text)).toEqual({ schema: true, check: true });
 });
 
 test.each([
@@ -126,12 +126,12 @@ test.each([
     page('  - { type: hero, actions: [{ label: A, to: b.example }] }'),
   ],
 ])('both refuse %s', (_, path, text) => {
-  expect(judge(path, text)).toEqual({ schema: false, check: false });
+  expect(check(path, text)).toEqual({ schema: false, check: false });
 });
 
 test('an editor marks a title that is too long, of which the check only warns', () => {
   const text = file(`title: a${long}`, 'date: 2026-03-14');
-  expect(judge('posts/a.md', text)).toEqual({ schema: false, check: true });
+  expect(check('posts/a.md', text)).toEqual({ schema: false, check: true });
 });
 
 test('what editors are told of a field', () => {

@@ -48,7 +48,7 @@ export function notBoth(one: string, other: string): Rule {
   };
 }
 
-/** Adds rules to a group of fields. They are judged even if a field is wrong, so that an author learns of everything at once. */
+/** Adds rules to a group of fields. They are checked even if a field is wrong, so that an author learns of everything at once. */
 export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]): T {
   return rules.reduce<T>(
     (ruled, { field, kind, message, broken }) =>

@@ -18,7 +18,7 @@ test.each([
   expect(toPlainText(written)).toBe(text);
 });
 
-const { write, told, at } = contentFolderOfEachTest();
+const { write, reported, at } = contentFolderOfEachTest();
 
 test('plain texts of the front matter are what their author meant; Markdown and addresses stay as they are', () => {
   write({
@@ -34,7 +34,7 @@ test('plain texts of the front matter are what their author meant; Markdown and 
     ]),
     'pages/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   });
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   const [first, second] = checkContent(at()).content.entries;
   expect(first?.values.sections).toMatchObject([{ title: 'B & C', text: '*d* &amp; e' }, { image: { alt: 'f & g' } }]);
   expect(second?.values).toMatchObject({
@@ -47,5 +47,5 @@ test('plain texts of the front matter are what their author meant; Markdown and 
 
 test('a text is as long as it is read', () => {
   write({ 'posts/a.md': post([`tags: ["${'&amp;'.repeat(40)}"]`], 'Words.') });
-  expect(told().filter((line) => line.includes('out-of-limits'))).toEqual([]);
+  expect(reported().filter((line) => line.includes('out-of-limits'))).toEqual([]);
 });

@@ -49,7 +49,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out));
   // The policy comes last: it holds the hashes of what the others leave.
-  const told = shared
+  const sitePasses = shared
     ? [
         createShareTags(shared),
         createStructuredData(site, {
@@ -61,7 +61,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
         policyPass(sitePolicyOf(site)),
       ]
     : [];
-  await finishPages(out, stamp, [...passes, ...told]);
+  await finishPages(out, stamp, [...passes, ...sitePasses]);
   // Most of the work for the index is done by a process of its own.
   await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
   await removeUnused(out, references);
@@ -69,12 +69,12 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);
-  // The runner judges what came of it itself, and says so at the end.
-  if (process.env.HALFLIGHT_CHECKED !== '1') await judge(args.reporter);
+  // The runner checks what came of it itself, and says so at the end.
+  if (process.env.HALFLIGHT_CHECKED !== '1') await validate(args.reporter);
 }
 
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
-async function judge(reporter: NodePluginArgs['reporter']): Promise<void> {
+async function validate(reporter: NodePluginArgs['reporter']): Promise<void> {
   keepIn(process.cwd());
   // The validator takes long to load, and most processes that load the hooks never call this.
   const { validateOutput } = await import('./check/validate-output');

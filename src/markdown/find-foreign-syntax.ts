@@ -53,7 +53,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, what })),
     )
     .filter(({ found, index, name }) => {
-      // What closes another is told of there.
+      // What closes another is reported there.
       if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || isIn(index, quoted) || isIn(index, taken)) return false;
       taken.push({ from: index, to: index + found.length });
       return true;

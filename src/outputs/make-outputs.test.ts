@@ -68,7 +68,7 @@ async function publish(
   entries: readonly Made[],
   {
     site = {},
-    folder = mkdtempSync(join(tmpdir(), 'outlets-')),
+    folder = mkdtempSync(join(tmpdir(), 'outputs-')),
   }: {
     site?: Record<string, unknown>;
     folder?: string;
@@ -107,7 +107,7 @@ async function publish(
   const published = readPublished(nodes, readManifest(), folder);
   if (!published) throw new Error('There is no site.md.');
   await makeOutputs(published, store.cache, folder, noCommits);
-  const made = readOutlets(folder);
+  const made = readOutputs(folder);
   // Links are checked against what outputs say that they will make, long before they make it.
   const planned = outputsOf(published).flatMap(({ make, pathsOf }) => (make ? pathsOf(published) : []));
   const ours = Object.entries(made).filter(([path, text]) => isOutputFile(`/${path}`, () => text));
@@ -120,7 +120,7 @@ async function publish(
   return made;
 }
 
-function readOutlets(folder: string): Record<string, string> {
+function readOutputs(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && item.name !== 'page-data.json')
     .map((item) => join(item.parentPath, item.name));
@@ -169,13 +169,13 @@ test('an entry without a page is nowhere', async () => {
 });
 
 test('what became private or lost its tag leaves nothing behind; what is not ours stays', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
+  const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
   const event = { file: 'events/e.md', values: { title: 'E', start: '2026-05-14' } };
   await publish([post('a', { values: { tags: ['x'] } }), post('b'), event], { folder });
   writeFileSync(join(folder, 'notes.md'), '');
   mkdirSync(join(folder, 'static/1'), { recursive: true });
   writeFileSync(join(folder, 'static/1/calendar.ics'), '');
-  const before = Object.keys(readOutlets(folder));
+  const before = Object.keys(readOutputs(folder));
   const after = Object.keys(await publish([post('a'), asDraft(post('b')), asDraft(event)], { folder }));
   expect(before.filter((path) => !after.includes(path)).sort()).toEqual([
     'events/calendar.ics',

@@ -2,10 +2,10 @@ import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
 /** Links to files that a build makes are right where it makes them, and nowhere else. */
 
-const { write, told } = contentFolderOfEachTest();
+const { write, reported } = contentFolderOfEachTest();
 
 const links = (...paths: string[]) => paths.map((path) => `[a](${path})`).join('\n\n');
-const dead = () => told().map((line) => /"([^"]*)" is not a page/.exec(line)?.[1] ?? line);
+const dead = () => reported().map((line) => /"([^"]*)" is not a page/.exec(line)?.[1] ?? line);
 
 const always = ['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest', '/robots.txt'];
 const feeds = ['/feed.xml', '/feed.json', '/tags/x/feed.xml'];

@@ -11,7 +11,7 @@ interface Site {
 }
 
 /**
- * What a site shows on one clock that it did not on an earlier one, in words; empty where nothing became due. The pages are the judge: a
+ * What a site shows on one clock that it did not on an earlier one, in words; empty where nothing became due. The pages decide: a
  * list may change because an event is over.
  */
 export function findDue({ entries, site }: Site, before: Clock, now: Clock): string[] {

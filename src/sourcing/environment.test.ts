@@ -76,7 +76,7 @@ test.each<[string, Environment, DeployContext]>([
   expect(readDeployContext(environment)).toEqual(expected);
 });
 
-test('a setting that means nothing is told of, and not guessed', () => {
+test('a setting that means nothing is reported, and not guessed', () => {
   expect(() => readDeployContext({ HALFLIGHT_PREVIEW: 'yes' })).toThrow('HALFLIGHT_PREVIEW must be 1');
 });
 

@@ -5,7 +5,7 @@ import { parseUrl } from '../parse-url';
 
 /** For whom a site is built. */
 export interface DeployContext {
-  /** For visitors; for those who judge a change before it is published; or for the author, while they write. */
+  /** For visitors; for those who check a change before it is published; or for the author, while they write. */
   kind: 'production' | 'preview' | 'development';
   /** Where a host shows this preview, if it tells. */
   url?: string;

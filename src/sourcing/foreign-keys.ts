@@ -5,7 +5,7 @@ const DRAFT = 'write draft: true for what should not be published';
 interface ForeignKey {
   ours: readonly string[];
   note?: string;
-  /** Whether nothing is lost without it: then it is only told of, and left out. */
+  /** Whether nothing is lost without it: then it is only reported, and left out. */
   idle?: true;
   /** Whether its value, a path, is one that visitors may know. */
   oldUrl?: true;

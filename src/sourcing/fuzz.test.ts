@@ -213,14 +213,14 @@ mkdirSync(join(folder, 'posts'));
 for (const file of files) mkdirSync(dirname(join(folder, file)), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A site without mistakes, for the one file of it that is judged. */
+/** A site without mistakes, for the one file of it that is checked. */
 const base: Readonly<Record<string, string>> = { 'site.md': '---\ntitle: A\nurl: https://example.org/\n---\n' };
 
 /**
- * Judges a folder with this file in it as the check does: from its bytes to every link, name and tag. Ends in problems with a place in a file,
+ * Checks a folder with this file in it as the check does: from its bytes to every link, name and tag. Ends in problems with a place in a file,
  * or in entries that what comes next can live with.
  */
-function judge(file: string, bytes: Buffer): 'valid' | 'problems' {
+function check(file: string, bytes: Buffer): 'valid' | 'problems' {
   for (const other of files) rmSync(join(folder, other), { force: true });
   for (const [path, text] of Object.entries(base)) writeFileSync(join(folder, path), text);
   writeFileSync(join(folder, file), bytes);
@@ -255,13 +255,13 @@ const toFile = (values: unknown, flow: boolean) =>
 test.each(inheritedNames)('a file with the field "%s" ends in problems', (name) => {
   for (const file of files) {
     const text = toFile(good[file], false).replace('---\n', `---\n${name}: { ${name}: 1 }\n`);
-    expect([file, judge(file, Buffer.from(text))]).toEqual([file, 'problems']);
+    expect([file, check(file, Buffer.from(text))]).toEqual([file, 'problems']);
   }
 });
 
 test('what these mutations start from is good', () => {
   for (const file of files)
-    expect([file, judge(file, Buffer.from(toFile(good[file], false)))]).toEqual([file, 'valid']);
+    expect([file, check(file, Buffer.from(toFile(good[file], false)))]).toEqual([file, 'valid']);
 });
 
 test('mutations of values and of text end in an entry or in problems with a place in the file', () => {
@@ -274,7 +274,7 @@ test('mutations of values and of text end in an entry or in problems with a plac
       (file, values, texts, flow) => {
         const changed = values.reduce<unknown>((all, next) => next(all), good[file]);
         const text = texts.reduce((all, next) => next(all), toFile(changed, flow));
-        judge(file, Buffer.from(text));
+        check(file, Buffer.from(text));
       },
     ),
     { numRuns: RUNS, seed: SEED },
@@ -285,7 +285,7 @@ test('bytes that are no text end in problems', () => {
   const base = Buffer.from(toFile(good['posts/a.md'], false));
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 12 }), fc.nat(base.length), (bytes, at) => {
-      judge('posts/a.md', Buffer.concat([base.subarray(0, at), bytes, base.subarray(at)]));
+      check('posts/a.md', Buffer.concat([base.subarray(0, at), bytes, base.subarray(at)]));
     }),
     { numRuns: 200, seed: SEED },
   );
@@ -328,7 +328,7 @@ test.each<[string, string]>([
   (_, yaml) => {
     // Of the processor's time, so that a busy machine does not count.
     const begun = process.cpuUsage();
-    expect(judge('posts/a.md', Buffer.from(`---\n${yaml}\n---\n`))).toBe('problems');
+    expect(check('posts/a.md', Buffer.from(`---\n${yaml}\n---\n`))).toBe('problems');
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000);
   },
   30_000,

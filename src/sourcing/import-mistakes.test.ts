@@ -92,7 +92,7 @@ testMistakes([
   ],
 ]);
 
-const { write, told, at } = contentFolderOfEachTest();
+const { write, reported, at } = contentFolderOfEachTest();
 
 test.each([
   ['deutsch', 'de'],
@@ -104,7 +104,7 @@ test.each([
   ['klingonese', undefined],
 ])('the language "%s" is refused, and %s is meant', (language, meant) => {
   write({ 'site.md': site(`language: ${language}`) });
-  const [line = '', ...others] = told();
+  const [line = '', ...others] = reported();
   expect(others).toEqual([]);
   expect(line).toMatch(/^site\.md:4:11 error bad-value: "language" must be a language tag/);
   expect(/ -> (.*)$/.exec(line)?.[1]).toBe(meant);
@@ -114,20 +114,20 @@ test.each(['de', 'de-AT', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'nds', 'en-GB
   'the language "%s" is one',
   (language) => {
     write({ 'site.md': site(`language: ${language}`) });
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   },
 );
 
 test('a text that is too long is published whole', () => {
   const summary = `${'s'.repeat(150)} & ${'t'.repeat(150)}`;
   write({ 'posts/a.md': post([`summary: " ${summary.replace('&', '&amp;')} "`, 'draft: maybe'], 'Words.') });
-  expect(told()).toHaveLength(2);
+  expect(reported()).toHaveLength(2);
   write({ 'posts/a.md': post([`summary: " ${summary.replace('&', '&amp;')} "`, 'math: true'], 'Words.') });
   const entry = checkContent(at()).content.entries.find(({ filePath }) => filePath === 'posts/a.md');
   expect(entry?.values).toEqual({ title: 'A', date: '2026-01-01', summary, math: true });
 });
 
-test('what is only told of is published', () => {
+test('what is only reported is published', () => {
   write({ 'posts/a.md': post(['layout: post'], 'Words.') });
   const entry = checkContent(at()).content.entries.find(({ filePath }) => filePath === 'posts/a.md');
   expect(entry?.values).toEqual({ title: 'A', date: '2026-01-01' });

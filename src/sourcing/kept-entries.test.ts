@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Reads a folder as a new process does: what it says, and which files were judged. */
+/** Reads a folder as a new process does: what it says, and which files were checked. */
 function readInNewProcess(folder = content()) {
   jest.resetModules();
   const real = jest.requireActual<typeof import('./read-entry')>('./read-entry');
@@ -44,15 +44,15 @@ function readInNewProcess(folder = content()) {
   const { entries, problems, site } = readContent(folder);
   expect(settings).toEqual([site, site]);
   saveKept();
-  return { entries, problems, judged: readEntry.mock.calls.map(([, filePath]) => filePath) };
+  return { entries, problems, checked: readEntry.mock.calls.map(([, filePath]) => filePath) };
 }
 
-test('a file without mistakes is judged by one process, and the next takes over what it says', () => {
+test('a file without mistakes is checked by one process, and the next takes over what it says', () => {
   const first = readInNewProcess();
   // The settings are asked for three times.
-  expect(first.judged).toEqual(['site.md', 'posts/a.md', 'posts/b.md']);
+  expect(first.checked).toEqual(['site.md', 'posts/a.md', 'posts/b.md']);
   const second = readInNewProcess();
-  expect(second.judged).toEqual(['posts/b.md']);
+  expect(second.checked).toEqual(['posts/b.md']);
   expect(second.entries).toEqual(first.entries);
   expect(second.problems).toEqual(first.problems);
   expect(second.entries[0]?.body).toBe('One.\r\n');
@@ -60,13 +60,13 @@ test('a file without mistakes is judged by one process, and the next takes over 
   expect(readInNewProcess().entries[0]?.body).toBe('Another.');
 });
 
-test('other code judges for itself, and what the former has found out goes', () => {
+test('other code checks for itself, and what the former has found out goes', () => {
   write({ 'src/fields/kinds.ts': 'a' });
   readInNewProcess();
   write({ 'src/fields/kinds.ts': 'b', 'src/fields/kinds.test.ts': '' });
-  expect(readInNewProcess().judged).toHaveLength(3);
+  expect(readInNewProcess().checked).toHaveLength(3);
   write({ 'src/fields/kinds.test.ts': 'a' });
-  expect(readInNewProcess().judged).toEqual(['posts/b.md']);
+  expect(readInNewProcess().checked).toEqual(['posts/b.md']);
   expect(readdirSync(join(root, 'node_modules/.cache/halflight'))).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ test('every kind of entry says the same when it was kept', () => {
   cpSync('e2e/content', content(), { recursive: true });
   const first = readInNewProcess();
   const second = readInNewProcess();
-  expect(second.judged.length).toBeLessThan(first.judged.length / 10);
+  expect(second.checked.length).toBeLessThan(first.checked.length / 10);
   expect(second.entries).toStrictEqual(first.entries);
   expect(second.problems).toStrictEqual(first.problems);
 });

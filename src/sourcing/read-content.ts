@@ -160,7 +160,7 @@ const keptEntries = createKept<KeptEntry>({
 
 /**
  * What the bytes of a Markdown file say; bytes that are no text are a problem like any other. A file that was read before, by a process before
- * this one, is not judged again.
+ * this one, is not checked again.
  */
 export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, bad } = readText(bytes);

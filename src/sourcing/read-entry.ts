@@ -32,7 +32,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 /** What came of a file. */
 export interface Reading {
   entry?: Entry;
-  /** What a file with mistakes in its front matter says all the same: its values are as written. Links in it can be judged. */
+  /** What a file with mistakes in its front matter says all the same: its values are as written. Links in it can be checked. */
   broken?: Entry;
   problems: Problem[];
 }

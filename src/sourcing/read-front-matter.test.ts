@@ -126,7 +126,7 @@ test.each<[string, string, number, number, RegExp]>([
   ['a quote left open', '---\ntitle: "A\n---\n', 2, 8, /not closed/],
   ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3, 1, /"title" is given twice/],
   ['a tab for indentation', '---\nlinks:\n\t- a\n---\n', 3, 1, /tab/i],
-])('%s is told with its place', (_, text, line, column, message) => {
+])('%s is reported with its place', (_, text, line, column, message) => {
   const { errors, values } = read(text);
   expect(values).toBeUndefined();
   expect(errors[0]?.message).toMatch(message);

@@ -4,7 +4,7 @@ import { buildRoutes } from '../routes/build-routes';
 import { publishStatusOf } from '../routes/visibility';
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
-const { write, told, at } = contentFolderOfEachTest();
+const { write, reported, at } = contentFolderOfEachTest();
 
 test.each([
   ['2021-06-01', 'UTC', '2021-06-01'],
@@ -39,7 +39,7 @@ test('a time where a day is asked for is no mistake, and the day is the same for
     'posts/waits.md': post(['publish: 2999-01-01T00:00:00Z', 'expires: 2999-02-01T20:00:00Z']),
     'projects/a.md': page(['title: A', 'date: 2021-06-01 08:00:00 -0700']),
   });
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   const { entries } = checkContent(at()).content;
   const valuesOf = (file: string) => entries.find(({ filePath }) => filePath === file)?.values;
   expect(valuesOf('posts/early.md')).toMatchObject({ date: '2021-06-02' });
@@ -65,6 +65,6 @@ test.each(['2021-02-30T08:00:00Z', '2021-06-01T25:00:00Z', '2021-06-01T08:00:00+
   '%s is no day',
   (written) => {
     write({ 'posts/a.md': post([]).replace('2026-01-01', written) });
-    expect(told()).toEqual([expect.stringMatching(/^posts\/a\.md:3:7 error bad-date: "date" /) as string]);
+    expect(reported()).toEqual([expect.stringMatching(/^posts\/a\.md:3:7 error bad-date: "date" /) as string]);
   },
 );

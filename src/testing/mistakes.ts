@@ -35,7 +35,7 @@ export function contentFolderOfEachTest() {
     at: (path = '') => join(folder, path),
     write,
     /** Everything the check says, a line each: `file:line:column severity kind: message -> suggestion`. */
-    told: (): string[] =>
+    reported: (): string[] =>
       checkContent(folder).problems.map(
         ({ file, line, column, severity, kind, message, suggestion }) =>
           `${file}:${line}:${column} ${severity} ${kind}: ${message}${suggestion ? ` -> ${suggestion}` : ''}`,
@@ -43,15 +43,15 @@ export function contentFolderOfEachTest() {
   };
 }
 
-/** Mistakes by their names: the files that make one, and every line that is told of it. */
-export type Mistakes = [name: string, files: Files, told: (string | RegExp)[]][];
+/** Mistakes by their names: the files that make one, and every line that is reported of it. */
+export type Mistakes = [name: string, files: Files, reported: (string | RegExp)[]][];
 
-/** Tests that each of these mistakes is told, and nothing else. */
+/** Tests that each of these mistakes is reported, and nothing else. */
 export function testMistakes(mistakes: Mistakes): void {
-  const { write, told } = contentFolderOfEachTest();
+  const { write, reported } = contentFolderOfEachTest();
   test.each(mistakes)('%s', (_, files, expected) => {
     write(files);
-    const found = told();
+    const found = reported();
     expect(found).toHaveLength(expected.length);
     for (const line of expected)
       expect(found).toContainEqual(typeof line === 'string' ? line : (expect.stringMatching(line) as string));

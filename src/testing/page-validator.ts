@@ -5,18 +5,18 @@ import type { Problem } from '../checks/problem';
 import { toPublicSite } from '../finish/check/public-site';
 import { loadPageReader } from '../finish/check/read-page';
 
-/** What the judges of a finished site say of a page that holds no more than a heading and a text. */
-interface Judgement {
+/** What the checks of a finished site say of a page that holds no more than a heading and a text. */
+interface Findings {
   /** Errors, and what stands there. */
   findings: string[];
   /** The ids of the page. */
   ids: ReadonlySet<string>;
 }
 
-/** Judges the HTML of texts as the end of a build judges pages. `dead` says whether addresses that lead nowhere count. */
-export async function createPageValidator(): Promise<(html: string, dead?: boolean) => Judgement> {
+/** Checks the HTML of texts as the end of a build checks pages. `dead` says whether addresses that lead nowhere count. */
+export async function createPageValidator(): Promise<(html: string, dead?: boolean) => Findings> {
   const readPage = await loadPageReader();
-  const judgeHtml = createHtmlValidator();
+  const validateHtml = createHtmlValidator();
   const file = 'posts/text/index.html';
   return (html, dead = true) => {
     const page = `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="d"></head><body><main><h1>T</h1>${html}</main></body></html>`;
@@ -26,7 +26,7 @@ export async function createPageValidator(): Promise<(html: string, dead?: boole
     const references = dead ? facts.references : [];
     const problems: Problem[] = [
       ...checkPage(facts, file),
-      ...judgeHtml(page, tree, file),
+      ...validateHtml(page, tree, file),
       ...references.flatMap((reference) => {
         const problem = findBrokenReference(reference, file, site);
         return problem ? [{ file, ...reference.place, ...problem }] : [];

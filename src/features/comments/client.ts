@@ -4,7 +4,7 @@ const KEY = 'giscus-session';
 const OVER = /Bad credentials|Invalid state value|State has expired/;
 
 /** What giscus tells the page around it. */
-interface Told {
+interface FrameMessage {
   resizeHeight?: number;
   signOut?: boolean;
   error?: string;
@@ -34,7 +34,7 @@ export function comments(): void {
     load();
     frameOf()?.focus();
   });
-  addEventListener('message', ({ origin, source, data }: MessageEvent<{ giscus?: Told } | null>) => {
+  addEventListener('message', ({ origin, source, data }: MessageEvent<{ giscus?: FrameMessage } | null>) => {
     const frame = frameOf();
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
     const { resizeHeight, signOut, error = '' } = (typeof data === 'object' && data?.giscus) || {};

@@ -25,7 +25,7 @@ export type FormState = Phase & { errors: Errors; mail?: MailText | undefined };
 
 /** What can happen to the form. */
 export type FormEvent =
-  | { type: 'judged'; errors: Errors }
+  | { type: 'validated'; errors: Errors }
   | { type: 'corrected'; name: FieldName; error: string | undefined }
   | { type: 'trapped' }
   | { type: 'waits' }
@@ -52,7 +52,7 @@ export function isClosed(state: FormState): boolean {
 /** What becomes of the form by what happens to it. */
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case 'judged':
+    case 'validated':
       return { status: 'idle', errors: event.errors };
     case 'corrected':
       return state.errors[event.name] === event.error ? state : { ...state, errors: correct(state.errors, event) };

@@ -29,7 +29,7 @@ const inputs = z.registry<Input>();
 
 /**
  * What a message says: the one description of the form's fields and limits. The form's inputs and their HTML constraints, the browser's
- * judgement and the receiver's all come from it. Fields are in the order in which they are asked for.
+ * verdict and the receiver's all come from it. Fields are in the order in which they are asked for.
  */
 const fields = {
   name: line(NAME_LENGTH, 1)
@@ -96,7 +96,7 @@ export function constraintsOf(name: FieldName): Constraints {
 export type Mistake = 'missing' | 'tooShort' | 'tooLong' | 'notAnAddress' | 'notOneLine';
 
 /**
- * Judges what was typed. Empty optional fields are left out of the message; fields that are not ours are ignored. Line breaks of a form post
+ * Checks what was typed. Empty optional fields are left out of the message; fields that are not ours are ignored. Line breaks of a form post
  * (CRLF) count as one character, as they do in the browser.
  */
 export function readMessage(

@@ -119,7 +119,7 @@ describe('mistakes', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('are judged anew as they are corrected, and no others', async () => {
+  test('are checked anew as they are corrected, and no others', async () => {
     renderInSite(<ContactForm form={endpoint} />);
     await press();
     expect(field('name')).toHaveFocus();

@@ -34,7 +34,7 @@ interface Session {
 const nothingKept: DraftStatus = { kept: false, refused: false, other: false };
 const never = () => () => undefined;
 
-/** The life of the contact form once React runs: it judges, keeps, sends, and says what came of it. What is typed stays the browser's. */
+/** The life of the contact form once React runs: it checks, keeps, sends, and says what came of it. What is typed stays the browser's. */
 export function useContactForm(form: ContactForm, post: Post) {
   const say = useWords();
   const { title } = useSite();
@@ -124,9 +124,9 @@ export function useContactForm(form: ContactForm, post: Post) {
   }, [closed]);
 
   /** Shows mistakes first, and then leads to them: a screen reader reads what is said of the field it arrives at. */
-  const showErrors = ({ element }: Session, event: FormEvent & { type: 'judged' | 'answered' }): void => {
+  const showErrors = ({ element }: Session, event: FormEvent & { type: 'validated' | 'answered' }): void => {
     flushSync(() => dispatch(event));
-    if (event.type === 'judged') focusFirst(element, event.errors);
+    if (event.type === 'validated') focusFirst(element, event.errors);
     else if (event.outcome.kind === 'refused') focusFirst(element, event.outcome.mistakes);
   };
 
@@ -166,15 +166,15 @@ export function useContactForm(form: ContactForm, post: Post) {
     if (!current || current.busy || current.closedUntil > performance.now()) return;
     current.drafts.save();
     const values = readValues(current.element);
-    const judged = readMessage(values);
-    if ('mistakes' in judged) {
+    const checked = readMessage(values);
+    if ('mistakes' in checked) {
       const errors = Object.fromEntries(
-        Object.entries(judged.mistakes).map(([name, mistake]) => [
+        Object.entries(checked.mistakes).map(([name, mistake]) => [
           name,
           describeMistake(name as FieldName, mistake, say),
         ]),
       );
-      showErrors(current, { type: 'judged', errors });
+      showErrors(current, { type: 'validated', errors });
     } else if (form.destination === 'mailto') {
       location.assign(prepareMail(form.email));
     } else if (post.trap && isFilled(current.element, post.trap.name) && !current.confirmed) {
@@ -182,19 +182,19 @@ export function useContactForm(form: ContactForm, post: Post) {
       dispatch({ type: 'trapped' });
     } else {
       current.busy = true;
-      await deliver(current, judged.message, values);
+      await deliver(current, checked.message, values);
       current.busy = false;
     }
   };
 
-  /** Keeps what was typed, and judges anew what was wrong: only that, so that nobody is corrected before they have finished. */
+  /** Keeps what was typed, and checks anew what was wrong: only that, so that nobody is corrected before they have finished. */
   const input = (target: EventTarget): void => {
     const { current } = session;
     current?.drafts.typed();
     const name = (target as HTMLInputElement).name as FieldName;
     if (!current || state.errors[name] === undefined) return;
-    const judged = readMessage(readValues(current.element));
-    const mistake = 'mistakes' in judged ? judged.mistakes[name] : undefined;
+    const checked = readMessage(readValues(current.element));
+    const mistake = 'mistakes' in checked ? checked.mistakes[name] : undefined;
     dispatch({ type: 'corrected', name, error: mistake && describeMistake(name, mistake, say) });
   };
 

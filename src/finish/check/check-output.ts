@@ -43,12 +43,12 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
     ids: new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)])),
     redirects: await redirectsOf(folder, url, pages),
   });
-  const judge = createReferenceJudge(site);
+  const check = createReferenceCheck(site);
   let count = 0;
   for (const [file, { references }] of known) {
     count += references.length;
     for (const reference of references) {
-      const problem = judge(reference, file);
+      const problem = check(reference, file);
       if (problem) problems.push({ file, ...reference.place, written: toWritten(reference.address, site), ...problem });
     }
   }
@@ -82,16 +82,16 @@ async function redirectsOf(
   return new Map([...rules.map(({ from, to }) => [withoutPrefix(from), to] as const), ...moved]);
 }
 
-/** The same judge for a whole site: most pages name the same addresses. */
-function createReferenceJudge(site: PublicSite): (reference: Reference, file: string) => UnplacedProblem | undefined {
-  const judged = new Map<string, UnplacedProblem | undefined>();
+/** The same check for a whole site: most pages name the same addresses. */
+function createReferenceCheck(site: PublicSite): (reference: Reference, file: string) => UnplacedProblem | undefined {
+  const checked = new Map<string, UnplacedProblem | undefined>();
   return (reference, file) => {
     const { kind, address, posts = false, full = false } = reference;
     // What begins elsewhere than at the top means something else in each folder.
     const from = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? '' : file;
     const key = [kind, posts, full, from, address].join(' ');
-    if (!judged.has(key)) judged.set(key, findBrokenReference(reference, file, site));
-    return judged.get(key);
+    if (!checked.has(key)) checked.set(key, findBrokenReference(reference, file, site));
+    return checked.get(key);
   };
 }
 

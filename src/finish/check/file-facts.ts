@@ -33,7 +33,7 @@ type FactsReader = (file: string, text: string) => FileFacts;
 
 /**
  * Reads the facts of finished files: once of each, and, where they are kept, only of those that are new or changed since the last build. A file
- * is known by its path and its text, so what it says of the others is judged each time.
+ * is known by its path and its text, so what it says of the others is checked each time.
  */
 export async function loadFactsReader(): Promise<FactsReader> {
   const readPage = await loadPageReader();

@@ -15,7 +15,7 @@ const siteAt = (url: string) =>
     ]),
   });
 
-const judge = (address: string, kind: Reference['kind'] = 'link', more: Partial<Reference> = {}, url?: string) =>
+const check = (address: string, kind: Reference['kind'] = 'link', more: Partial<Reference> = {}, url?: string) =>
   findBrokenReference(
     { kind, address, place: { line: 1, column: 1 }, ...more },
     'posts/a/index.html',
@@ -44,7 +44,7 @@ test.each([
   'http://[::1]:3000',
   'mailto:a@example.org',
   'data:image/png;base64,AAAA',
-])('%s is right', (address) => expect(judge(address)).toBeUndefined());
+])('%s is right', (address) => expect(check(address)).toBeUndefined());
 
 test.each<[string, string, string | undefined]>([
   ['/about/', 'no-prefix', '/some/prefix/about/'],
@@ -61,19 +61,19 @@ test.each<[string, string, string | undefined]>([
   ['https://www.example.org/', 'example-domain', undefined],
   ['http://[', 'bad-address', undefined],
 ])('%s is wrong (%s)', (address, kind, suggestion) => {
-  const flaw = judge(address);
+  const flaw = check(address);
   expect(flaw?.kind).toBe(kind);
   expect(flaw?.message).toContain(`"${address}"`);
   expect(flaw?.suggestion).toBe(suggestion);
 });
 
 test('only an example domain is no error: somebody may write about it', () => {
-  expect(judge('https://example.org/')?.severity).toBe('warning');
+  expect(check('https://example.org/')?.severity).toBe('warning');
 });
 
-test('what a page itself would fetch from the visitor’s own machine is told of', () => {
+test('what a page itself would fetch from the visitor’s own machine is reported', () => {
   for (const kind of ['picture', 'media', 'script'] as const)
-    expect(judge('http://localhost/', kind)).toMatchObject({ severity: 'warning', kind: 'own-machine' });
+    expect(check('http://localhost/', kind)).toMatchObject({ severity: 'warning', kind: 'own-machine' });
 });
 
 test.each<[string, Reference['kind'], 'error' | 'warning']>([
@@ -85,36 +85,36 @@ test.each<[string, Reference['kind'], 'error' | 'warning']>([
   ['/some/prefix/old/', 'sitemap', 'error'],
   ['/some/prefix/nothing/', 'link', 'error'],
 ])('%s as a %s is a flaw of severity %s', (address, kind, severity) => {
-  expect(judge(address, kind)?.severity).toBe(severity);
+  expect(check(address, kind)?.severity).toBe(severity);
 });
 
 test('a site that is itself at such an address may name it', () => {
-  expect(judge('https://example.org/about/', 'link', {}, 'https://example.org/')).toBeUndefined();
-  expect(judge('http://localhost:9000/about/', 'link', {}, 'http://localhost:9000/')).toBeUndefined();
+  expect(check('https://example.org/about/', 'link', {}, 'https://example.org/')).toBeUndefined();
+  expect(check('http://localhost:9000/about/', 'link', {}, 'http://localhost:9000/')).toBeUndefined();
 });
 
 test('what machines read away from the page must be a full URL', () => {
-  expect(judge('/some/prefix/about/', 'canonical address', { full: true })).toMatchObject({
+  expect(check('/some/prefix/about/', 'canonical address', { full: true })).toMatchObject({
     kind: 'no-full-address',
     suggestion: 'https://halflight.test/some/prefix/about/',
   });
-  expect(judge('https://halflight.test/some/prefix/about/', 'canonical address', { full: true })).toBeUndefined();
+  expect(check('https://halflight.test/some/prefix/about/', 'canonical address', { full: true })).toBeUndefined();
 });
 
 test('a form may post to what only a server answers, but not to a page that is not there', () => {
-  expect(judge('/some/prefix/api/contact', 'form', { posts: true })).toBeUndefined();
-  expect(judge('/api/contact', 'form', { posts: true })).toBeUndefined();
-  expect(judge('/some/prefix/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
-  expect(judge('/some/prefix/api/search', 'form')?.kind).toBe('dead-reference');
+  expect(check('/some/prefix/api/contact', 'form', { posts: true })).toBeUndefined();
+  expect(check('/api/contact', 'form', { posts: true })).toBeUndefined();
+  expect(check('/some/prefix/sent/', 'form', { posts: true })?.kind).toBe('dead-reference');
+  expect(check('/some/prefix/api/search', 'form')?.kind).toBe('dead-reference');
 });
 
 test('a rule is about the pages of this site', () => {
-  expect(judge('/some/prefix/*', 'rule')).toBeUndefined();
-  expect(judge('/*', 'rule')).toMatchObject({ kind: 'no-prefix', suggestion: '/some/prefix/*' });
-  expect(judge('/*', 'rule', {}, 'https://halflight.test')).toBeUndefined();
+  expect(check('/some/prefix/*', 'rule')).toBeUndefined();
+  expect(check('/*', 'rule')).toMatchObject({ kind: 'no-prefix', suggestion: '/some/prefix/*' });
+  expect(check('/*', 'rule', {}, 'https://halflight.test')).toBeUndefined();
 });
 
 test('what structured data calls a thing by need not be on the page', () => {
-  expect(judge('https://halflight.test/some/prefix/about/#person', 'structured data')).toBeUndefined();
-  expect(judge('https://halflight.test/some/prefix/nobody/#person', 'structured data')?.kind).toBe('dead-reference');
+  expect(check('https://halflight.test/some/prefix/about/#person', 'structured data')).toBeUndefined();
+  expect(check('https://halflight.test/some/prefix/nobody/#person', 'structured data')?.kind).toBe('dead-reference');
 });

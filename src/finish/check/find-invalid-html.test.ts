@@ -42,17 +42,17 @@ test.each<[string, string]>([
   ['autocompletion where there is none', page('<p><input type="radio" autocomplete="off"></p>')],
   ['a table out of order', page('<table><tbody><tr><td>1</td></tr></tbody><caption>a</caption></table>')],
   ['something in a table that is no part of one', page('<table><p>a</p><tbody><tr><td>1</td></tr></tbody></table>')],
-])('in pieces the judge says what it says of the whole: %s', (_, html) => {
-  const judge = createHtmlValidator();
+])('in pieces the check says what it says of the whole: %s', (_, html) => {
+  const check = createHtmlValidator();
   const expected = whole.validateStringSync(html).results.flatMap(({ messages }) => messages);
-  const found = judge(html, readPage(html).tree, 'index.html');
-  // Where the parser closes something early, the ends that are then left over are told too.
+  const found = check(html, readPage(html).tree, 'index.html');
+  // Where the parser closes something early, the ends that are then left over are reported too.
   const rules = found.map(({ message }) => ruleOf(message)).filter((rule) => rule !== 'close-order');
   const others = expected.map(({ ruleId }) => ruleId).filter((rule) => rule !== 'close-order');
   expect(new Set(rules)).toEqual(new Set(others));
   expect(found.length > 0).toBe(expected.length > 0);
   // The same once more: now from memory.
-  expect(judge(html, readPage(html).tree, 'again.html')).toHaveLength(found.length);
+  expect(check(html, readPage(html).tree, 'again.html')).toHaveLength(found.length);
 });
 
 test('the place is that of the mistake', () => {
@@ -63,11 +63,11 @@ test('the place is that of the mistake', () => {
 });
 
 test('pages that differ in words only are one', () => {
-  const judge = createHtmlValidator(createKept({ name: 'test', sources: [], isWhole: Array.isArray }));
+  const check = createHtmlValidator(createKept({ name: 'test', sources: [], isWhole: Array.isArray }));
   const validate = jest.spyOn(HtmlValidate.prototype, 'validateStringSync');
   for (const word of ['a', 'b', 'c']) {
     const html = page(`<h2 id="${word}">${word}</h2><p>${word.repeat(3)} <a href="/${word}/">${word}</a></p>`);
-    judge(html, readPage(html).tree, `${word}.html`);
+    check(html, readPage(html).tree, `${word}.html`);
   }
   // The page itself and its pieces, then nothing more.
   expect(validate).toHaveBeenCalledTimes(2);

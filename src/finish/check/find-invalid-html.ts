@@ -9,7 +9,7 @@ import { createKept, type Kept } from '../../sourcing/kept';
 import { positionAt } from '../../sourcing/position';
 import { toPieces, toShape, type Piece } from './pieces';
 
-/** What an element needs around it to be judged alone, where its bare start tag would be a mistake itself. */
+/** What an element needs around it to be checked alone, where its bare start tag would be a mistake itself. */
 const startTags: Record<string, string> = { a: '<a href="/">', details: '<details><summary>w</summary>' };
 
 /** What the standard calls conforming; beyond it how markup is written is a matter of taste. */
@@ -26,11 +26,11 @@ const keptViolations = createKept<Violation[]>({
 });
 
 /**
- * The same judge for many pages: each distinct piece of markup is validated once, however many pages have it, and, where that is kept, however
+ * The same check for many pages: each distinct piece of markup is validated once, however many pages have it, and, where that is kept, however
  * often the site is built.
  */
 export function createHtmlValidator(
-  judged: Kept<Violation[]> = keptViolations,
+  checked: Kept<Violation[]> = keptViolations,
 ): (html: string, tree: Tree.Document, file: string) => Problem[] {
   let validator: HtmlValidate | undefined;
   return (html, tree, file) => {
@@ -39,14 +39,14 @@ export function createHtmlValidator(
     const fresh = new Map<string, PieceOfPage>();
     for (const piece of pieces) {
       if (known.has(piece.key) || fresh.has(piece.key)) continue;
-      const found = judged.find(piece.key);
+      const found = checked.find(piece.key);
       if (found) known.set(piece.key, found);
       else fresh.set(piece.key, piece);
     }
     if (fresh.size > 0) {
       validator ??= loadValidator();
       for (const [key, violations] of validateAll(validator, [...fresh.values()])) {
-        judged.keep(key, violations);
+        checked.keep(key, violations);
         known.set(key, violations);
       }
     }
@@ -94,7 +94,7 @@ function withMarkup(piece: Piece, html: string): PieceOfPage {
 }
 
 /**
- * Judges pieces of one page. To begin is what takes the validator its time, so they are given to it as one text; only if something is wrong with
+ * Checks pieces of one page. To begin is what takes the validator its time, so they are given to it as one text; only if something is wrong with
  * that, each by itself.
  */
 function validateAll(

@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>]>([
   expect((await checkInNewProcess()).checked).toEqual(cold.checked);
 });
 
-test('links of pages that did not change are judged by what there is now', async () => {
+test('links of pages that did not change are checked by what there is now', async () => {
   write(site());
   await checkInNewProcess();
   rmSync(join(root, 'public', dirname(pageOf(3))), { recursive: true });

@@ -15,7 +15,7 @@ const free = new Set(
   tbody td th ul`.split(/\s+/),
 );
 
-/** Elements that are judged by themselves where they stand in one of those. Labels and what they belong to stay together. */
+/** Elements that are checked by themselves where they stand in one of those. Labels and what they belong to stay together. */
 const cuttable = new Set(
   `a article aside blockquote code details div dl em figure h2 h3 h4 h5 h6 header footer img kbd li nav ol p picture pre section span strong
   sub sup svg table td th time tr ul`.split(/\s+/),

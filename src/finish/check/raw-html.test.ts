@@ -18,8 +18,8 @@ test.each([
   ['an id in a heading that says nothing', '## <a name="a"></a>', ['a']],
   ['an id in the heading that repeats the title', '# <a name="x"></a>A\n\n[b](#x)', ['x']],
 ])('a callout, a heading and a title keep what links lead to: %s', async (_, text, expected) => {
-  const judge = await createPageValidator();
-  const { findings, ids } = judge(await renderBody(text, { ...context, ...options }));
+  const check = await createPageValidator();
+  const { findings, ids } = check(await renderBody(text, { ...context, ...options }));
   expect(findings).toEqual([]);
   expect(readFacts(text, options).ids).toEqual(expect.arrayContaining(expected));
   expect([...ids]).toEqual(expect.arrayContaining(expected));
@@ -28,19 +28,19 @@ test.each([
 test.each(['<td align>', '<td align="center" colspan="2" headers="a">b</td>', '<th scope="row" rowspan="2">c</th>'])(
   'a cell that stands in no table, %s, is an element without the attributes of one',
   async (text) => {
-    const judge = await createPageValidator();
-    expect(judge(await renderBody(text, { ...context, ...options })).findings).toEqual([]);
+    const check = await createPageValidator();
+    expect(check(await renderBody(text, { ...context, ...options })).findings).toEqual([]);
   },
 );
 
 test('whatever HTML a text writes, what becomes of it is valid, and has the ids that the check knows', async () => {
-  const judge = await createPageValidator();
+  const check = await createPageValidator();
   await fc.assert(
     fc.asyncProperty(textsWithHtml, fc.boolean(), async (text, math) => {
       const asked = { ...options, ...(math && { math }) };
       const known = readFacts(text, asked).ids;
       const html = await renderBody(text, { ...context, ...asked });
-      const { findings, ids } = judge(html, false);
+      const { findings, ids } = check(html, false);
       expect([text, html, findings]).toEqual([text, html, []]);
       expect([text, known.filter((id) => !ids.has(id))]).toEqual([text, []]);
     }),

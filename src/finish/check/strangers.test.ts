@@ -17,17 +17,17 @@ const EVERY = Number(process.env.EVERY ?? 20);
 const fileOf = (index: number) => `posts/text-${index}.md`;
 const titleOf = (index: number) => `Text ${index}`;
 
-/** What a text is refused for because of files that are not here, or hosts that nobody listed; its text is judged all the same. */
+/** What a text is refused for because of files that are not here, or hosts that nobody listed; its text is checked all the same. */
 const ABOUT_OTHERS = new Set(['dangling-link', 'missing-image', 'foreign-image', 'bad-image']);
 
 /** A text may take so many times what one of its length takes, and a moment: some have much more code or many more links. */
 const SLOWER = 20;
 const MOMENT = 1000;
 
-test('the check, the renderer and the judges of the output agree about the texts of strangers', async () => {
+test('the check, the renderer and the validation of the output agree about the texts of strangers', async () => {
   const texts = collectStrangersTexts().filter((_, index) => index % EVERY === 0);
   const refused = check(texts);
-  const judge = await createPageValidator();
+  const validate = await createPageValidator();
   const taken: { path: string; length: number; time: number }[] = [];
   const wrong: string[] = [];
   let passed = 0;
@@ -41,7 +41,7 @@ test('the check, the renderer and the judges of the output agree about the texts
     taken.push({ path, length: text.length, time: (user + system) / 1000 });
     if (errors.length === 0) passed += 1;
     // Links to what is not here are dead, and were refused for that.
-    const page = judge(
+    const page = validate(
       html,
       errors.every(({ kind }) => !ABOUT_OTHERS.has(kind)),
     );

@@ -104,7 +104,7 @@ test('an error that no author made is ours', () => {
   ]);
 });
 
-test('a description that is missing is told of a page whose author can give one', () => {
+test('a description that is missing is reported for a page whose author can give one', () => {
   const missing = (file: string) => finding(file, 'no description', { kind: 'no-description', severity: 'warning' });
   expect(toShort([missing('tags/index.html'), missing('posts/a/index.html')])[0]?.file).toMatch(/posts\/a\.md$/);
   expect(toShort([missing('tags/index.html')])[0]?.file).toMatch(/site\.md$/);

@@ -19,7 +19,7 @@ interface Input {
  */
 export function toProblems(found: readonly Problem[], input: Input): Problem[] {
   const groups = new Map<string, Problem[]>();
-  // What is on a page is told of the page, though feeds and texts have it too.
+  // What is on a page is reported for the page, though feeds and texts have it too.
   for (const problem of [...found].sort((a, b) => rankOf(a) - rankOf(b))) {
     const { severity, kind, message, suggestion = '', written } = problem;
     const key = [severity, kind, written ?? message, suggestion].join('\n');

@@ -14,7 +14,7 @@ interface Input {
   content: Pick<Content, 'entries' | 'site'>;
 }
 
-/** A finished site as it was judged, and what is to be said of it. */
+/** A finished site as it was checked, and what is to be said of it. */
 export interface OutputVerdict {
   problems: Problem[];
   errors: number;
@@ -25,7 +25,7 @@ export interface OutputVerdict {
 }
 
 /**
- * Judges a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
+ * Checks a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
  * knows where it belongs.
  */
 export async function validateOutput(input: Input, colour = false, all = false): Promise<OutputVerdict> {

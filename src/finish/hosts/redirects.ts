@@ -24,7 +24,7 @@ export function listRedirects(
   return (
     [...aliases, ...redirects]
       .map(({ from, to }) => ({ from: escapePath(toOldPath(from)), to: escapePath(to) }))
-      // What says again what holds anyway is only told of: it must not end in a loop, or in two rules for one address.
+      // What says again what holds anyway is only reported: it must not end in a loop, or in two rules for one address.
       .filter(({ from, to }, index, all) => from !== to && all.findIndex((one) => one.from === from) === index)
       .sort((a, b) => (a.from < b.from ? -1 : 1))
   );

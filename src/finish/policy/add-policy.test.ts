@@ -11,7 +11,7 @@ const page = (head = '') =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title>${head}</head><body><div id="___gatsby"></div></body></html>`;
 const pass = (hashes: readonly string[] = []) => policyPass(toSitePolicy([], { search: false, hashes }), folder);
 
-test('the policy stands before all that it judges, and behind the encoding', () => {
+test('the policy stands before all that it checks, and behind the encoding', () => {
   const html = pass().run(page('<script>a()</script>'), '/');
   expect(html).toMatch(
     /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[^"]+"\/><title>/,

@@ -11,7 +11,7 @@ const FORMER = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
  * The last step over pages: writes into each the policy of the site, with the hashes of what stands in it. It comes before all that it is to
- * judge, and behind the encoding, which browsers look for in the first kilobyte. What an author put into `static/` is not touched.
+ * check, and behind the encoding, which browsers look for in the first kilobyte. What an author put into `static/` is not touched.
  */
 export function policyPass(site: SitePolicy, staticFolder = resolve('static')): Pass {
   const known = JSON.stringify(site);

@@ -17,7 +17,7 @@ test('code that waits in a template will run', () => {
   expect(hashInlineCode('<template><script>later()</script></template>').scripts).toEqual([hash('later()')]);
 });
 
-test('speculation rules are judged as code, other data is not', () => {
+test('speculation rules are checked as code, other data is not', () => {
   const html = '<script type="speculationrules">{}</script><script type="application/ld+json">{"a":1}</script>';
   expect(hashInlineCode(html).scripts).toEqual([hash('{}')]);
 });

@@ -4,7 +4,7 @@ import type { Destination } from './settings';
 import { DeliveryError, kindOf, PartialDeliveryError, toHeader, toSubject, toText, type Deliver } from './submission';
 
 /**
- * Delivers by mail. The envelope and the sender are our own, so that the mail is judged by our own domain; an answer goes to the visitor.
+ * Delivers by mail. The envelope and the sender are our own, so that the mail is checked by our own domain; an answer goes to the visitor.
  * `mailer` is nodemailer's function: who calls decides how it is loaded. What it makes throws a `PartialDeliveryError` if the server took
  * the mail for some of its recipients only.
  */

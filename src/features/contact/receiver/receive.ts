@@ -69,13 +69,13 @@ const unreadable: Record<Unreadable, string> = {
 export function createReceiver(options: ReceiverOptions): Receiver {
   const context: Context = { ...options, logRefusal: limitLog(options.log) };
   return async (request, address) => {
-    const judged = checkOrigin(request, options.origins);
-    const response = await receive(request, address, judged, context);
+    const checked = checkOrigin(request, options.origins);
+    const response = await receive(request, address, checked, context);
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Content-Type-Options', 'nosniff');
     response.headers.set('Vary', 'Origin, Accept');
-    if ('origin' in judged && judged.named) {
-      response.headers.set('Access-Control-Allow-Origin', judged.origin);
+    if ('origin' in checked && checked.named) {
+      response.headers.set('Access-Control-Allow-Origin', checked.origin);
       response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
     }
     return response;
@@ -85,7 +85,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 async function receive(
   request: Request,
   address: string,
-  judged: ReturnType<typeof checkOrigin>,
+  checked: ReturnType<typeof checkOrigin>,
   context: Context,
 ): Promise<Response> {
   const { origins, logRefusal } = context;
@@ -94,8 +94,8 @@ async function receive(
     const refusal = { status: 405, reason: en.methodNotAllowedHelp, headers: { Allow: METHODS } };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
-  if ('refused' in judged) {
-    logRefusal(`Refused a post from a page of ${quoteForLog(judged.refused)}, which CONTACT_ORIGINS does not name.`);
+  if ('refused' in checked) {
+    logRefusal(`Refused a post from a page of ${quoteForLog(checked.refused)}, which CONTACT_ORIGINS does not name.`);
     const refusal = { status: 403, reason: receiverWords.originRefused };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
@@ -105,7 +105,7 @@ async function receive(
     const refusal = { status: values, reason: unreadable[values] };
     return json ? toJsonAnswer(refusal) : toPage(refusal);
   }
-  const next = toSentPage(values._next, judged.origin, request, origins);
+  const next = toSentPage(values._next, checked.origin, request, origins);
   const outcome = await handleSubmission(values, address, context);
   if (typeof outcome === 'object') {
     const { pathname } = new URL(request.url);
