@@ -6,7 +6,7 @@ import { measureBuilds, type SiteFigures } from './measure-build';
 import { measureVisits } from './measure-visits';
 import { measureWeight } from './measure-weight';
 import { createWorkspace } from './workspace';
-import { findBrowser } from '../src/cli/ensure-browser';
+import { findWholeBrowser } from '../src/cli/ensure-browser';
 import { runCommand } from '../src/cli/run-command';
 
 const usage = `npm run bench -- [--posts 100,1000] [--json]
@@ -28,7 +28,7 @@ async function bench(): Promise<number> {
       builds.push(await measureBuilds(folder, count));
     }
     const site = join(folder, 'public');
-    const browser = findBrowser();
+    const browser = findWholeBrowser();
     const figures: Figures = {
       machine: describeMachine(),
       builds,

@@ -6,6 +6,9 @@ import { at, expect, narrow, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { askLast, watchWork } from './quiet';
 import { folderOf, prefixOf } from './sites';
+import { wholeBrowser } from './whole-browser';
+
+test.use({ launchOptions: wholeBrowser });
 
 const rules = 'script[type=speculationrules]';
 
@@ -160,7 +163,8 @@ test.describe('on a screen that is touched', () => {
   async function serveAndCount(tolerated: RegExp[]) {
     const asked: { path: string; ahead: boolean }[] = [];
     const server = createStaticServer(folderOf('main'), prefixOf('main'));
-    server.on('request', ({ url = '', headers }) => {
+    // The server takes the prefix away: this listener comes first.
+    server.prependListener('request', ({ url = '', headers }) => {
       const path = url.slice(at('').length);
       if (/\/$|page-data/.test(path))
         asked.push({ path, ahead: headers['sec-purpose']?.includes('prefetch') ?? false });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import config from '../playwright.config';
 import { at, expect, kindsOfPage, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { hydrate } from './interactive';
+import { wholeBrowser } from './whole-browser';
 
 // Playwright switches the browser's page cache off for all other tests.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 /** Tells how pages came: `went` has a line for each, with the reasons where the browser had not kept one. */

@@ -17,7 +17,7 @@ import { readPublished } from '../outputs/published';
 import { pruneKept } from '../sourcing/pictures/kept-pictures';
 import { readManifest } from '../routes/manifest';
 import { removeUnused } from './remove-unused';
-import { makeSearchIndex } from '../outputs/search-index';
+import { makeSearchIndex, writeSearchIndex } from '../outputs/search-index';
 import { createLastModified } from '../outputs/sitemap/last-modified';
 import { readCommitTimes } from '../outputs/sitemap/read-commit-times';
 import { makeShareImages } from '../outputs/share-cards/share-images';
@@ -63,7 +63,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
     : [];
   await finishPages(out, stamp, [...passes, ...sitePasses]);
   // Most of the work for the index is done by a process of its own.
-  await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
+  const [index] = await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
+  await writeSearchIndex(index, out);
   await removeUnused(out, references);
   await pruneKept(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '../testing/published';
@@ -17,16 +17,12 @@ async function indexOf(order: readonly string[]): Promise<Record<string, string>
     const words = `<main><p>Words of ${path.replaceAll('/', '')}</p></main>`;
     writeFileSync(join(folder, path, 'index.html'), `<!doctype html><html lang="en"><body>${words}</body></html>`);
   }
-  await makeSearchIndex(site, folder);
-  const items = readdirSync(join(folder, 'pagefind'), { recursive: true, withFileTypes: true });
-  const files = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
-  return Object.fromEntries(
-    files.sort().map((file) => [file.slice(folder.length), readFileSync(file).toString('base64')]),
-  );
+  const files = await makeSearchIndex(site, folder);
+  return Object.fromEntries(files.map(({ path, content }) => [path, Buffer.from(content).toString('base64')]));
 }
 
 test('the same pages give the same index, whichever order they come in', async () => {
   const index = await indexOf(slugs);
-  expect(Object.keys(index).filter((file) => file.includes('/fragment/'))).toHaveLength(slugs.length + 1);
+  expect(Object.keys(index).filter((file) => file.startsWith('fragment/'))).toHaveLength(slugs.length + 1);
   expect(await indexOf([...slugs].reverse())).toEqual(index);
 }, 60_000);

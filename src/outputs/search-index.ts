@@ -12,6 +12,12 @@ interface SearchPage extends SearchFacts {
   path: string;
 }
 
+/** A file of the index: its path in there. */
+interface IndexFile {
+  path: string;
+  content: Uint8Array;
+}
+
 /** Where the index lies in `public/`. */
 const FOLDER = 'pagefind';
 
@@ -24,14 +30,13 @@ const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filte
 /** How many pages are sent to Pagefind before its answers are waited for. */
 const BATCH = 64;
 
-/** Makes the index of the finished pages in `folder`, anew each time; takes it away where `site.md` says that there is no search. */
-export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<void> {
-  await rm(join(folder, FOLDER), { recursive: true, force: true });
-  if (!site || site.settings.search === false) return;
+/** Makes the index of the finished pages in `folder`, anew each time, and writes nothing; no file where `site.md` says that there is no search. */
+export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<IndexFile[]> {
+  if (!site || site.settings.search === false) return [];
   // What search engines may not show is not for ours.
   const pages = [...site.entries.values()].flat().filter(({ page }) => page.shared);
   const home = site.pages.find(({ kind }) => kind === 'home');
-  await writeSearchIndex(
+  return indexPages(
     [...pages.map(toSearchPage), ...(home ? [{ path: home.path, title: site.settings.title, kind: 'pages' }] : [])],
     folder,
     site.settings,
@@ -43,12 +48,22 @@ function toSearchPage({ collection: { folder }, node, path, page }: PublishedEnt
   return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10) };
 }
 
-/** Writes the index of some pages of `folder` into it. The same pages give the same index, whichever order they come in. */
-async function writeSearchIndex(
+/** Writes an index into `folder`, in place of what was there. */
+export async function writeSearchIndex(files: readonly IndexFile[], folder: string): Promise<void> {
+  await rm(join(folder, FOLDER), { recursive: true, force: true });
+  await inBatches(files, async ({ path, content }) => {
+    const target = join(folder, FOLDER, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  });
+}
+
+/** The index of some pages of `folder`. The same pages give the same index, whichever order they come in. */
+async function indexPages(
   pages: readonly SearchPage[],
   folder: string,
   { title, language = 'en' }: Pick<SiteValues, 'title' | 'language'>,
-): Promise<void> {
+): Promise<IndexFile[]> {
   const { createIndex, close } = loadPagefind();
   try {
     const { index, errors } = await createIndex({
@@ -80,19 +95,10 @@ async function writeSearchIndex(
       await index.addCustomRecord({ url: '/', content: title, language, meta: { title } });
       ({ files } = await index.getFiles());
     }
-    await inBatches(withUsedWasm(files), async ({ path, content }) => {
-      const target = join(folder, FOLDER, path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, content);
-    });
+    return withUsedWasm(files);
   } finally {
     await close();
   }
-}
-
-interface IndexFile {
-  path: string;
-  content: Uint8Array;
 }
 
 /** Of all that Pagefind makes, what is published: of its two programs the one that the index names. */
