@@ -26,7 +26,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ tolerated }) => {
   // What is gone is told in the console, and nothing else. Of a page whose data is gone Gatsby asks whether it is there, without the prefix.
-  tolerated.push(/Failed to load resource|status of 404/, /^request: .*\/(?:contact|projects)$/);
+  tolerated.push(
+    /Failed to load resource|status of 404|preloaded using link preload but not used/,
+    /^request: .*\/(?:contact|projects)$/,
+  );
 });
 
 const watched = new WeakMap<Page, () => Promise<void>>();

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { at, expect, test } from './fixtures';
 import { folderOf, originOf, pagesOf, prefixOf, siteNames, type SiteName } from './sites';
+import { wholeBrowser } from './whole-browser';
 
 /** What the form sends by itself, and what visitors meet who have no JavaScript. */
-test.use({ javaScriptEnabled: false });
+// The headless shell follows no answer of ours that leads to another site.
+test.use({ javaScriptEnabled: false, launchOptions: wholeBrowser });
 
 /** A real server that takes what is posted to it and sends the browser on to what the field `next` says. */
 class Endpoint {

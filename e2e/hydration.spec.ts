@@ -135,7 +135,7 @@ test.describe('React is left out', () => {
 
   for (const [name, answer] of Object.entries(cases)) {
     test(`${name}, and links go on`, async ({ page, tolerated }) => {
-      tolerated.push(/Failed to load resource/);
+      tolerated.push(/Failed to load resource|preloaded using link preload but not used/);
       await page.route('**/app-data.json', (route) =>
         answer === 'nothing' ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
       );
@@ -153,7 +153,8 @@ test.describe('React is left out', () => {
     });
   }
 
-  test('when its page was edited since, whose words stay as they are', async ({ page }) => {
+  test('when its page was edited since, whose words stay as they are', async ({ page, tolerated }) => {
+    tolerated.push(/preloaded using link preload but not used/);
     await page.route('**/page-data/posts/markdown/page-data.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('quotation', 'citation') });
@@ -169,7 +170,7 @@ test.describe('React is left out', () => {
   });
 
   test('until the network is back', async ({ page, tolerated, context }) => {
-    tolerated.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    tolerated.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED|preloaded using link preload but not used/);
     await page.goto(path, { waitUntil: 'networkidle' });
     const { untilQuiet } = watchWork(page);
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../src/cli/ensure-browser';
+import { findWholeBrowser } from '../src/cli/ensure-browser';
 import { compare, drawDifference, readPixels, strict } from './compare-pictures';
 import { FOUND, picturesIn, put, readMaker, RENEW, SHOTS, thisMaker, toPercent, writeMaker, type Maker } from './shots';
 
@@ -37,7 +37,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
 
 /** What the browser that will take the pictures is. */
 async function readBrowser(): Promise<Maker> {
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
   try {

@@ -9,6 +9,9 @@ import { filesOf, folderOf } from './sites';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** What the browser says of what was fetched for React, where a test keeps React away. */
+const UNUSED = /preloaded using link preload but not used/;
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look for' });
 const result = (page: Page, name: string) =>
@@ -103,7 +106,7 @@ test.describe('before React is there the search is opened', () => {
     page,
     tolerated,
   }) => {
-    tolerated.push(/Failed to load resource/);
+    tolerated.push(/Failed to load resource/, UNUSED);
     await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/posts/plain/');
     await page.keyboard.press('/');
@@ -196,7 +199,7 @@ test('an index that cannot be loaded is told, and tried again', async ({ page, t
 });
 
 test('where React does not come the button leads to the page that searches', async ({ page, tolerated }) => {
-  tolerated.push(/Failed to load resource/);
+  tolerated.push(/Failed to load resource/, UNUSED);
   await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/posts/plain/');
   await page.getByRole('link', { name: 'Search' }).click();
@@ -212,7 +215,7 @@ test('the page that searches says that it cannot where React does not come, keep
   page,
   tolerated,
 }) => {
-  tolerated.push(/Failed to load resource/);
+  tolerated.push(/Failed to load resource/, UNUSED);
   await page.route(ownScript, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/search/?q=cover');
   const message = page.getByRole('alert').filter({ hasText: 'The search could not be loaded.' });
@@ -232,7 +235,11 @@ test('the page that searches says that it cannot where React does not come, keep
   await expect(message).toBeHidden();
 });
 
-test('the page that searches says nothing of the kind once it works, however long that takes', async ({ page }) => {
+test('the page that searches says nothing of the kind once it works, however long that takes', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(UNUSED);
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
   await page.route(ownScript, async (route) => {

@@ -3,9 +3,11 @@ import { expect, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { askLast, watchWork } from './quiet';
 import { originOf } from './sites';
+import { wholeBrowser } from './whole-browser';
 
 /** Services that a site uses: what is asked of them, and when. The policy of the pages lets all of it through, or the console would say so. */
-test.use({ site: 'services' });
+// The headless shell follows no answer of ours that leads to another site.
+test.use({ site: 'services', launchOptions: wholeBrowser });
 
 const SCRIPT = 'https://stats.services.test/js/script.js';
 

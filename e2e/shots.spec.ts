@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
 import { untilHydrated } from './interactive';
+import { wholeBrowser } from './whole-browser';
 import {
   expectedFiles,
   fileOf,
@@ -28,6 +29,8 @@ import {
  */
 
 test.use({
+  // The headless shell draws letters a little otherwise.
+  launchOptions: wholeBrowser,
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
   locale: 'en-GB',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../src/cli/ensure-browser';
+import { findWholeBrowser } from '../src/cli/ensure-browser';
 import { createStaticServer } from '../src/cli/static-server';
 import { folderOf, prefixOf, type SiteName } from './sites';
 
@@ -23,7 +23,7 @@ const WIDTH = 1600;
 async function takePicture(site: SiteName, file: string): Promise<void> {
   const server = createStaticServer(folderOf(site), prefixOf(site)).listen(0);
   await once(server, 'listening');
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -44,6 +44,13 @@ test('a page names all that React needs to start there, each file once', () => {
   expect(html).toContain('page-data.json" as="fetch" crossorigin="anonymous">');
 });
 
+test('what only the dialog that searches needs waits until it is asked for', () => {
+  const html = hintsPass(args, out).run(waiting(''), '/');
+  expect(html.match(/<link[^>]*data-for="search">/g)).toEqual([
+    '<link rel="preload" href="/site/search-1.js" as="script" data-for="search">',
+  ]);
+});
+
 test('the styles of the whole site are among it', () => {
   const html = hintsPass(args, out).run(`<style data-href="/site/styles.1.css"></style>${waiting('')}`, '/');
   expect(hrefsOf(html)[0]).toBe('/site/styles.1.css');

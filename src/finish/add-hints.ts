@@ -21,7 +21,8 @@ type Bundle = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
  * Makes a pass that names in a page all that React needs to start there, as preloads that are inert until `ui/client/load-react.ts` sets them free:
- * everything is fetched at once then. Without them each file is known only when the one before has run.
+ * everything is fetched at once then. Without them each file is known only when the one before has run. Those of the dialog that searches wait
+ * until it is asked for (`features/search/search-keys.ts`).
  * @param out The folder of the finished site, with Gatsby's `webpack.stats.json` in it.
  */
 export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 'pathPrefix'>, out: string): Pass {
@@ -34,7 +35,10 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
   const linksOf = (path: string): string => {
     const page = pages.get(path);
     if (!page) return '';
-    const scripts = ['app', page.componentChunkName, 'search-dialog'].flatMap((part) => bundle[part] ?? []);
+    const scriptsOf = (...parts: string[]) =>
+      parts.flatMap((part) => bundle[part] ?? []).filter((file) => file.endsWith('.js'));
+    const scripts = new Set(scriptsOf('app', page.componentChunkName));
+    const dialog = scriptsOf('search-dialog').filter((file) => !scripts.has(file));
     const data = [
       `page-data/${path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')}/page-data.json`,
       ...(staticQueriesByTemplate.get(page.componentPath) ?? []).map((digest) => `page-data/sq/d/${digest}.json`),
@@ -42,7 +46,8 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
     const toLink = (file: string, kind: string): string =>
       `<link rel="preload" href="${encodeURI(`${pathPrefix}/${file}`)}" ${kind}>`;
     return [
-      ...[...new Set(scripts)].filter((file) => file.endsWith('.js')).map((file) => toLink(file, 'as="script"')),
+      ...[...scripts].map((file) => toLink(file, 'as="script"')),
+      ...dialog.map((file) => toLink(file, 'as="script" data-for="search"')),
       ...data.map((file) => toLink(file, 'as="fetch" crossorigin="anonymous"')),
     ].join('');
   };

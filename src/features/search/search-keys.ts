@@ -50,7 +50,10 @@ export function searchKeys(): void {
     button.ariaBusy = 'true';
     reachFor(button);
     // Error pages have no React. In the preview it is there already.
-    const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
+    const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
+    const able = scripts ?? '___loader' in window;
+    // What the dialog will ask for comes while React starts.
+    document.head.append(...(scripts?.content.querySelectorAll('link[data-for=search]') ?? []));
     latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
       // The visitor thought better of it.

@@ -45,6 +45,17 @@ test('what it will ask for is fetched at once, before it is known whether it fit
   expect(started()).toBe(0);
 });
 
+test('what is for one part alone stays where it is', async () => {
+  const hint = '<link rel="preload" href="/site/dialog.js" as="script" data-for="search">';
+  const template = document.querySelector('template');
+  template?.content.prepend(document.createRange().createContextualFragment(hint));
+  loadReactOnDemand();
+  await reachFor('input');
+  expect(started()).toBe(2);
+  expect(document.documentElement.querySelector('head link[data-for], body > link[data-for]')).toBeNull();
+  expect(template?.content.querySelector('link[data-for]')).not.toBeNull();
+});
+
 test('nothing else does', async () => {
   loadReactOnDemand();
   await reachFor('p');

@@ -14,13 +14,16 @@ export function loadReactOnDemand(): void {
 
   const start = async (): Promise<void> => {
     // `finish/add-hints.ts` names what React will ask for one after the other: all of it comes at once, while it is found out whether it fits.
-    document.head.append(...scripts.content.querySelectorAll('link'));
+    // What fails where there is no network is not asked for again.
+    if (navigator.onLine) document.head.append(...scripts.content.querySelectorAll('link:not([data-for])'));
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
       if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
       bringStyles();
-      document.body.append(scripts.content.cloneNode(true));
+      const copy = scripts.content.cloneNode(true) as DocumentFragment;
+      for (const link of copy.querySelectorAll('link')) link.remove();
+      document.body.append(copy);
     } catch {
       // Offline, perhaps: the next touch tries again.
       asked = false;
