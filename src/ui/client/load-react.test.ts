@@ -45,6 +45,18 @@ test('what it will ask for is fetched at once, before it is known whether it fit
   expect(started()).toBe(0);
 });
 
+test('the data of a page is asked for with the query of its address, as Gatsby does', async () => {
+  const hint = '<link rel="preload" href="/site/page-data/a/page-data.json" as="fetch">';
+  document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(hint));
+  history.replaceState(null, '', '/site/a/?q=b');
+  loadReactOnDemand();
+  await reachFor('input');
+  expect(document.head.querySelector('link[as=fetch]')?.getAttribute('href')).toBe(
+    '/site/page-data/a/page-data.json?q=b',
+  );
+  history.replaceState(null, '', '/');
+});
+
 test('what is for one part alone stays where it is', async () => {
   const hint = '<link rel="preload" href="/site/dialog.js" as="script" data-for="search">';
   const template = document.querySelector('template');
