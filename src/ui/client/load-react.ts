@@ -14,11 +14,13 @@ export function loadReactOnDemand(): void {
 
   const start = async (): Promise<void> => {
     // `finish/add-hints.ts` names what React will ask for one after the other: all of it comes at once, while it is found out whether it fits.
-    // Gatsby asks for the data of a page with the query of its address.
-    const data = scripts.content.querySelector('link[href$="/page-data.json"]');
-    data?.setAttribute('href', `${data.getAttribute('href') ?? ''}${location.search}`);
     // What fails where there is no network is not asked for again.
-    if (navigator.onLine) document.head.append(...scripts.content.querySelectorAll('link:not([data-for])'));
+    if (navigator.onLine) {
+      // Gatsby asks for the data of a page with the query of its address.
+      const data = scripts.content.querySelector('link[href$="/page-data.json"]');
+      data?.setAttribute('href', `${data.getAttribute('href') ?? ''}${location.search}`);
+      document.head.append(...scripts.content.querySelectorAll('link:not([data-for])'));
+    }
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
