@@ -4,7 +4,8 @@ import type { NodePluginArgs } from 'gatsby';
 import type { Pass } from './finish-pages';
 
 /** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
-const WAITING = /(<template id="_react-scripts"[^>]*>)(?:<link rel="preload"[^>]*>)*/;
+const WAITING =
+  /(?:<template id="_search-hints">.*?<\/template>)?(<template id="_react-scripts"[^>]*>)(?:<link rel="preload"[^>]*>)*/;
 
 /** Where the styles of the whole site are, which `load-react.ts` brings: Gatsby says so where it writes them into a page. */
 const STYLES = /<style data-href="([^"]*)"/;
@@ -32,9 +33,10 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
     ? (JSON.parse(readFileSync(stats, 'utf8')) as { assetsByChunkName: Bundle }).assetsByChunkName
     : {};
 
-  const linksOf = (path: string): string => {
+  /** The preloads of a page, and those that the dialog that searches needs besides. */
+  const linksOf = (path: string): { page: string; dialog: string } => {
     const page = pages.get(path);
-    if (!page) return '';
+    if (!page) return { page: '', dialog: '' };
     const scriptsOf = (...parts: string[]) =>
       parts.flatMap((part) => bundle[part] ?? []).filter((file) => file.endsWith('.js'));
     const scripts = new Set(scriptsOf('app', page.componentChunkName));
@@ -45,19 +47,21 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
     ];
     const toLink = (file: string, kind: string): string =>
       `<link rel="preload" href="${encodeURI(`${pathPrefix}/${file}`)}" ${kind}>`;
-    return [
-      ...[...scripts].map((file) => toLink(file, 'as="script"')),
-      ...dialog.map((file) => toLink(file, 'as="script" data-for="search"')),
-      ...data.map((file) => toLink(file, 'as="fetch" crossorigin="anonymous"')),
-    ].join('');
+    const toScript = (file: string): string => toLink(file, 'as="script"');
+    const toData = (file: string): string => toLink(file, 'as="fetch" crossorigin="anonymous"');
+    return {
+      page: [...[...scripts].map(toScript), ...data.map(toData)].join(''),
+      dialog: dialog.map(toScript).join(''),
+    };
   };
   return {
-    inputOf: linksOf,
+    inputOf: (path) => Object.values(linksOf(path)).join('\n').trim(),
     run: (html, path) => {
-      const links = linksOf(path);
+      const { page, dialog } = linksOf(path);
       const styles = STYLES.exec(html)?.[1];
-      const style = links && styles ? `<link rel="preload" href="${styles}" as="style">` : '';
-      return html.replace(WAITING, (_, start: string) => start + style + links);
+      const style = page && styles ? `<link rel="preload" href="${styles}" as="style">` : '';
+      const search = dialog && `<template id="_search-hints">${dialog}</template>`;
+      return html.replace(WAITING, (_, start: string) => search + start + style + page);
     },
   };
 }

@@ -50,10 +50,9 @@ export function searchKeys(): void {
     button.ariaBusy = 'true';
     reachFor(button);
     // Error pages have no React. In the preview it is there already.
-    const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
-    const able = scripts ?? '___loader' in window;
-    // What the dialog will ask for comes while React starts.
-    document.head.append(...(scripts?.content.querySelectorAll('link[data-for=search]') ?? []));
+    const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
+    // What the dialog will ask for comes while React starts (`finish/add-hints.ts`).
+    document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
     latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
       // The visitor thought better of it.

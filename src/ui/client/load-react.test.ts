@@ -57,17 +57,6 @@ test('the data of a page is asked for with the query of its address, as Gatsby d
   history.replaceState(null, '', '/');
 });
 
-test('what is for one part alone stays where it is', async () => {
-  const hint = '<link rel="preload" href="/site/dialog.js" as="script" data-for="search">';
-  const template = document.querySelector('template');
-  template?.content.prepend(document.createRange().createContextualFragment(hint));
-  loadReactOnDemand();
-  await reachFor('input');
-  expect(started()).toBe(2);
-  expect(document.documentElement.querySelector('head link[data-for], body > link[data-for]')).toBeNull();
-  expect(template?.content.querySelector('link[data-for]')).not.toBeNull();
-});
-
 test('nothing else does', async () => {
   loadReactOnDemand();
   await reachFor('p');

@@ -17,18 +17,16 @@ export function loadReactOnDemand(): void {
     // What fails where there is no network is not asked for again.
     if (navigator.onLine) {
       // Gatsby asks for the data of a page with the query of its address.
-      const data = scripts.content.querySelector('link[href$="/page-data.json"]');
+      const data = scripts.content.querySelector('[href$="/page-data.json"]');
       data?.setAttribute('href', `${data.getAttribute('href') ?? ''}${location.search}`);
-      document.head.append(...scripts.content.querySelectorAll('link:not([data-for])'));
+      document.head.append(...scripts.content.querySelectorAll('link'));
     }
     try {
       const response = await fetch(`${sitePrefix()}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
       if (!scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) return;
       bringStyles();
-      const copy = scripts.content.cloneNode(true) as DocumentFragment;
-      for (const link of copy.querySelectorAll('link')) link.remove();
-      document.body.append(copy);
+      document.body.append(scripts.content.cloneNode(true));
     } catch {
       // Offline, perhaps: the next touch tries again.
       asked = false;
