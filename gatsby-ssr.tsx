@@ -1,8 +1,9 @@
-import type { GatsbySSR } from 'gatsby';
+import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ClientScript } from './src/gatsby/define-client-script';
 import { isErrorPage } from './src/ui/client/error-page';
 import { toPageDigest } from './src/ui/client/page-digest';
+import { toIntentRules, VIEW_RULES } from './src/ui/client/speculation-rules';
 import { RootBoundary } from './src/ui/site/root-boundary';
 import { SiteFrame } from './src/ui/site/site-frame';
 import { toSitePath } from './src/ui/site/to-site-path';
@@ -26,11 +27,18 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
-  const toElement = ({ needs, code }: ClientScript) => (
-    <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
+  setHeadComponents(
+    CLIENT_SCRIPTS.map(({ needs, code }) => (
+      <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
+    )),
   );
-  setHeadComponents(CLIENT_SCRIPTS.filter(({ last }) => !last).map(toElement));
-  setPostBodyComponents(CLIENT_SCRIPTS.filter(({ last }) => last).map(toElement));
+  const toRules = (id: string, rules: string) => (
+    <script key={id} id={id} type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+  );
+  setPostBodyComponents([
+    toRules('_intent-rules', toIntentRules(withPrefix('/').replace(/\/$/, ''))),
+    toRules('_view-rules', VIEW_RULES),
+  ]);
 };
 
 /** Hides from Gatsby in the browser what is the same on every page (`src/ui/site/site-head.tsx`): it would take it away and bring it anew. */

@@ -11,6 +11,7 @@ import { wholeBrowser } from './whole-browser';
 test.use({ launchOptions: wholeBrowser });
 
 const rules = 'script[type=speculationrules]';
+const intentRules = '#_intent-rules';
 
 async function withoutSpeculationRules(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -47,7 +48,7 @@ async function pointAt(page: Page, paths: readonly string[]): Promise<void> {
 
 test('pages are made ready ahead where the browser can', async ({ page }) => {
   await page.goto('/');
-  const text = await page.locator(rules).textContent();
+  const text = await page.locator(intentRules).textContent();
   const { prerender } = JSON.parse(text ?? '') as {
     prerender: { eagerness: string; where: { and: { not?: { href_matches?: string[] } }[] } }[];
   };
@@ -132,7 +133,7 @@ test.describe('once React changes pages in place', () => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
       await untilHydrated(page);
-      await expect(page.locator(rules)).toHaveCount(0);
+      await expect(page.locator(intentRules)).toHaveCount(0);
       const { untilQuiet } = watchWork(page);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(at('').length)));

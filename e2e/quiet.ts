@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Milliseconds after which no frame is waited for any more. */
+const LONGEST_FRAME = 2000;
+
 /**
  * Watches a page so that a test can wait until it has nothing left to do. What has not happened then will not: on a slow machine that takes
  * longer, and proves the same. Timers that wait for seconds are not waited for.
@@ -18,11 +21,17 @@ export function watchWork(page: Page): { untilQuiet: () => Promise<void> } {
 
   const untilIdle = () =>
     page.evaluate(
-      () =>
+      (longest) =>
         new Promise<void>((done) => {
-          // What was painted and what it led to, then what waits for a pause.
-          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done()))));
+          // What was painted and what it led to, then what waits for a pause. A browser without a screen may paint no more once nothing changes.
+          const afterPaint = (next: () => void) => {
+            requestAnimationFrame(next);
+            setTimeout(next, longest);
+          };
+          const afterPause = (next: () => void) => requestIdleCallback(next, { timeout: longest });
+          afterPaint(() => afterPause(() => setTimeout(() => afterPause(done))));
         }),
+      LONGEST_FRAME,
     );
   return {
     untilQuiet: async () => {

@@ -5,8 +5,8 @@ import { contactSectionsOf } from '../routes/contact-pages';
 const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
 
 /**
- * Whether a contact form that is shown has somewhere to post to. Told once, at the first section that shows it; a site without such a
- * section learns of nothing.
+ * Whether a contact form that is shown has somewhere to post to. Reported once, at the first section that shows it; a site without such a
+ * section needs nowhere.
  */
 export function checkContact({ at, content: { entries, files, site, person } }: CheckContext): Problem[] {
   // What is wrong with these files is reported there, and then nobody knows what they want to say.

@@ -18,8 +18,8 @@ export function isPicture(name: string): boolean {
 const checked = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
 
 /**
- * What keeps a file from being published as a picture, or what its author should know of it; `undefined` for a good one. Whether it can be decoded is reported
- * once `decodeWaiting` has decoded it; until then its head decides.
+ * What keeps a file from being published as a picture, or what its author should know of it; `undefined` for a good one. Whether it can be
+ * decoded is reported once `decodeWaiting` has decoded it; until then its head decides.
  */
 export function findImageProblem(absolutePath: string): UnplacedProblem | undefined {
   const problem = findHeadProblem(absolutePath);

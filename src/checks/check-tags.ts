@@ -18,7 +18,7 @@ export function checkTags({ at, content: { entries } }: CheckContext): Problem[]
   for (const entry of entries) {
     tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
   }
-  const reported = (tag: string, problem: UnplacedProblem): Problem[] =>
+  const atEachUse = (tag: string, problem: UnplacedProblem): Problem[] =>
     (uses.get(tag) ?? []).map(({ entry, index }) => ({
       ...at(entry.filePath, ['tags', index]),
       ...problem,
@@ -34,7 +34,7 @@ export function checkTags({ at, content: { entries } }: CheckContext): Problem[]
     const address = toTagUrl(tag);
     const alike = usual.get(plain);
     if (alike !== undefined)
-      return reported(tag, {
+      return atEachUse(tag, {
         severity: 'warning',
         kind: 'similar-tag',
         message: `the tag "${tag}" is written "${alike}" elsewhere; write it one way`,
@@ -49,7 +49,7 @@ export function checkTags({ at, content: { entries } }: CheckContext): Problem[]
     // Of the two it is the one with signs that can be written in words.
     const [renamed, kept] = inWords(tag) === tag ? [owner, tag] : [tag, owner];
     const suggestion = inWords(renamed);
-    return reported(renamed, {
+    return atEachUse(renamed, {
       severity: 'error',
       kind: 'duplicate-url',
       message: kept

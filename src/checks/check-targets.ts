@@ -173,8 +173,8 @@ function findPrivateEntryProblem(
   { clock }: CheckContext,
 ): UnplacedProblem | undefined {
   if (entry === from || publishStatusOf(from, clock)) return undefined;
-  const privacy = publishStatusOf(entry, clock);
-  if (privacy) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(privacy)}`);
+  const status = publishStatusOf(entry, clock);
+  if (status) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(status)}`);
   const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
   if (ends === undefined || (own !== undefined && own <= ends)) return undefined;
   return {

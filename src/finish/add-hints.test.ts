@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const waiting = (links: string) =>
   `<p>Text</p><template id="_react-scripts" data-page="1a2b">${links}<script></script></template>`;
-const hrefsOf = (html: string) => [...html.matchAll(/<link rel="preload" href="([^"]*)"/g)].map(([, href]) => href);
+const hrefsOf = (html: string) => [...html.matchAll(/<link rel="\w+" href="([^"]*)"/g)].map(([, href]) => href);
 
 test('a page names all that React needs to start there, each file once', () => {
   const html = hintsPass(args, out).run(waiting(''), '/');
@@ -55,6 +55,7 @@ test('what only the dialog that searches needs waits until it is asked for', () 
 test('the styles of the whole site are among it', () => {
   const html = hintsPass(args, out).run(`<style data-href="/site/styles.1.css"></style>${waiting('')}`, '/');
   expect(hrefsOf(html)[1]).toBe('/site/styles.1.css');
+  expect(html).toContain('<link rel="stylesheet" href="/site/styles.1.css" class="all-styles">');
 });
 
 test('addresses are written as browsers ask for them', () => {

@@ -5,9 +5,9 @@ import type { Pass } from './finish-pages';
 
 /** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
 const WAITING =
-  /(?:<template id="_search-hints">.*?<\/template>)?(<template id="_react-scripts"[^>]*>)(?:<link rel="preload"[^>]*>)*/;
+  /(?:<template id="_search-hints">.*?<\/template>)?(<template id="_react-scripts"[^>]*>)(?:<link [^>]*>)*/;
 
-/** Where the styles of the whole site are, which `load-react.ts` brings: Gatsby says so where it writes them into a page. */
+/** Where the styles of the whole site are, all of which React may need: Gatsby says so where it writes them into a page. */
 const STYLES = /<style data-href="([^"]*)"/;
 
 /** What Gatsby knows of a page. */
@@ -59,7 +59,7 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
     run: (html, path) => {
       const { page, dialog } = linksOf(path);
       const styles = STYLES.exec(html)?.[1];
-      const style = page && styles ? `<link rel="preload" href="${styles}" as="style">` : '';
+      const style = page && styles ? `<link rel="stylesheet" href="${styles}" class="all-styles">` : '';
       const search = dialog && `<template id="_search-hints">${dialog}</template>`;
       return html.replace(WAITING, (_, start: string) => search + start + style + page);
     },

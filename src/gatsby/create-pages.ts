@@ -33,12 +33,12 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const { routes, shown } = buildRoutes({ entries, site, clock });
   // Pages ask for their pictures themselves, whatever comes of this.
   startPictures(shown, { getNode, getNodesByType }).catch(() => undefined);
-  const held = clock.preview ? findUnpublished(entries, clock) : new Map<string, PublishStatus>();
-  const telling = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
-  const services = telling.size > 0 ? toToldServices(site, getNode(toEntryId('person.md')), shown) : [];
+  const unpublished = clock.preview ? findUnpublished(entries, clock) : new Map<string, PublishStatus>();
+  const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
+  const services = privacyPages.size > 0 ? toDisclosedServices(site, getNode(toEntryId('person.md')), shown) : [];
   const pages = routes.map((route) => {
-    const badges = badgesOf(route, held);
-    const disclosed = telling.has(route.entry ?? '') && { services };
+    const badges = badgesOf(route, unpublished);
+    const disclosed = privacyPages.has(route.entry ?? '') && { services };
     return { ...route, ...disclosed, context: { ...route.context, ...(badges && { badges }), ...disclosed } };
   });
   for (const { path, context, component } of pages)
@@ -74,8 +74,8 @@ function hasPrivacySection(entry: RoutableEntry): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'privacy');
 }
 
-/** What a page with the section `privacy` tells of each service. */
-function toToldServices(
+/** What a page with the section `privacy` says of each service. */
+function toDisclosedServices(
   site: Partial<SiteValues>,
   person: unknown,
   shown: readonly RoutableEntry[],

@@ -14,15 +14,15 @@ export interface ClientScript {
   code: string;
   /** The class without which a page does not need it: `finish/prune-scripts.ts` then takes it away. */
   needs?: string;
-  /** Whether it stands at the end of the page, and so delays nothing that is to be painted. */
-  last?: boolean;
 }
 
-/** The scripts that every page needs, and those for parts that a page may have. */
-export function buildClientScripts(): ClientScript[] {
+/**
+ * The script that every page needs, and those for parts that a page may have.
+ * @param basePath The path that every address of the site begins with, or nothing.
+ */
+export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
-    { code: bundle("import '../ui/client/index';") },
-    { last: true, code: bundle("import { fetchAhead } from '../ui/client/fetch-ahead'; fetchAhead();") },
+    { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
     ...Object.entries(parts).map(([name, { needs }]) => ({
       needs,
       code: bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`),
@@ -47,7 +47,7 @@ const NUMBERS = {
   ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
 };
 
-function bundle(contents: string): string {
+function bundle(contents: string, known: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: resolve('src/gatsby'), loader: 'ts' },
     bundle: true,
@@ -55,7 +55,7 @@ function bundle(contents: string): string {
     format: 'iife',
     target: BROWSER_TARGET,
     write: false,
-    define: NUMBERS,
+    define: { ...NUMBERS, ...known },
     // A service that needs nothing in a browser has no `client`.
     logOverride: { 'import-is-undefined': 'silent' },
   });
@@ -86,10 +86,16 @@ interface WebpackConfig extends ScriptsConfig {
 }
 
 /** Gatsby's hook: gives the scripts and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
-export function onCreateWebpackConfig({ stage, actions, plugins, getConfig }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({
+  stage,
+  actions,
+  plugins,
+  getConfig,
+  pathPrefix,
+}: CreateWebpackConfigArgs): void {
   if (stage === 'build-html' || stage === 'develop-html') {
     const values = {
-      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts()),
+      CLIENT_SCRIPTS: JSON.stringify(buildClientScripts(pathPrefix)),
       LAYER_ORDER: JSON.stringify(buildLayerOrder()),
     };
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(values)] });

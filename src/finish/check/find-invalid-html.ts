@@ -30,7 +30,7 @@ const keptViolations = createKept<Violation[]>({
  * often the site is built.
  */
 export function createHtmlValidator(
-  checked: Kept<Violation[]> = keptViolations,
+  kept: Kept<Violation[]> = keptViolations,
 ): (html: string, tree: Tree.Document, file: string) => Problem[] {
   let validator: HtmlValidate | undefined;
   return (html, tree, file) => {
@@ -39,14 +39,14 @@ export function createHtmlValidator(
     const fresh = new Map<string, PieceOfPage>();
     for (const piece of pieces) {
       if (known.has(piece.key) || fresh.has(piece.key)) continue;
-      const found = checked.find(piece.key);
+      const found = kept.find(piece.key);
       if (found) known.set(piece.key, found);
       else fresh.set(piece.key, piece);
     }
     if (fresh.size > 0) {
       validator ??= loadValidator();
       for (const [key, violations] of validateAll(validator, [...fresh.values()])) {
-        checked.keep(key, violations);
+        kept.keep(key, violations);
         known.set(key, violations);
       }
     }

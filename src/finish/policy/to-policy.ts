@@ -10,12 +10,11 @@ const SELF = "'self'";
 
 /**
  * What a site's pages may load, run, frame and send, as its services need it. Once React runs it changes pages in place, and a browser goes by
- * the policy of the page that it loaded first: so this must hold for all of them. `hashes` are those of inline scripts that our own code
- * puts into pages while they are looked at.
+ * the policy of the page that it loaded first: so this must hold for all of them.
  */
 export function toSitePolicy(
   services: readonly Pick<Service, 'allowed'>[],
-  { search, hashes }: { search: boolean; hashes: readonly string[] },
+  { search }: { search: boolean },
 ): SitePolicy {
   const allowed = (use: AllowedUse) => [...new Set(services.flatMap((service) => service.allowed[use] ?? []))].sort();
   const files = [SELF, 'data:', ...allowed('files')];
@@ -24,7 +23,7 @@ export function toSitePolicy(
     directives: {
       'default-src': ["'none'"],
       // Pagefind is a program in WebAssembly.
-      'script-src': [SELF, ...(search ? ["'wasm-unsafe-eval'"] : []), ...allowed('script'), ...hashes],
+      'script-src': [SELF, ...(search ? ["'wasm-unsafe-eval'"] : []), ...allowed('script')],
       'style-src': [SELF],
       // Highlighted code and pictures carry styles of their own, which can do little harm.
       'style-src-attr': ["'unsafe-inline'"],

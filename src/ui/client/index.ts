@@ -1,6 +1,10 @@
+import { fetchAhead } from './fetch-ahead';
 import { loadReactOnDemand } from './load-react';
 import { theme } from '../../features/theme/client';
 
-/** What every page does before it is painted, and before React; `fetch-ahead.ts` comes at its end. */
+/** What every page does before React, and for most visitors instead of it. */
 theme();
-document.addEventListener('DOMContentLoaded', loadReactOnDemand);
+document.addEventListener('DOMContentLoaded', () => {
+  loadReactOnDemand();
+  fetchAhead();
+});

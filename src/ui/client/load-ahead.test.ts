@@ -18,15 +18,16 @@ beforeEach(() => {
   fetched.mockReset().mockResolvedValue({ ok: true });
   touched = false;
   Object.assign(globalThis, { fetch: fetched, matchMedia: () => ({ matches: touched }) });
-  document.head.innerHTML = '';
+  document.head.innerHTML =
+    '<script type="speculationrules" id="_intent-rules"></script><script type="speculationrules" id="_view-rules"></script>';
   document.body.innerHTML = '';
-  document.documentElement.dataset.prefix = '/site';
+  Object.assign(globalThis, { __BASE_PATH__: '/site' });
   listeners = trackListeners();
 });
 afterEach(() => {
   listeners.remove();
   jest.useRealTimers();
-  delete document.documentElement.dataset.prefix;
+  Object.assign(globalThis, { __BASE_PATH__: '' });
   Reflect.deleteProperty(navigator, 'connection');
   Reflect.deleteProperty(HTMLScriptElement, 'supports');
 });
@@ -56,9 +57,9 @@ test('a page that came is not loaded again', async () => {
 test('the browser gets no documents ready any more', () => {
   Object.assign(HTMLScriptElement, { supports: () => true });
   fetchAhead();
-  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
+  expect(document.querySelector('#_intent-rules')).not.toBeNull();
   loadAhead();
-  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(0);
+  expect(document.querySelector('#_intent-rules')).toBeNull();
 });
 
 test('on a screen that is touched what is in view comes after a rest, but for what is there as a document', async () => {
@@ -77,7 +78,7 @@ test('on a screen that is touched what is in view comes after a rest, but for wh
   await jest.advanceTimersByTimeAsync(PREFETCH_REST);
   expect(loaded()).toEqual(['/site/about/']);
   // The document stays where it is, for the rules do.
-  expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
+  expect(document.querySelector('#_view-rules')).not.toBeNull();
   expect(document.querySelectorAll('[data-ahead]')).toHaveLength(1);
   // Another page came in place.
   show('/site/projects/');

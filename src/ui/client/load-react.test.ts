@@ -8,8 +8,8 @@ let listeners: { remove: () => void };
 
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue(answer('abc'));
-  Object.assign(globalThis, { fetch: fetched });
-  document.documentElement.dataset.prefix = '/site';
+  Object.assign(globalThis, { fetch: fetched, __BASE_PATH__: '/site' });
+  document.head.innerHTML = '<style data-href="/site/styles.css">a{}</style><style id="_palette"></style>';
   document.body.innerHTML = `
     <p>Words</p><form data-interactive><input></form>
     <template id="_react-scripts">
@@ -18,6 +18,11 @@ beforeEach(() => {
   listeners = trackListeners();
 });
 afterEach(() => listeners.remove());
+
+/** Writes a link into the scripts that wait. */
+function hint(link: string): void {
+  document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(link));
+}
 
 async function reachFor(selector: string, event = 'pointermove'): Promise<void> {
   document.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true }));
@@ -35,24 +40,23 @@ test.each(['pointermove', 'focusin', 'touchstart'])('%s on something interactive
 });
 
 test('what it will ask for is fetched at once, before it is known whether it fits, and only then', async () => {
-  const hint = '<link rel="preload" href="/site/page.js" as="script">';
-  document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(hint));
+  const link = '<link rel="preload" href="/site/page.js" as="script">';
+  hint(link);
   fetched.mockReturnValue(new Promise(() => undefined));
   loadReactOnDemand();
   expect(document.head.innerHTML).not.toContain('/site/page.js');
   await reachFor('input');
-  expect(document.head.innerHTML).toContain(hint);
+  expect(document.head.innerHTML).toContain(link);
   expect(started()).toBe(0);
 });
 
 test('the data of a page is asked for with the query of its address, as Gatsby does', async () => {
-  const hint = '<link rel="preload" href="/site/page-data/a/page-data.json" as="fetch">';
-  document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(hint));
+  hint('<link rel="preload" href="/site/page-data/a/page-data.json" as="fetch">');
   history.replaceState(null, '', '/site/a/?q=b');
   loadReactOnDemand();
   await reachFor('input');
-  expect(document.head.querySelector('link[as=fetch]')?.getAttribute('href')).toBe(
-    '/site/page-data/a/page-data.json?q=b',
+  expect(document.head.querySelector<HTMLLinkElement>('link[as=fetch]')?.href).toBe(
+    `${location.origin}/site/page-data/a/page-data.json?q=b`,
   );
   history.replaceState(null, '', '/');
 });
@@ -62,36 +66,6 @@ test('nothing else does', async () => {
   await reachFor('p');
   await reachFor('body');
   expect([fetched.mock.calls.length, started()]).toEqual([0, 0]);
-});
-
-test('a text that was kept does', async () => {
-  localStorage.setItem('draft', '{}');
-  document.querySelector('form')?.setAttribute('data-draft', 'draft');
-  loadReactOnDemand();
-  await new Promise((done) => setTimeout(done));
-  expect(started()).toBe(2);
-  localStorage.clear();
-});
-
-test('an exception that its visitor comes to report does', async () => {
-  document.querySelector('form')?.setAttribute('data-draft', 'draft');
-  history.replaceState(null, '', '/contact/?report=0badcafe');
-  loadReactOnDemand();
-  await new Promise((done) => setTimeout(done));
-  expect(started()).toBe(2);
-  history.replaceState(null, '', '/');
-});
-
-test('a form without a text does not, nor where the browser keeps nothing', async () => {
-  document.querySelector('form')?.setAttribute('data-draft', 'draft');
-  loadReactOnDemand();
-  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  loadReactOnDemand();
-  get.mockRestore();
-  await new Promise((done) => setTimeout(done));
-  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('it is started once', async () => {
@@ -135,19 +109,36 @@ test('a page without scripts stays without', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('with it come the styles that this page had no use for', async () => {
-  document.head.innerHTML = '<style data-href="/site/styles.css">a{}</style><style id="_palette"></style>';
+test('what comes with it stands where the styles of the page do: what the author changes still comes after', async () => {
+  hint('<link rel="stylesheet" href="/site/styles.css" class="all-styles">');
   loadReactOnDemand();
-  expect(document.querySelector('link')).toBeNull();
   await reachFor('input');
-  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/site/styles.css');
-  expect(document.querySelectorAll('link.awaited')).toHaveLength(1);
-  // What the author changes still comes after it.
   expect([...document.head.children].map(({ tagName, id }) => tagName + id)).toEqual([
     'STYLE',
     'LINK',
     'STYLE_palette',
   ]);
-  document.querySelector('link')?.dispatchEvent(new Event('load'));
-  expect(document.querySelectorAll('link.awaited')).toHaveLength(0);
+});
+
+test('where there is no network nothing is asked for', async () => {
+  hint('<link rel="preload" href="/site/page.js" as="script">');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  loadReactOnDemand();
+  await reachFor('input');
+  expect(fetched).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  await reachFor('input');
+  expect(started()).toBe(2);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('what failed to come is asked for again', async () => {
+  hint('<link rel="stylesheet" href="/site/styles.css" class="all-styles">');
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  loadReactOnDemand();
+  await reachFor('input');
+  await reachFor('input');
+  expect(started()).toBe(2);
+  expect(document.head.querySelectorAll('link')).toHaveLength(2);
+  expect(document.body.querySelectorAll('link')).toHaveLength(0);
 });

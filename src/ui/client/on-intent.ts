@@ -1,10 +1,11 @@
-import { sitePrefix } from './site-prefix';
 import { NEVER_AHEAD } from './speculation-rules';
 
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
 declare const PREFETCH_REST: number;
+// The path that every address of the site begins with.
+declare const __BASE_PATH__: string;
 
 /** Takes a link whose page should be got ready. Whether it was taken: not if it leads to no page of this site, or its page was asked for before. */
 export type Ask = (link: HTMLAnchorElement) => boolean;
@@ -15,8 +16,7 @@ export type Ask = (link: HTMLAnchorElement) => boolean;
  * asked for again. It ends at the event `linkstaken`, and what waits then is not loaded.
  * @param load Loads what lies at a path, with the site's prefix, and resolves to whether it came. It may reject.
  */
-export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): Ask {
-  const prefix = sitePrefix();
+export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   const asked = new Set<string>();
   const waiting: string[] = [];
   let free = PREFETCH_QUEUE;
@@ -26,28 +26,28 @@ export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): A
     if (!path) return;
     free -= 1;
     void load(path)
-      .catch(() => undefined)
-      .then((answer) => {
+      .catch(() => false)
+      .then((isReady) => {
         free += 1;
-        if (!answer?.ok) setTimeout(() => asked.delete(path), PREFETCH_RETRY);
+        if (!isReady) setTimeout(() => asked.delete(path), PREFETCH_RETRY);
         next();
       });
   };
   addEventListener('linkstaken', () => (free = -Infinity));
   return (link) => {
-    const { href, pathname, search } = link;
+    const path = pathOf(link);
     if (
-      search ||
+      !path ||
       link.matches('[download], [data-ahead]') ||
-      asked.has(pathname) ||
-      pathname === location.pathname ||
-      !href.startsWith(`${location.origin + prefix}/`) ||
-      !pathname.endsWith('/') ||
-      NEVER_AHEAD.includes(pathname.slice(prefix.length))
+      asked.has(path) ||
+      path === location.pathname ||
+      !path.startsWith(`${__BASE_PATH__}/`) ||
+      !path.endsWith('/') ||
+      NEVER_AHEAD.includes(path.slice(__BASE_PATH__.length))
     )
       return false;
-    asked.add(pathname);
-    waiting.push(pathname);
+    asked.add(path);
+    waiting.push(path);
     next();
     return true;
   };
@@ -67,10 +67,9 @@ export function onIntent(ask: Ask): void {
 /**
  * On a screen that is touched, where nobody points at a link before they follow it: asks for the pages whose links are in view while the visitor
  * rests (`PREFETCH_REST`), those of the text before those around it, `PREFETCH_QUEUE` after each rest. A page that is still loading comes first.
- * @returns Whether it is such a screen.
  */
-export function onRest(ask: Ask): boolean {
-  const isTouched = matchMedia('(hover: none)').matches;
+export function onRest(ask: Ask): void {
+  if (!matchMedia('(hover: none)').matches) return;
   let timer: ReturnType<typeof setTimeout>;
   const look = (): void => {
     if (mustSaveData()) return;
@@ -85,19 +84,21 @@ export function onRest(ask: Ask): boolean {
     clearTimeout(timer);
     timer = setTimeout(look, PREFETCH_REST);
   };
-  if (isTouched) {
-    // A touch may open a menu, and scrolling goes on after one.
-    for (const event of ['load', 'scroll', 'touchend', 'newpage']) addEventListener(event, rest);
-    if (document.readyState === 'complete') rest();
-  }
-  return isTouched;
+  // A touch may open a menu, and scrolling goes on after one.
+  for (const event of ['load', 'scroll', 'touchend', 'newpage']) addEventListener(event, rest);
+  if (document.readyState === 'complete') rest();
 }
 
 /** Tells that the browser has the document of a path, or will: rules get ready what is marked, and React leaves these links to the browser. */
 export function markReady(path: string): void {
   for (const link of document.querySelectorAll('a')) {
-    if (link.pathname === path && link.origin === location.origin && !link.search) link.dataset.ahead = '';
+    if (pathOf(link) === path) link.dataset.ahead = '';
   }
+}
+
+/** The path that a link leads to, if it lies at this origin, and no question is asked there. */
+function pathOf({ origin, pathname, search }: HTMLAnchorElement): string | false {
+  return origin === location.origin && !search && pathname;
 }
 
 function isInView(link: Element): boolean {

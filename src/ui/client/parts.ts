@@ -1,10 +1,11 @@
 import { comments } from '../../features/comments/client';
+import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
 import { searchKeys } from '../../features/search/search-keys';
 
-export { comments, contents, copyButtons, embeds, searchKeys };
+export { comments, contents, copyButtons, embeds, returnToForm, searchKeys };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
@@ -12,6 +13,7 @@ export const parts = {
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
+  returnToForm: { needs: 'contact-form', start: returnToForm },
   searchKeys: { needs: 'search-button', start: searchKeys },
 } as const;
 

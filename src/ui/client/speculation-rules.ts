@@ -4,8 +4,8 @@ export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
 /** Files that are no pages. */
 const FILES = ['/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
-/** The rules by which a browser gets pages wholly ready that a visitor is about to go to, as text. `prefix` is the path that every address of the site begins with. */
-export function toSpeculationRules(prefix: string): string {
+/** The rules by which a browser gets pages wholly ready that a visitor is about to go to. `prefix` is the path that every address of the site begins with. */
+export function toIntentRules(prefix: string): string {
   const excluded = [...NEVER_AHEAD, ...FILES].map((path) => prefix + path);
   const where = {
     and: [
@@ -17,7 +17,5 @@ export function toSpeculationRules(prefix: string): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
 }
 
-/** The rules by which it fetches the documents of those links that `on-intent.ts` marks, in their order and a few at a time. */
-export const VIEW_RULES = JSON.stringify({
-  prefetch: [{ where: { selector_matches: '[data-ahead]' }, eagerness: 'immediate' }],
-});
+/** The rules by which it fetches the documents of those links that `on-intent.ts` marks, in their order and a few at a time. Nothing is marked where one can point at links. */
+export const VIEW_RULES = '{"prefetch":[{"where":{"selector_matches":"[data-ahead]"},"eagerness":"immediate"}]}';

@@ -52,6 +52,17 @@ test.each([
   expect(navigate).toHaveBeenCalledWith(to);
 });
 
+test('a link stays one until the styles of every page are there', async () => {
+  const link = Object.assign(document.createElement('link'), { className: 'all-styles' });
+  document.head.append(link);
+  expect(await click('<a href="/site/projects/">x</a>', {})).toBe(false);
+  Object.defineProperty(link, 'sheet', { value: { cssRules: [] }, configurable: true });
+  expect(await click('<a href="/site/projects/">x</a>', {})).toBe(false);
+  Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } });
+  expect(await click('<a href="/site/projects/">x</a>', {})).toBe(true);
+  link.remove();
+});
+
 test('a page that is not there becomes a normal navigation', async () => {
   loadPage.mockResolvedValue({ page: { path: '/404.html' } });
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -48,9 +48,10 @@ function isOurs(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. */
+/** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. One that is gone is empty. */
 function hasAllStyles(): boolean {
-  return !document.querySelector('link.awaited');
+  const link = document.querySelector<HTMLLinkElement>('link.all-styles');
+  return !link || Boolean(link.sheet?.cssRules.length);
 }
 
 async function open({ href, pathname, search, hash }: HTMLAnchorElement, time: number): Promise<void> {

@@ -99,11 +99,7 @@ function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
     <>
-      <html
-        lang={site.language}
-        data-default-theme={fixed}
-        data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
-      />
+      <html lang={site.language} data-default-theme={fixed} />
       <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />

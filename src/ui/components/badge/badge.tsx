@@ -13,7 +13,7 @@ export function Badge({ of: id = '' }: Props) {
   const { badges = {} } = useSite();
   const say = useWords();
   const showDay = useDay();
-  const held = badges[id];
-  if (!held) return null;
-  return <strong className="badge">{say(words[held.why], held.day ? { day: showDay(held.day) } : {})}</strong>;
+  const status = badges[id];
+  if (!status) return null;
+  return <strong className="badge">{say(words[status.why], status.day ? { day: showDay(status.day) } : {})}</strong>;
 }
