@@ -6,6 +6,7 @@ import './src/ui/styles/tokens.css';
 import './src/ui/styles/base.css';
 import './src/ui/styles/compositions.css';
 import './src/ui/styles/utilities.css';
+import './src/ui/styles/languages.css';
 import { isWholeBuild } from './src/ui/client/is-whole-build';
 import { startOtherParts } from './src/ui/client/parts';
 import { takeOverLinks } from './src/ui/client/take-over-links';

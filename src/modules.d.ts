@@ -29,9 +29,9 @@ declare module 'gatsby-transformer-remark/on-node-create' {
 // It has no types; this is what `e2e/make-fonts.ts` calls.
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
-    keepFeatures: readonly string[];
-    variationAxes: Record<string, { min: number; max: number }>;
+    targetFormat: 'woff2' | 'sfnt';
+    keepFeatures?: readonly string[];
+    variationAxes: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

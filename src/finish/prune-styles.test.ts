@@ -40,8 +40,24 @@ test.each([
   ['@font-face{font-family:Geist}', true],
   ['@keyframes turn{to{rotate:1turn}}', true],
   ['::selection{a:b}', true],
+  [':lang(ar){a:b}', false],
+  [':dir(rtl) .lead{a:b}', false],
+  ['.lead:dir(ltr){a:b}', true],
 ])('%s', (css, kept) => {
   expect(left(css, body)).toBe(kept === true ? css : kept || '');
+});
+
+test.each([
+  [':lang(ar){a:b}', '<p lang="ar">مرحبا</p>', true],
+  ['p:lang(zh){a:b}', '<p lang="zh-Hant-TW">你好</p>', true],
+  ['p:lang(zh-Hant){a:b}', '<p lang="zh-CN">你好</p>', false],
+  ['p:lang(fa, ar){a:b}', '<p lang="AR-eg">مرحبا</p>', true],
+  ['p:lang(a){a:b}', '<p lang="ar">مرحبا</p>', false],
+  [':lang(ar){a:b}', '<p>lang="ar"</p>', false],
+  ['p:dir(rtl){a:b}', '<p dir="rtl">مرحبا</p>', true],
+  ['p:dir(rtl){a:b}', '<p dir="auto">مرحبا</p>', true],
+])('of languages and directions a page has those that it uses: %s with %s', (css, content, kept) => {
+  expect(left(css, content)).toBe(kept ? css : '');
 });
 
 const part = (range: string, style = 'normal') =>

@@ -10,13 +10,16 @@ const TAKES_SELECTORS = new Set([':is', ':where', ':has']);
 /** What browsers set in italics by themselves, and what asks for them: an inline style, the author's style sheet. */
 const ITALIC = /<(?:address|cite|dfn|em|i|var)\b|italic/;
 
+/** What may be read from right to left, or is found out only where it is shown. */
+const RIGHT_TO_LEFT = /<[^>]*\sdir="?(?:rtl|auto)/i;
+
 /** Names that a style sheet can select an element by. */
 const NAME = /[a-z_][\w-]*/gi;
 
 /**
- * Makes a pass that takes from a page the rules that none of its elements, classes or ids has a use for, and the parts of fonts of which it
- * has no character. React brings the whole style sheet
- * when it starts (`ui/client/load-react.ts`), before it can change anything. Pages that use the same names share the work.
+ * Makes a pass that takes from a page the rules that none of its elements, classes, ids, languages or directions has a use for, and the parts of
+ * fonts of which it has no character. React brings the whole style sheet when it starts (`ui/client/load-react.ts`), before it can change anything.
+ * Pages that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
   // Nearly every page has the same style sheet.
@@ -30,8 +33,10 @@ export function createStylePruner(): (html: string) => string {
     const names = namesIn(content, sheet.names);
     const letters = lettersIn(content);
     const italic = ITALIC.test(others);
-    const key = `${[...names].sort().join(' ')}\n${letters.join(' ')}\n${italic}`;
-    const kept = sheet.pruned.get(key) ?? prune(css, { names, letters, italic });
+    const languages = languagesIn(others);
+    const rightToLeft = RIGHT_TO_LEFT.test(others);
+    const key = [[...names].sort().join(' '), letters.join(' '), italic, languages.join(' '), rightToLeft].join('\n');
+    const kept = sheet.pruned.get(key) ?? prune(css, { names, letters, italic, languages, rightToLeft });
     sheet.pruned.set(key, kept);
     return html.replace(STYLES, (_, open: string, __, close: string) => open + kept + close);
   };
@@ -60,16 +65,24 @@ function lettersIn(html: string): number[] {
   return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
 
+/** The languages of a page and of what stands in it, as tags in small letters. */
+function languagesIn(html: string): string[] {
+  return [
+    ...new Set(Array.from(html.matchAll(/<[^>]*\slang="([^"]*)"/gi), ([, language = '']) => language.toLowerCase())),
+  ].sort();
+}
+
 /** What a page has, as far as its styles ask. */
 interface Having {
   names: ReadonlySet<string>;
   /** Code points beyond Latin-1. */
   letters: readonly number[];
   italic: boolean;
+  languages: readonly string[];
+  rightToLeft: boolean;
 }
 
 function prune(css: string, having: Having): string {
-  const { names } = having;
   const root = postcss.parse(css);
   root.walkAtRules('font-face', (face) => {
     if (!mayUse(face, having)) face.remove();
@@ -77,7 +90,7 @@ function prune(css: string, having: Having): string {
   root.walkRules((rule) => {
     // The steps of keyframes are rules too.
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
-    const kept = rule.selectors.filter((selector) => mayMatch(selector, names));
+    const kept = rule.selectors.filter((selector) => mayMatch(selector, having));
     if (kept.length === 0) removeWithEmptyParents(rule);
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
@@ -124,12 +137,22 @@ function boundsOf(range: string): [first: number, last: number] {
  * Whether an element with these names could match. Attributes count as there, since a script may add them to a page that has loaded nothing
  * else, and so does whatever a pseudo-class asks that is not about names.
  */
-function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
+function mayMatch(selector: string, { names, languages, rightToLeft }: Having): boolean {
   const matches = (node: Node): boolean => {
     if (node.type === 'tag' || node.type === 'class' || node.type === 'id') return names.has(node.value);
-    if (node.type === 'pseudo' && TAKES_SELECTORS.has(node.value)) return node.nodes.some(allMatch);
+    if (node.type !== 'pseudo') return true;
+    if (TAKES_SELECTORS.has(node.value)) return node.nodes.some(allMatch);
+    const [asked] = node.nodes.map(String);
+    if (node.value === ':dir' && asked === 'rtl') return rightToLeft;
+    if (node.value === ':lang')
+      return node.nodes.some((range) => languages.some((tag) => isWithin(tag, String(range))));
     return true;
   };
   const allMatch = ({ nodes }: Selector): boolean => nodes.every(matches);
   return selectorParser().astSync(selector).nodes.some(allMatch);
+}
+
+/** Whether a language is one that `:lang()` names: `zh-Hant-TW` is within `zh`. */
+function isWithin(tag: string, range: string): boolean {
+  return `${tag}-`.startsWith(`${range.trim().toLowerCase()}-`);
 }

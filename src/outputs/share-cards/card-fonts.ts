@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. It has no other scripts. */
+/** The parts that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts there is `script-fonts.ts`. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 /** The weights that cards are set in: those of text and of headings. */
-const WEIGHTS = [400, 600] as const;
+export const WEIGHTS = [400, 600] as const;
 
 /** The parts as one family: a letter is taken from the first that has it. */
 export const FONT_FAMILY = PARTS.map(toFamily).join(', ');
 
 /** A font as satori takes it. */
-interface CardFont {
+export interface CardFont {
   name: string;
   weight: (typeof WEIGHTS)[number];
   style: 'normal';

@@ -12,18 +12,23 @@ export interface Pixels {
 const RADIUS = 172;
 const MIDDLE = CARD_WIDTH - CARD_MARGIN - RADIUS;
 
-/** What lies behind the words of a card: paper and icon, and without a cover the site's motif, a disc on the horizon in its light. */
+/**
+ * What lies behind the words of a card: paper and icon, and without a cover the site's motif, a disc on the horizon in its light. With `mirrored`
+ * what is at the left comes to the right.
+ */
 export async function drawFrame(
   { palette: { paper, glow, disc }, icon }: CardLook,
   place: keyof typeof ICON_SIDE,
   hasCover: boolean,
+  mirrored: boolean,
 ): Promise<Pixels> {
   const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`;
-  const circle = `cx="${MIDDLE}" cy="${CARD_HEIGHT}" r="${RADIUS}"`;
+  const middle = mirrored ? CARD_WIDTH - MIDDLE : MIDDLE;
+  const circle = `cx="${middle}" cy="${CARD_HEIGHT}" r="${RADIUS}"`;
   const motif = `
     <defs>
       <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
-        gradientTransform="translate(${MIDDLE} ${CARD_HEIGHT}) scale(760 400)">
+        gradientTransform="translate(${middle} ${CARD_HEIGHT}) scale(760 400)">
         <stop offset="0" stop-color="${glow}" stop-opacity="0.75"/>
         <stop offset="0.75" stop-color="${glow}" stop-opacity="0"/>
       </radialGradient>
@@ -43,7 +48,8 @@ export async function drawFrame(
     .toBuffer()
     // Of an icon that cannot be read the author is told where the other icons are made.
     .catch(() => undefined);
-  return toPixels(sharp(Buffer.from(svg)).composite(mark ? [{ input: mark, left: CARD_MARGIN, top: ICON_TOP }] : []));
+  const left = mirrored ? CARD_WIDTH - CARD_MARGIN - side : CARD_MARGIN;
+  return toPixels(sharp(Buffer.from(svg)).composite(mark ? [{ input: mark, left, top: ICON_TOP }] : []));
 }
 
 /** The narrowest and the widest that a cover is beside the words, in pixels. */

@@ -18,6 +18,16 @@ test('a long word makes a title smaller than as many short ones', () => {
   expect(first('Donaudampfschifffahrtsgesellschaft')).toBeLessThan(first('Do nau dampf schiff fahrts ge sell'));
 });
 
+test('square letters are as wide as two others, and lines may end behind each', () => {
+  const words = '解析機関に関する覚え書き';
+  expect(first(words)).toBeLessThan(first('what it says'));
+  expect(first(words.repeat(3))).toBeGreaterThan(first('a'.repeat(36)));
+});
+
+test('marks above and below letters take no width', () => {
+  expect(first('หนังสือ')).toBe(first('หนงสอ'));
+});
+
 test('beside a cover there is less room', () => {
   expect(first('What the engine could do', 500)).toBeLessThan(first('What the engine could do'));
 });
@@ -26,5 +36,5 @@ test.each([
   { height: 64 * 1.02 * 3, within: true },
   { height: 64 * 1.02 * 4, within: false },
 ])('three lines fit where there is room for three: $within', ({ height, within }) => {
-  expect(isWithin(height, { size: 64, lines: 3 })).toBe(within);
+  expect(isWithin('A title', height, { size: 64, lines: 3 })).toBe(within);
 });

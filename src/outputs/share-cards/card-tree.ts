@@ -11,7 +11,9 @@ export interface CardWords {
   summary: string;
   /** Whether the card shows the site itself: its icon stands large above its name, which is the title. */
   ofSite: boolean;
-  /** The width of the cover on the right; 0 without one. */
+  /** Whether they are read from right to left: what is at the left otherwise is at the right then. */
+  mirrored: boolean;
+  /** The width of the cover beside them; 0 without one. */
   coverWidth: number;
 }
 
@@ -31,14 +33,36 @@ const ROOM = {
   beside: { sizes: [88, 78, 68, 58, 50, 42], height: 340 },
 };
 
-/** The height of a line of the title, as a multiple of its size. */
-const LINE = 1.02;
+/**
+ * The height of a line of a title, as a multiple of its size: letters with marks above and below need more than those of Geist, and square ones
+ * some air.
+ */
+function lineOf(title: string): number {
+  if (square.test(title)) return 1.2;
+  return isTight(title) ? 1.02 : 1.4;
+}
+
+/** Whether letters may stand closer, as those of alphabets whose letters are not joined. */
+function isTight(words: string): boolean {
+  return !/[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words);
+}
 
 /** How wide letters of Geist Semibold are as we set them, as a share of their size: the mean of English and German titles. */
 const LETTER = 0.5;
 
 /** The longest words have wider letters now and then. */
 const WORD_LETTER = 0.55;
+
+/** How wide a square letter is, which also is a word of its own: a line may end behind it. */
+const SQUARE = 1;
+
+const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** How wide words are, as a multiple of their size. Marks stand above and below letters. */
+function lengthOf(words: string, letter: number): number {
+  const letters = Array.from(words.replace(/\p{M}/gu, ''));
+  return letters.reduce((sum, sign) => sum + (square.test(sign) ? SQUARE : letter), 0);
+}
 
 /** The width that a card's words have. */
 function widthOf({ coverWidth }: Pick<CardWords, 'coverWidth'>): number {
@@ -49,28 +73,35 @@ function widthOf({ coverWidth }: Pick<CardWords, 'coverWidth'>): number {
 export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): TitleSize[] {
   const { sizes, height } = ROOM[words.coverWidth > 0 ? 'beside' : 'alone'];
   const width = widthOf(words);
-  const longest = Math.max(...words.title.split(/\s+/).map((word) => word.length));
-  const all = sizes.map((size) => ({ size, lines: Math.floor(height / size) }));
-  const whole = all.filter(({ size }) => longest * WORD_LETTER * size <= width);
-  const fitting = whole.filter(({ size, lines }) => Math.ceil((words.title.length * LETTER * size) / width) <= lines);
+  const { title } = words;
+  // As many lines of Geist have room as if they were as high as their letters: the last needs no air below it.
+  const ratio = Math.max(1, lineOf(title) - 0.02);
+  const longest = Math.max(
+    ...title.split(/\s+/).map((word) => (square.test(word) ? SQUARE : lengthOf(word, WORD_LETTER))),
+  );
+  const all = sizes.map((size) => ({ size, lines: Math.floor(height / (size * ratio)) }));
+  const whole = all.filter(({ size }) => longest * size <= width);
+  const fitting = whole.filter(({ size, lines }) => Math.ceil((lengthOf(title, LETTER) * size) / width) <= lines);
   // What is cut off in the end is cut off at a size that can be read in a small preview.
   return fitting.length > 0 ? fitting : [...whole.slice(0, -1).slice(-1), ...all.slice(-1)].slice(0, 1);
 }
 
 /** Whether a title of this height has no more lines than there is room for. */
-export function isWithin(height: number, { size, lines }: TitleSize): boolean {
-  return height <= size * LINE * (lines + 0.5);
+export function isWithin(title: string, height: number, { size, lines }: TitleSize): boolean {
+  return height <= size * lineOf(title) * (lines + 0.5);
 }
 
 /** The words of a card in their places, for satori. With `cut`, what is too long of the title ends in an ellipsis. */
 export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: boolean, palette: Palette): ReactElement {
-  const { name, title, facts, summary, ofSite } = words;
+  const { name, title, facts, summary, ofSite, mirrored } = words;
   const width = widthOf(words);
   const top: CSSProperties = ofSite
     ? { height: ICON_SIDE.above, marginBottom: 34 }
     : { height: ICON_SIDE.beside, marginBottom: 44 };
+  const besideIcon = ICON_SIDE.beside + 18;
   return box(
     {
+      ...(mirrored && { direction: 'rtl', textAlign: 'right' }),
       boxSizing: 'border-box',
       flexDirection: 'column',
       width: CARD_WIDTH,
@@ -80,15 +111,15 @@ export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: bo
       color: palette.ink,
     },
     box(
-      { ...top, alignItems: 'center', paddingLeft: ICON_SIDE.beside + 18 },
-      text({ width: width - ICON_SIDE.beside - 18, fontSize: 32, letterSpacing: '-0.02em', ...semibold }, 1, name),
+      { ...top, alignItems: 'center', [mirrored ? 'paddingRight' : 'paddingLeft']: besideIcon },
+      text({ width: width - besideIcon, fontSize: 32, ...tracking(name, '-0.02em'), ...semibold }, 1, name),
     ),
     text(
       {
         width,
         fontSize: size,
-        letterSpacing: '-0.045em',
-        lineHeight: LINE,
+        ...tracking(title, '-0.045em'),
+        lineHeight: lineOf(title),
         // What is cut off, and what is one word, has nothing to balance.
         ...(!cut && /\s/.test(title) && { textWrap: 'balance' }),
         ...semibold,
@@ -107,6 +138,11 @@ export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: bo
 }
 
 const semibold: CSSProperties = { fontWeight: 600 };
+
+/** How much closer letters stand, where they may. */
+function tracking(words: string, letterSpacing: string): CSSProperties {
+  return isTight(words) ? { letterSpacing } : {};
+}
 
 function box(style: CSSProperties, ...children: readonly (ReactElement | undefined)[]): ReactElement {
   return h('div', { style: { display: 'flex', ...style } }, ...children);

@@ -28,6 +28,8 @@ export interface CardLook {
   palette: Palette;
   /** The icon of the site: an SVG or a PNG. */
   icon: Buffer;
+  /** The language of the words, a tag: by it Han characters have their shape. */
+  language: string;
   /** The quality of the picture, on the scale of JPEG. */
   quality: number;
 }
@@ -38,6 +40,11 @@ export const CARD_HEIGHT = 630;
 
 /** Pixels between the words and the edge. */
 export const CARD_MARGIN = 76;
+
+/** Whether words are read from right to left: the first of their letters says so. */
+export function isRightToLeft(words: string): boolean {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(words);
+}
 
 /** Where the icon begins, from the top. */
 export const ICON_TOP = 70;

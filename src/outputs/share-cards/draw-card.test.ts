@@ -13,6 +13,7 @@ const look: CardLook = {
   name: 'A name',
   palette: toPalette(undefined, 'light'),
   icon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'),
+  language: 'en',
   quality: 75,
 };
 const paint = createPainter(look);
@@ -42,10 +43,9 @@ test.each([
 });
 
 test.each([
-  ['Chinese', '日本語の題名'],
-  ['Arabic', 'مرحبا بالعالم'],
-  ['one sign of many', 'All of it ≤ nothing'],
-])('a title that the font does not have (%s) is no row of boxes: the card shows the site', async (_, title) => {
+  ['Tibetan', 'བོད་ཡིག'],
+  ['one sign of many', 'All of it 𓀀 nothing'],
+])('a title that no font has (%s) is no row of boxes: the card shows the site', async (_, title) => {
   expect((await draw({ title })).equals(await draw({ title: look.name }))).toBe(true);
 });
 
@@ -53,10 +53,40 @@ test.each([
   ['umlauts', 'Größe über Übermut', 'Groe ber bermut'],
   ['Cyrillic', 'Привет, мир', ', '],
   ['Vietnamese', 'Đường về nhà', 'ng v nh'],
+  ['Greek', 'Αθήνα και φως', ' '],
+  ['Japanese', '日本語の題名と', '日本題名'],
+  ['Korean', '해석 기관', '해 관'],
+  ['Thai', 'บันทึกเกี่ยวกับ', 'นทก'],
+  ['Devanagari', 'विश्लेषण', 'वण'],
 ])('draws all letters of %s', async (_, title, rest) => {
   const picture = await draw({ title });
   expect(picture.equals(await draw({ title: look.name }))).toBe(false);
   expect(picture.equals(await draw({ title: rest }))).toBe(false);
+});
+
+/** Where the letters of a title are darkest: the mean of their places across the card, as a share of its width. */
+async function middleOf(card: Partial<Card>): Promise<number> {
+  const { data, info } = await sharp(await draw(card))
+    .extract({ left: 0, top: 150, width: CARD_WIDTH, height: 200 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = [...data.keys()].filter((index) => (data[index] ?? 255) < 60).map((index) => index % info.width);
+  return dark.reduce((sum, place) => sum + place, 0) / dark.length / info.width;
+}
+
+test.each([
+  ['Arabic', 'مرحبا بالعالم'],
+  ['Hebrew', 'שלום עולם'],
+])('%s stands at the right, and what is at the right otherwise at the left', async (_, title) => {
+  expect(await middleOf({ title })).toBeGreaterThan(0.6);
+  expect(await middleOf({ title: 'Hello world' })).toBeLessThan(0.4);
+});
+
+test('the language says what shape a Han character has', async () => {
+  const title = '直骨';
+  const japanese = createPainter({ ...look, language: 'ja' });
+  expect((await japanese({ title, facts: [] })).equals(await draw({ title, facts: [] }))).toBe(false);
 });
 
 test('an emoji is left out of a title', async () => {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
+import { CARD_HEIGHT, CARD_WIDTH, isRightToLeft, type Card, type CardLook } from './card';
 import { readCardFonts } from './card-fonts';
 import { drawCover, drawFrame, type Pixels } from './card-frame';
+import { findScriptFonts, hasScriptFont } from './script-fonts';
 import { TITLE_ID, isWithin, titleSizes, toCardTree, type CardWords } from './card-tree';
 
 /** Draws cards: what is said in, the bytes of a JPEG out. The same card always gives the same bytes. */
@@ -21,14 +22,14 @@ export function createPainter(look: CardLook): Painter {
   const fonts = readCardFonts();
   const frames = new Map<string, Promise<Pixels>>();
 
-  const frameOf = ({ ofSite }: CardWords, hasCover: boolean): Promise<Pixels> => {
-    const key = `${ofSite} ${hasCover}`;
-    const frame = frames.get(key) ?? drawFrame(look, ofSite ? 'above' : 'beside', hasCover);
+  const frameOf = ({ ofSite, mirrored }: CardWords, hasCover: boolean): Promise<Pixels> => {
+    const key = `${ofSite} ${hasCover} ${mirrored}`;
+    const frame = frames.get(key) ?? drawFrame(look, ofSite ? 'above' : 'beside', hasCover, mirrored);
     frames.set(key, frame);
     return frame;
   };
 
-  /** The words as an SVG as large as the card, and which characters the font does not have. */
+  /** The words as an SVG as large as the card, and which characters no font has. */
   const setWords = async (words: CardWords): Promise<{ svg: string; missing: Missing }> => {
     const missing: Missing = { emoji: new Set(), letters: new Set() };
     const sizes = titleSizes(words);
@@ -42,13 +43,16 @@ export function createPainter(look: CardLook): Painter {
         onNodeDetected: (node) => {
           if (node.props.id === TITLE_ID) ({ height } = node);
         },
-        loadAdditionalAsset: (kind, characters) => {
-          const found = missing[kind === 'emoji' ? 'emoji' : 'letters'];
-          for (const character of kind === 'emoji' ? [characters] : characters) found.add(character);
-          return Promise.resolve([]);
+        loadAdditionalAsset: async (kind, characters) => {
+          if (kind === 'emoji') {
+            missing.emoji.add(characters);
+            return [];
+          }
+          for (const character of characters) if (!hasScriptFont(character)) missing.letters.add(character);
+          return findScriptFonts(characters, look.language);
         },
       });
-      if (isLast || isWithin(height, size)) return { svg, missing };
+      if (isLast || isWithin(words.title, height, size)) return { svg, missing };
     }
     throw new Error('There is no size for a title.');
   };
@@ -70,7 +74,7 @@ export function createPainter(look: CardLook): Painter {
                 {
                   input: cover.data,
                   raw: { ...sizeOf(cover), channels: 3 as const },
-                  left: width - cover.width,
+                  left: words.mirrored ? 0 : width - cover.width,
                   top: 0,
                 },
               ]
@@ -84,7 +88,7 @@ export function createPainter(look: CardLook): Painter {
   };
 }
 
-/** Characters that the font does not have. */
+/** Characters that no font has. */
 interface Missing {
   emoji: Set<string>;
   letters: Set<string>;
@@ -92,11 +96,12 @@ interface Missing {
 
 function toWords({ title, facts, summary = '' }: Card, name: string, coverWidth: number): CardWords {
   const ofSite = title === name;
-  return { name: ofSite ? '' : name, title, facts: facts.join(' · '), summary, ofSite, coverWidth };
+  const mirrored = isRightToLeft(title);
+  return { name: ofSite ? '' : name, title, facts: facts.join(' · '), summary, ofSite, mirrored, coverWidth };
 }
 
 /**
- * The words that can be drawn: emoji are left out of a text, and a text with letters that the font does not have is left out as a whole.
+ * The words that can be drawn: emoji are left out of a text, and a text with letters that no font has is left out as a whole.
  * A card without its title shows the site.
  */
 function without(words: CardWords, { emoji, letters }: Missing, name: string): CardWords {
@@ -114,7 +119,8 @@ function without(words: CardWords, { emoji, letters }: Missing, name: string): C
     facts: clean(words.facts),
     summary: clean(words.summary),
   };
-  return left.title === '' ? { ...left, name: '', title: clean(name), ofSite: true } : left;
+  if (left.title !== '') return left;
+  return { ...left, name: '', title: clean(name), ofSite: true, mirrored: isRightToLeft(name) };
 }
 
 const sizeOf = ({ width, height }: Pixels) => ({ width, height });

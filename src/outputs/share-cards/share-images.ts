@@ -54,11 +54,12 @@ export async function makeShareImages(
   );
 }
 
-async function lookOf({ settings: { title, theme, icon, images } }: PublishedSite): Promise<CardLook> {
+async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {
   return {
     name: title,
     palette: toPalette(theme?.accent, theme?.default === 'dark' ? 'dark' : 'light', theme?.mood),
     icon: await readIcon({ icon, theme }),
+    language: language ?? 'en',
     quality: images?.quality ?? IMAGE_QUALITY,
   };
 }

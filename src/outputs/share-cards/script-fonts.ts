@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { WEIGHTS, type CardFont } from './card-fonts';
+
+/**
+ * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in parts, with a list of the code points of
+ * each. Noto Sans Arabic sets dots as marks of their own, which satori puts in the wrong place; Vazirmatn has letters with their dots.
+ */
+const ALPHABETS = ['noto-sans', 'vazirmatn', 'noto-sans-hebrew', 'noto-sans-thai'];
+
+/** Han characters look otherwise in each language: the font that is asked first, by the beginning of the language's tag. The first that fits counts. */
+const HAN: readonly (readonly [language: RegExp, name: string])[] = [
+  [/^ja\b/i, 'noto-sans-jp'],
+  [/^ko\b/i, 'noto-sans-kr'],
+  [/^zh-(?:hant|tw|hk|mo)\b/i, 'noto-sans-tc'],
+  [/^/, 'noto-sans-sc'],
+];
+
+/** A part of a font: its file, and what it has letters for. */
+interface Part {
+  file: string;
+  name: string;
+  ranges: readonly (readonly [first: number, last: number])[];
+}
+
+const partsOfPackages = new Map<string, Part[]>();
+const madeOfParts = new Map<string, Promise<CardFont>>();
+
+/**
+ * The fonts that draw characters that Geist has none for, as satori takes them: those parts of our fonts that have them, in the weights of cards.
+ * A character that no font has is left out, and has none.
+ * @param language The language of the words: a tag.
+ */
+export async function findScriptFonts(characters: Iterable<string>, language: string): Promise<CardFont[]> {
+  const first = HAN.find(([tag]) => tag.test(language)) ?? [];
+  const packages = [...ALPHABETS, ...new Set([first, ...HAN].map(([, name = '']) => name))];
+  const parts = new Set<Part>();
+  for (const character of characters) {
+    const part = findPart(character.codePointAt(0) ?? 0, packages);
+    if (part) parts.add(part);
+  }
+  return Promise.all([...parts].flatMap((part) => WEIGHTS.map((weight) => toFont(part, weight))));
+}
+
+/** Whether one of our fonts has a character that Geist does not have. */
+export function hasScriptFont(character: string): boolean {
+  return findPart(character.codePointAt(0) ?? 0, [...ALPHABETS, ...HAN.map(([, name]) => name)]) !== undefined;
+}
+
+function findPart(code: number, packages: readonly string[]): Part | undefined {
+  for (const name of packages) {
+    const part = partsOf(name).find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
+    if (part) return part;
+  }
+  return undefined;
+}
+
+function partsOf(name: string): Part[] {
+  const known = partsOfPackages.get(name);
+  if (known) return known;
+  const folder = join(process.cwd(), 'node_modules/@fontsource-variable', name);
+  const lists = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  const parts = Object.entries(lists)
+    // Geist has these itself, and so has the font of every script.
+    .filter(([part]) => !/^(?:latin|cyrillic|vietnamese)/.test(part))
+    .map(([part, list]) => ({
+      name: `${name} ${part}`,
+      file: join(folder, 'files', `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+      ranges: list.split(',').map(toRange),
+    }));
+  partsOfPackages.set(name, parts);
+  return parts;
+}
+
+/** The first and last code point of `U+41` or `U+0-FF`. */
+function toRange(range: string): [first: number, last: number] {
+  const [first = '', last = first] = range.replace(/^u\+/i, '').split('-');
+  return [parseInt(first, 16), parseInt(last, 16)];
+}
+
+/** A part in one weight: satori reads neither WOFF2 nor fonts of many weights. */
+function toFont({ file, name, ranges }: Part, weight: CardFont['weight']): Promise<CardFont> {
+  const key = `${file} ${weight}`;
+  const known = madeOfParts.get(key);
+  if (known) return known;
+  const letters = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
+  // Loaded here: a build whose cards need no other script does without.
+  const subsetFont = createRequire(join(process.cwd(), 'package.json'))(
+    'subset-font',
+  ) as (typeof import('subset-font'))['default'];
+  const made = subsetFont(readFileSync(file), letters.join(''), {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  }).then((data): CardFont => ({ name, weight, style: 'normal', data }));
+  madeOfParts.set(key, made);
+  return made;
+}
