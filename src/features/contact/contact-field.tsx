@@ -43,9 +43,9 @@ export function ContactField({ name, label, hint, options, error, readOnly }: Pr
           ))}
         </select>
       ) : type === 'textarea' ? (
-        <textarea {...shared} rows={7} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
+        <textarea {...shared} dir="auto" rows={7} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
       ) : (
-        <input {...shared} type={type} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
+        <input {...shared} dir="auto" type={type} minLength={minLength} maxLength={maxLength} readOnly={readOnly} />
       )}
       {hint && (
         <p id={`${id}-hint`} className="contact-field-hint">

@@ -55,7 +55,8 @@ test('two tabs with the same text at the same moment: one post, delivered for bo
 test('what is another text, or failed before, is sent', async () => {
   const other = tabs([]);
   await Promise.all([other.press('Ada'), other.press('Babbage')]);
-  expect(other.sent).toEqual(['Ada', 'Babbage']);
+  // Which digest is ready first is the machine's.
+  expect(other.sent.sort()).toEqual(['Ada', 'Babbage']);
   const again = tabs([failed, delivered]);
   expect(await Promise.all([again.press('Ada'), again.press('Ada')])).toEqual([failed, delivered]);
   expect(again.sent).toEqual(['Ada', 'Ada']);

@@ -5,7 +5,7 @@ import { loadReactOnDemand } from '../../ui/client/load-react';
 import { searchKeys } from './search-keys';
 
 // The build writes it into the script.
-Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT });
+Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
 
 const reached = jest.fn();
 let listeners: { remove: () => void };

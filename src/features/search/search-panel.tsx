@@ -97,6 +97,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
           className="search-input"
           name="q"
           type="text"
+          dir="auto"
           aria-label={say('searchWords')}
           placeholder={say('search')}
           enterKeyHint="search"
