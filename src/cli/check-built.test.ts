@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '../checks/problem';
+import { runCommand } from '../testing/run-command';
 
 let folder: string;
 
@@ -19,7 +19,8 @@ const page = (body: string) =>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
+    symlinkSync(resolve(name), join(folder, name));
   write({
     'content/site.md': '---\ntitle: Site\nurl: https://halflight.test/some/prefix/\n---\n',
     'content/posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nB [c](/abuot/).\n',
@@ -29,15 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author would. */
-function check(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), resolve('src/cli/check.ts'), '--built', ...args],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, CONTENT_DIR: '', GITHUB_ACTIONS: '' } },
-  );
-  return { status, stdout, stderr };
-}
+const check = (...args: readonly string[]) =>
+  runCommand('check', ['--built', ...args], { folder, environment: { CONTENT_DIR: '' } });
 
 const broken = {
   'public/posts/a/index.html': page('<h1>T</h1><p>B <a href="/some/prefix/abuot/">c</a>.</p>'),
