@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteValues } from '../../collections';
-import { SHARE_IMAGES_KEPT, SHARE_IMAGE_USE_NOTED } from '../../limits';
+import { FILES_KEPT, FILE_USE_NOTED } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
@@ -132,15 +132,15 @@ test('what no build has used for long is kept no longer', async () => {
     for (const file of readdirSync(kept)) utimesSync(join(kept, file), time, time);
   };
   await make('A');
-  age(SHARE_IMAGES_KEPT / 2);
+  age(FILES_KEPT / 2);
   await make('B');
   // The home page’s, and both.
   expect(readdirSync(kept)).toHaveLength(3);
-  age(SHARE_IMAGES_KEPT * 2);
+  age(FILES_KEPT * 2);
   await make('B');
   expect(readdirSync(kept)).toHaveLength(2);
-  age(SHARE_IMAGES_KEPT / 2);
+  age(FILES_KEPT / 2);
   await make('B');
   const times = readdirSync(kept).map((file) => statSync(join(kept, file)).mtimeMs);
-  expect(Math.min(...times)).toBeGreaterThan(begun - SHARE_IMAGE_USE_NOTED);
+  expect(Math.min(...times)).toBeGreaterThan(begun - FILE_USE_NOTED);
 });

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { PublishedImage } from '../../fields/images';
 import { PICTURES_AT_ONCE } from '../../limits';
+import { writeWhole } from '../kept-files';
 import { alone, createLanes } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
-import { findKept, isKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
+import { findKept, isKept, keep, keptName, measuresName } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
 /** Whether a file is a picture that comes in several sizes, by its name. */
