@@ -115,9 +115,7 @@ test.each<[string, string[], Record<string, string>, string | RegExp]>([
   (_, args, environment, expected) => {
     const { status, stderr } = check(args, environment);
     expect(status).toBe(2);
-    expect(stderr).toEqual(
-      typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string),
-    );
+    expect(stderr).toEqual(typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string));
     expect(stderr).not.toMatch(/^\s+at /m);
   },
   30_000,
