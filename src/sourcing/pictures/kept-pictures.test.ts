@@ -1,26 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES_KEPT } from '../../limits';
 import { writeWhole } from '../kept-files';
+import { makeFolder } from '../../testing/temporary-folder';
 import { findKept, keep, keptName, measuresName, pruneKept } from './kept-pictures';
 
 let root: string;
 const folder = () => join(root, 'node_modules/.cache/halflight/pictures');
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = makeFolder()));
 
 test('what is kept is found again, and nothing half written is', async () => {
   expect(await findKept('a.avif', root)).toBeUndefined();
