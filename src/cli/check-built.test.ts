@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Problem } from '../checks/problem';
 import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 let folder: string;
 
 /** Writes files into the project that the command runs in: a content folder, and a site that was built of it. */
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="D"></head><body>${body}</body></html>`;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
     symlinkSync(resolve(name), join(folder, name));
   write({
@@ -28,7 +24,6 @@ beforeEach(() => {
     'public/about/index.html': page('<h1>T</h1>'),
   });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = (...args: readonly string[]) =>
   runCommand('check', ['--built', ...args], { folder, environment: { CONTENT_DIR: '' } });

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../checks/problem';
 import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   mkdirSync(join(folder, 'posts'));
   writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/\n---\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const check = (args: readonly string[] = [], environment: Record<string, string> = {}) =>
   runCommand('check', args, { environment: { CONTENT_DIR: folder, ...environment } });

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 /** The commands that ask what is published: `npm run urls`, `npm run due`, and how `npm run build` refuses. */
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   write({
     'site.md': '---\ntitle: Grace\nurl: https://halflight.test/site/\n---\n',
     'posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n',
@@ -16,14 +17,8 @@ beforeEach(() => {
     'posts/later.md': '---\ntitle: C\ndate: 2026-03-15\n---\n',
   });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const run = (command: string, args: readonly string[] = [], environment: Record<string, string> = {}) =>
   runCommand(command, args, {

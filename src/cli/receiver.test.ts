@@ -1,19 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleOf } from '../load-code.cjs';
 import { startMailServer } from '../testing/mail-server';
+import { makeFolder } from '../testing/temporary-folder';
 
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-receiver-'));
-});
+beforeEach(() => (folder = makeFolder()));
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
