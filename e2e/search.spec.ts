@@ -63,12 +63,12 @@ test.describe('before React is there the search is opened', () => {
     await expect(result(page, 'A post with a cover')).toBeVisible();
   });
 
-  for (const { times, delays } of [
+  for (const { times, delays, tag = [] } of [
     { times: 1, delays: [5, 12, 20, 30] },
     { times: 4, delays: [5, 12, 20, 30] },
-    { times: 20, delays: [5, 30] },
+    { times: 20, delays: [5, 30], tag: '@slow' },
   ]) {
-    test(`no letter is lost or moved, on a processor ${times} times as slow`, async ({ page, context }) => {
+    test(`no letter is lost or moved, on a processor ${times} times as slow`, { tag }, async ({ page, context }) => {
       test.setTimeout(180_000);
       await slowDown(page, context, times);
       const words = 'analytical engine';
