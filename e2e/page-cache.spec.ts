@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { at, expect, test } from './fixtures';
-import { groupsOfPages } from './in-chunks';
+import { at, expect, kindsOfPage, test } from './fixtures';
+import { inChunks } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
@@ -25,19 +25,21 @@ async function watchCache(page: Page, context: BrowserContext) {
   return { went, go };
 }
 
-for (const { pages, group } of groupsOfPages) {
-  test(`back and forward bring what the browser kept, ${group}`, async ({ page, context }) => {
-    const { went, go } = await watchCache(page, context);
-    let before = '/error.html';
-    await page.goto(before);
-    for (const [name, path] of pages) {
+for (const kinds of inChunks(Object.entries(kindsOfPage))) {
+  const [[first]] = kinds as [[string, string]];
+  test(`back and forward bring what the browser kept: ${first}, and more`, async ({ context }) => {
+    for (const [name, path] of kinds) {
+      const page = await context.newPage();
+      const { went, go } = await watchCache(page, context);
+      const other = path === '/about/' ? '/plain/' : '/about/';
       await page.goto(path);
+      await page.goto(other);
       went.length = 0;
       await go('history.back()');
-      await expect.poll(() => went, name).toEqual([`BackForwardCacheRestore ${before}`]);
+      await expect.poll(() => went, name).toEqual([`BackForwardCacheRestore ${path}`]);
       await go('history.forward()');
-      await expect.poll(() => went[1], name).toBe(`BackForwardCacheRestore ${path}`);
-      before = path;
+      await expect.poll(() => went[1], name).toBe(`BackForwardCacheRestore ${other}`);
+      await page.close();
     }
   });
 }
