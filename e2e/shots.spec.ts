@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
-import { inChunks } from './in-chunks';
 import { untilHydrated } from './interactive';
 import { wholeBrowser } from './whole-browser';
 import {
@@ -123,25 +122,19 @@ function expectNone(problems: readonly (string | undefined)[]): void {
   expect(found, found.length > 0 ? advice : undefined).toEqual([]);
 }
 
-async function compareWhole(page: Page, pages: readonly { name: string; path: string }[]): Promise<void> {
+async function compareWhole(page: Page, name: string, path: string): Promise<void> {
   const problems: (string | undefined)[] = [];
-  for (const { name, path } of pages) {
-    for (const width of widths) {
-      await open(page, path, width);
-      await inBothThemes(page, true, async (screenshot, theme) =>
-        problems.push(await check(fileOf(name, width, theme), screenshot, tolerance)),
-      );
-    }
+  for (const width of widths) {
+    await open(page, path, width);
+    await inBothThemes(page, true, async (screenshot, theme) =>
+      problems.push(await check(fileOf(name, width, theme), screenshot, tolerance)),
+    );
   }
   expectNone(problems);
 }
 
-for (const paths of inChunks(wholePages)) {
-  test(`${paths[0]} and those after it look as they did`, ({ page }) =>
-    compareWhole(
-      page,
-      paths.map((path) => ({ name: nameOf(path), path })),
-    ));
+for (const path of wholePages) {
+  test(`${path} looks as it did`, ({ page }) => compareWhole(page, nameOf(path), path));
 }
 
 for (const site of homes) {
@@ -153,7 +146,7 @@ for (const site of homes) {
       const isForeign =
         site === 'demo' && !process.env[RENEW] && made?.content !== thisMaker(browser.version()).content;
       test.skip(isForeign, 'content/ is not what the pictures show: if you keep them, renew them by "npm run shots".');
-      await compareWhole(page, [{ name: `home-of-${site}`, path: '/' }]);
+      await compareWhole(page, `home-of-${site}`, '/');
     });
   });
 }
