@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { errorPages, expect, kindsOfPage, narrow, test } from './fixtures';
+import { errorPages, expect, narrow, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 import { readSite } from '../src/sourcing/read-content';
 import { contentOf, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
@@ -11,17 +12,19 @@ if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 test.describe('axe finds nothing wrong, in neither theme, with', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [name, path] of Object.entries(kindsOfPage)) {
-    test(name, async ({ page }) => {
-      await page.goto(path);
-      await expectNoViolations(page);
+  for (const { pages, group } of groupsOfPages) {
+    test(`pages ${group}`, async ({ page }) => {
+      for (const [name, path] of pages) {
+        await page.goto(path);
+        await expectNoViolations(page, name);
+      }
     });
   }
 
   test('the error pages', async ({ page }) => {
     for (const path of Object.keys(errorPages)) {
       await page.goto(path);
-      await expectNoViolations(page);
+      await expectNoViolations(page, path);
     }
   });
 
@@ -46,9 +49,9 @@ test.describe('axe finds nothing wrong, in neither theme, with', () => {
 });
 
 /** The themes differ in colours only: in the dark one axe is asked about those. */
-async function expectNoViolations(page: Page): Promise<void> {
+async function expectNoViolations(page: Page, name?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violationsOf(page)).toEqual([]);
+  expect.soft(await violationsOf(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colourViolationsOf(page)).toEqual([]);
+  expect.soft(await colourViolationsOf(page), name).toEqual([]);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { at, expect, kindsOfPage, test } from './fixtures';
+import { at, expect, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 import { folderOf } from './sites';
 
 interface Shown {
@@ -36,13 +37,15 @@ async function imagesOf(page: import('@playwright/test').Page): Promise<Shown[]>
   );
 }
 
-for (const [name, path] of Object.entries(kindsOfPage)) {
-  test(`pictures of ${name} keep their place before they load, and are described`, async ({ page }) => {
-    await page.goto(path);
-    for (const { alt, width, height, natural, src, sources } of await imagesOf(page)) {
-      expect(alt, src).not.toBeNull();
-      expect(Number(width) / Number(height), src).toBeCloseTo(natural, 1);
-      if (!src.endsWith('.svg')) expect(sources, src).toEqual(['image/avif']);
+for (const { pages, group } of groupsOfPages) {
+  test(`pictures keep their place before they load, and are described, ${group}`, async ({ page }) => {
+    for (const [name, path] of pages) {
+      await page.goto(path);
+      for (const { alt, width, height, natural, src, sources } of await imagesOf(page)) {
+        expect.soft(alt, `${name}: ${src}`).not.toBeNull();
+        expect.soft(Number(width) / Number(height), `${name}: ${src}`).toBeCloseTo(natural, 1);
+        if (!src.endsWith('.svg')) expect.soft(sources, `${name}: ${src}`).toEqual(['image/avif']);
+      }
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, kindsOfPage, narrow, test } from './fixtures';
+import { expect, narrow, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 
 // Without smooth scrolling a stop is where it will be as soon as it is reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,18 +46,25 @@ test('the arrow keys choose a theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-for (const [name, path] of Object.entries(kindsOfPage)) {
-  test(`every stop of the keyboard can be seen on ${name}`, async ({ page }) => {
-    await page.goto(path);
-    const stops: string[] = [];
-    for (let count = 0; count < 80; count += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await focusedStop(page);
-      if (!stop) break;
-      stops.push(stop);
+for (const { pages, group } of groupsOfPages) {
+  test(`every stop of the keyboard can be seen, ${group}`, async ({ page }) => {
+    for (const [name, path] of pages) {
+      await page.goto(path);
+      const stops: string[] = [];
+      for (let count = 0; count < 80; count += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await focusedStop(page);
+        if (!stop) break;
+        stops.push(stop);
+      }
+      expect.soft(stops.length, name).toBeGreaterThan(5);
+      expect
+        .soft(
+          stops.filter((stop) => stop.startsWith('invisible')),
+          name,
+        )
+        .toEqual([]);
     }
-    expect(stops.length).toBeGreaterThan(5);
-    expect(stops.filter((stop) => stop.startsWith('invisible'))).toEqual([]);
   });
 }
 

@@ -4,7 +4,8 @@ import { errorPages, expect, kindsOfPage, test } from './fixtures';
 
 const sizes = [
   { width: 360, height: 800 },
-  { width: 768, height: 1024 },
+  // Between a phone and a desk, which say most of it.
+  { width: 768, height: 1024, tag: '@slow' },
   { width: 1280, height: 800 },
 ];
 
@@ -66,8 +67,8 @@ const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(err
  */
 const HELD_STILL = 5 / 6;
 
-for (const size of sizes) {
-  test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, async ({ context }) => {
+for (const { tag = [], ...size } of sizes) {
+  test(`hardly anything moves when the fonts arrive late, ${size.width} pixels wide`, { tag }, async ({ context }) => {
     test.setTimeout(360_000);
     const shifts: { name: string; value: number; moved: string[] }[] = [];
     for (const [name, path] of pages) {

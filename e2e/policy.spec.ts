@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { at, expect, test } from './fixtures';
+import { inChunks } from './in-chunks';
 import { untilHydrated } from './interactive';
 import { folderOf, pagesOf, prefixOf, type SiteName } from './sites';
 
@@ -50,12 +51,17 @@ for (const site of ['restyled', 'services'] as const) {
   test.describe(`in the site "${site}"`, () => {
     test.use({ site });
 
-    for (const path of pagesOf(site)) {
-      test(`${path} shows and does nothing that its policy forbids`, async ({ page, tolerated }) => {
+    for (const paths of inChunks(pagesOf(site))) {
+      test(`${paths[0]} and those after it show and do nothing that their policy forbids`, async ({
+        page,
+        tolerated,
+      }) => {
         tolerated.push(/^request: https:\/\/(?:images|stats)\./, /Failed to load resource/);
         await page.route(/^https:\/\/(?:images|stats)\./, (route) => route.fulfill({ body: '' }));
-        await page.goto(prefixOf(site) + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const path of paths) {
+          await page.goto(prefixOf(site) + path);
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        }
       });
     }
   });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, narrow, slowDown, test } from './fixtures';
 import { isReactThere } from './interactive';
 import { filesOf, folderOf } from './sites';
+import { violationsOf } from './violations';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,12 +63,12 @@ test.describe('before React is there the search is opened', () => {
     await expect(result(page, 'A post with a cover')).toBeVisible();
   });
 
-  for (const { times, delays } of [
+  for (const { times, delays, tag = [] } of [
     { times: 1, delays: [5, 12, 20, 30] },
     { times: 4, delays: [5, 12, 20, 30] },
-    { times: 20, delays: [5, 30] },
+    { times: 20, delays: [5, 30], tag: '@slow' },
   ]) {
-    test(`no letter is lost or moved, on a processor ${times} times as slow`, async ({ page, context }) => {
+    test(`no letter is lost or moved, on a processor ${times} times as slow`, { tag }, async ({ page, context }) => {
       test.setTimeout(180_000);
       await slowDown(page, context, times);
       const words = 'analytical engine';
@@ -224,8 +224,7 @@ test('the page that searches says that it cannot where React does not come, keep
   await expect(message).toBeVisible(patient);
   for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
     await expect(message.getByRole('link', { name })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, 'main')).toEqual([]);
   // Trying again keeps what is in the field, and works once the script is there.
   await fieldOf(page).fill('quotation');
   await page.unroute(ownScript);
@@ -317,8 +316,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing wrong with the search, and it fits', async ({ page }) => {
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).include('.search-dialog').analyze();
-          expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+          expect(await violationsOf(page, '.search-dialog')).toEqual([]);
           const overflow = await dialogOf(page).evaluate(
             (dialog) => dialog.scrollWidth - dialog.clientWidth + document.documentElement.scrollWidth - innerWidth,
           );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, kindsOfPage, narrow, test } from './fixtures';
+import { expect, narrow, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 import { addInteractiveParts, hydrate } from './interactive';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -48,14 +49,16 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-for (const [name, path] of Object.entries(kindsOfPage)) {
-  test(`${name} looks the same with the styles of the whole site`, async ({ page }) => {
-    for (const size of [narrow, { width: 1280, height: 800 }]) {
+const sizes = [narrow, { width: 1280, height: 800 }];
+
+for (const { pages, group } of groupsOfPages) {
+  test(`pages look the same with the styles of the whole site, ${group}`, async ({ page }) => {
+    for (const [name, path, size] of pages.flatMap((each) => sizes.map((one) => [...each, one] as const))) {
       await page.setViewportSize(size);
       await page.goto(path);
       await loadPictures(page);
       const own = await looksOf(page);
-      expect(own.length).toBeGreaterThan(100);
+      expect(own.length, name).toBeGreaterThan(100);
       await page.evaluate(async () => {
         const link = document.createElement('link');
         link.rel = 'stylesheet';
@@ -65,7 +68,8 @@ for (const [name, path] of Object.entries(kindsOfPage)) {
         await loaded;
       });
       const whole = await looksOf(page);
-      expect(own.filter((look, index) => look !== whole[index])).toEqual([]);
+      const others = own.filter((look, index) => look !== whole[index]);
+      expect.soft(others, `${name}, ${size.width} px`).toEqual([]);
     }
   });
 }

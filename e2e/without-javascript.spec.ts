@@ -1,18 +1,22 @@
 import { backgroundOf, paperOf } from './colours';
-import { expect, kindsOfPage, narrow, test } from './fixtures';
+import { expect, narrow, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [name, path] of Object.entries(kindsOfPage)) {
-    test(`${name} shows its words and its pictures`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'load' });
-      await expect(page.locator('h1')).toBeVisible();
-      for (const image of await page.locator('main img').all()) {
-        await image.scrollIntoViewIfNeeded();
-        await expect(image).toBeVisible();
-        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-        await expect(image).toHaveCSS('opacity', '1');
+  for (const { pages, group } of groupsOfPages) {
+    test(`words and pictures are shown, ${group}`, async ({ page }) => {
+      for (const [name, path] of pages) {
+        await page.goto(path, { waitUntil: 'load' });
+        await expect(page.locator('h1'), name).toBeVisible();
+        for (const image of await page.locator('main img').all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect(image, name).toBeVisible();
+          const width = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+          await expect.poll(width, name).toBeGreaterThan(0);
+          await expect(image, name).toHaveCSS('opacity', '1');
+        }
       }
     });
   }

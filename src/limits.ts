@@ -20,11 +20,11 @@ export const AVIF_EFFORT = 3;
 export const PICTURES_AT_ONCE = 2;
 
 /**
- * How long what was made of a picture is kept that no build uses, in milliseconds: 60 days, so that a branch that rests a while finds its own again.
- * That it is used is noted once a day.
+ * How long a file is kept that was made of a picture, or drawn for sharing, and that no build uses, in milliseconds: 60 days, so that a branch that
+ * rests a while finds its own again. That it is used is noted once a day.
  */
-export const PICTURES_KEPT = 60 * 86_400_000;
-export const PICTURE_USE_NOTED = 86_400_000;
+export const FILES_KEPT = 60 * 86_400_000;
+export const FILE_USE_NOTED = 86_400_000;
 
 /**
  * After so many milliseconds a process that works on a picture is taken for dead: many times what the largest takes in one size. Whoever waits for
@@ -35,10 +35,6 @@ export const PICTURE_CLAIM_PAUSE = 50;
 
 /** How many pictures for sharing are drawn at once: while one thread sets words, others work on pixels, and a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
-
-/** How long a picture for sharing is kept that no build uses, in milliseconds: 60 days. That it is used is noted once a day. */
-export const SHARE_IMAGES_KEPT = 60 * 86_400_000;
-export const SHARE_IMAGE_USE_NOTED = 86_400_000;
 
 /** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */
 export const IMAGE_WIDTHS = [400, 800, 1200, 1600];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { writeFiles } from '../../src/testing/write-files';
 import {
   differencesOf,
   digestsOf,
@@ -11,7 +12,6 @@ import {
   readSite,
   removeBuild,
   runScript,
-  writeFiles,
 } from './commands';
 
 const post = (title: string, body: string, more = '') =>

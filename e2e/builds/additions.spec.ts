@@ -2,9 +2,10 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { writeFiles } from '../../src/testing/write-files';
 import { filesOf } from '../sites';
 import { openWorkspace } from '../workspace';
-import { makeContent, runScript, writeFiles } from './commands';
+import { makeContent, runScript } from './commands';
 
 const GUIDE = 'docs/posts/adding-a-collection/index.md';
 

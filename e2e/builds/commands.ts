@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { writeFiles } from '../../src/testing/write-files';
 import { filesOf } from '../sites';
 import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
 
@@ -35,14 +36,6 @@ export function makeContent(files: Record<string, string> = {}): string {
   }
   writeFiles(folder, files);
   return folder;
-}
-
-/** Writes files into a folder: their paths in there, and what is in them. */
-export function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 }
 
 /** Brings the copy of the project up to date, with what these tests built in it before, and nothing of the sites. Returns its folder. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { makeContent, startPreview, writeFiles } from './commands';
+import { writeFiles } from '../../src/testing/write-files';
+import { makeContent, startPreview } from './commands';
 
 const post = (frontMatter: string, body: string) => `---\n${frontMatter}\ndate: 2026-01-02\n---\n\n${body}\n`;
 const good = post('title: A post', 'The first version.');

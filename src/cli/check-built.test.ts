@@ -1,25 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Problem } from '../checks/problem';
+import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 let folder: string;
 
 /** Writes files into the project that the command runs in: a content folder, and a site that was built of it. */
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="D"></head><body>${body}</body></html>`;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  folder = makeFolder();
+  for (const name of ['node_modules', 'src', 'package-lock.json', 'tsconfig.json'])
+    symlinkSync(resolve(name), join(folder, name));
   write({
     'content/site.md': '---\ntitle: Site\nurl: https://halflight.test/some/prefix/\n---\n',
     'content/posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nB [c](/abuot/).\n',
@@ -27,17 +24,9 @@ beforeEach(() => {
     'public/about/index.html': page('<h1>T</h1>'),
   });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author would. */
-function check(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), resolve('src/cli/check.ts'), '--built', ...args],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, CONTENT_DIR: '', GITHUB_ACTIONS: '' } },
-  );
-  return { status, stdout, stderr };
-}
+const check = (...args: readonly string[]) =>
+  runCommand('check', ['--built', ...args], { folder, environment: { CONTENT_DIR: '' } });
 
 const broken = {
   'public/posts/a/index.html': page('<h1>T</h1><p>B <a href="/some/prefix/abuot/">c</a>.</p>'),

@@ -1,26 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../checks/problem';
+import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   mkdirSync(join(folder, 'posts'));
   writeFileSync(join(folder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/\n---\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author would. */
-function check(args: readonly string[] = [], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/check.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, GITHUB_ACTIONS: '', CONTENT_DIR: folder, ...environment },
-  });
-  return { status, stdout, stderr };
-}
+const check = (args: readonly string[] = [], environment: Record<string, string> = {}) =>
+  runCommand('check', args, { environment: { CONTENT_DIR: folder, ...environment } });
 
 const mistake = () => writeFileSync(join(folder, 'posts/a.md'), '---\ntitle: A\ndate: soon, 100%\n---\n');
 
@@ -121,9 +114,7 @@ test.each<[string, string[], Record<string, string>, string | RegExp]>([
   (_, args, environment, expected) => {
     const { status, stderr } = check(args, environment);
     expect(status).toBe(2);
-    expect(stderr.replace(/^npm warn .*\n/gm, '')).toEqual(
-      typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string),
-    );
+    expect(stderr).toEqual(typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string));
     expect(stderr).not.toMatch(/^\s+at /m);
   },
   30_000,

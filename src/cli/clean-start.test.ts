@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 import { beginBuild, digestOfCode, endBuild, keepCache, keepCompiled, lastBuild } from './clean-start';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  root = makeFolder();
   write({
     'package-lock.json': '{}',
     'gatsby-config.ts': '',
@@ -15,14 +16,8 @@ beforeEach(() => {
     'src/limits.ts': 'one',
   });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(root, files);
 
 describe('a build', () => {
   const leaveSomething = () => write({ '.cache/old': '', 'public/old.html': '' });

@@ -1,34 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { collections } from '../collections';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { toCheckContext } from '../checks/context';
 import { ASKED } from '../checks/placeholders';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 import { createEntry } from './create-entry';
 
 let folder: string;
 let said: { printed: string[]; complained: string[]; asked: string[] };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   said = { printed: [], complained: [], asked: [] };
   process.env.HALFLIGHT_NOW = '2026-11-21T23:30:00Z';
   write({ 'site.md': '---\ntitle: A\nurl: https://example.org\ntimeZone: Asia/Tokyo\n---\n' });
 });
 afterEach(() => {
   delete process.env.HALFLIGHT_NOW;
-  rmSync(folder, { recursive: true, force: true });
 });
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 /** Runs the command; with answers, somebody is there to be asked. */
 function run(args: string[], answers?: (string | undefined)[]): Promise<number> {

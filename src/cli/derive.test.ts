@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
 
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'halflight-'));
+  project = makeFolder();
   for (const name of ['src', 'schemas', 'package.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 // The registries that are there when it starts name the folder that is gone, and what is new is in none.
 test('follows folders that came and went', () => {

@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../testing/run-command';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 /** The commands that ask what is published: `npm run urls`, `npm run due`, and how `npm run build` refuses. */
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   write({
     'site.md': '---\ntitle: Grace\nurl: https://halflight.test/site/\n---\n',
     'posts/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n',
@@ -16,27 +17,13 @@ beforeEach(() => {
     'posts/later.md': '---\ntitle: C\ndate: 2026-03-15\n---\n',
   });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
-/** Runs a command as an author would. */
-function run(command: string, args: readonly string[] = [], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `src/cli/${command}.ts`, ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
-    },
-  );
-  return { status, said: stdout, complained: stderr.replace(/^npm warn .*\n/gm, '') };
-}
+const run = (command: string, args: readonly string[] = [], environment: Record<string, string> = {}) =>
+  runCommand(command, args, {
+    environment: { CONTENT_DIR: folder, HALFLIGHT_NOW: '2026-03-14T12:00:00Z', ...environment },
+  });
 
 const manifest = () =>
   existsSync(join(folder, 'urls.txt')) ? readFileSync(join(folder, 'urls.txt'), 'utf8') : undefined;
@@ -44,13 +31,13 @@ const manifest = () =>
 test('the URL manifest knows what is published, without prefix, and no draft', () => {
   const first = run('urls');
   expect(first.status).toBe(0);
-  expect(first.said).toContain('/posts/a/');
+  expect(first.stdout).toContain('/posts/a/');
   expect(manifest()?.replace(/^#.*\n/gm, '')).toBe('/\n/posts/\n/posts/a/\n/posts/archive/\n');
-  expect(run('urls').said).toMatch(/knows every address/);
+  expect(run('urls').stdout).toMatch(/knows every address/);
   rmSync(join(folder, 'posts/a.md'));
   const second = run('urls');
   expect(second.status).toBe(1);
-  expect(second.complained).toContain('/posts/a/ would lead nowhere');
+  expect(second.stderr).toContain('/posts/a/ would lead nowhere');
 }, 240_000);
 
 test.each([
@@ -87,7 +74,7 @@ test.each<[string, string[], Record<string, string>, number, RegExp]>([
   (_, args, environment, status, said) => {
     const outcome = run('due', args, environment);
     expect(outcome.status).toBe(status);
-    expect(outcome.said + outcome.complained).toMatch(said);
+    expect(outcome.stdout + outcome.stderr).toMatch(said);
   },
   30_000,
 );
@@ -97,20 +84,20 @@ test('a build names at once all that is not yet its author’s, and how to look 
     'site.md': '---\ntitle: Your name\nurl: https://example.com\n---\n',
     'person.md': '---\nname: Jane Doe\nemail: you@example.com\n---\n',
   });
-  const { status, said, complained } = run('build');
+  const { status, stdout, stderr } = run('build');
   expect(status).toBe(1);
-  expect(said).toMatch(
+  expect(stdout).toMatch(
     /person\.md:2:7 error[^]*person\.md:3:8 error[^]*site\.md:2:8 error[^]*site\.md:3:6 error[^]*4 errors/,
   );
-  expect(complained).toContain('npm start');
+  expect(stderr).toContain('npm start');
 }, 120_000);
 
 test.each(['urls', 'due', 'build', 'check'])(
   '%s says how it is called',
   (command) => {
-    const { status, said } = run(command, ['--help']);
+    const { status, stdout } = run(command, ['--help']);
     expect(status).toBe(0);
-    expect(said).toMatch(new RegExp(`^npm run ${command}[^]*Exits with 0`));
+    expect(stdout).toMatch(new RegExp(`^npm run ${command}[^]*Exits with 0`));
   },
   30_000,
 );

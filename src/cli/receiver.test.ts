@@ -1,18 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { bundleOf } from '../load-code.cjs';
 import { startMailServer } from '../testing/mail-server';
+import { makeFolder } from '../testing/temporary-folder';
 
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-receiver-'));
-});
+beforeEach(() => (folder = makeFolder()));
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -28,7 +27,7 @@ afterEach(async () => {
 function run(settings: Record<string, string | number>, args: string[] = []) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
-  const command = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('src/cli/receiver.ts'), ...args];
+  const command = [bundleOf('src/cli/receiver.ts'), ...args];
   const child = spawn(process.execPath, command, { cwd: folder, env: { PATH: process.env.PATH } });
   children.push(child);
   const said = { output: '' };

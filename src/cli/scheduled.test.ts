@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { makeFolder } from '../testing/temporary-folder';
 
 /** The workflow that publishes what became due: whether its script takes the command's answers for what they are. */
 
@@ -17,10 +17,7 @@ const script = scheduled.jobs.due?.steps?.find(({ id }) => id === 'due')?.run ??
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 function program(name: string, text: string): void {
   writeFileSync(join(folder, name), `#!/bin/bash\n${text}\n`);

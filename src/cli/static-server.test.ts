@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 import { createStaticServer } from './static-server';
 
 let top: string;
 let server: Server;
 
 beforeEach(async () => {
-  top = mkdtempSync(join(tmpdir(), 'halflight-'));
+  top = makeFolder();
   write({
     'public/index.html': 'home',
     'public/404.html': 'not here',
@@ -28,15 +29,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await new Promise((done) => server.close(done));
-  rmSync(top, { recursive: true });
 });
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(top, path)), { recursive: true });
-    writeFileSync(join(top, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(top, files);
 
 /** Asks with a path exactly as given, which `fetch` would tidy up. Gives the status, a header and the body. */
 function ask(path: string, headers = ''): Promise<{ status: number; location?: string; body: string }> {

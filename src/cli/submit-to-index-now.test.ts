@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toSitemap } from '../outputs/sitemap/to-sitemap';
+import { makeFolder } from '../testing/temporary-folder';
 import { readSitemap, submitToIndexNow } from './submit-to-index-now';
 
 const site = { url: 'https://a.example/below/', key: 'abcdef0123' };
@@ -63,10 +63,10 @@ test('without a network it says what could not be reached', async () => {
 test('the addresses are those of the sitemap, or of its parts', async () => {
   const addresses = [{ url: 'https://a.example/a/', changed: Date.UTC(2026, 2, 14) }, { url: 'https://a.example/b/' }];
   for (const most of [50_000, 1]) {
-    const folder = mkdtempSync(join(tmpdir(), 'public-'));
+    const folder = makeFolder();
     for (const { path, text } of await toSitemap(addresses, (path) => `https://a.example${path}`, most))
       writeFileSync(join(folder, path), text);
     expect(await readSitemap(folder)).toEqual(addresses);
   }
-  expect(await readSitemap(mkdtempSync(join(tmpdir(), 'public-')))).toBeUndefined();
+  expect(await readSitemap(makeFolder())).toBeUndefined();
 });

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { parse } from 'gatsby/graphql';
 import { toLists } from '../ui/components/site-context/lists';
 import { toGraphqlTypes } from '../derive/to-graphql';
@@ -11,6 +8,8 @@ import { describeProblems } from '../checks/describe-problems';
 import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
 import { en } from '../ui/words/en';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 import { collections } from './index';
 import { defineCollection, type Collection } from './define-collection';
 import { group, list } from '../fields/groups';
@@ -60,17 +59,11 @@ const clock = { today: '2026-03-14', timeZone: 'UTC', preview: false };
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   write({ 'site.md': '---\ntitle: Kitchen\nurl: https://example.org\n---\n' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const soup = '---\ntitle: Soup\nserves: 4\nvegan: true\nphoto: ./soup.jpg\nsteps: [Chop., Boil.]\n---\nHot.\n';
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { collections } from '../collections';
@@ -7,6 +6,7 @@ import type { Collection } from '../collections/define-collection';
 import { isOptional } from '../fields/field';
 import { sectionDefinitions } from '../sections/schema';
 import { readContent } from '../sourcing/read-content';
+import { makeFolder } from '../testing/temporary-folder';
 import { toExample } from './to-example';
 import { toStarter } from './to-starter';
 
@@ -16,10 +16,7 @@ const given = { title: 'A title: with "quotes"', today: '2026-11-21', placeholde
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 /** What is wrong with a content folder in which a collection has this one file. */
 function problemsWith({ folder: place, singleton }: Collection, text: string): string[] {

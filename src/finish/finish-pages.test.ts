@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
 import { finishPages, type Pass } from './finish-pages';
 
 /** Before any build of these tests. */
 const LONG_AGO = new Date('2020-01-01');
 
 function makeSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const folder = makeFolder();
   mkdirSync(join(folder, 'posts/a'), { recursive: true });
   const files = ['index.html', '404.html', 'posts/a/index.html', 'feed.xml'];
   const write = (file: string, time = new Date()) => {

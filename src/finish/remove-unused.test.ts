@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
 import { findUnused, referencesIn, removeUnused } from './remove-unused';
 
 jest.mock<typeof promises>('node:fs/promises', () => {
@@ -16,7 +16,7 @@ const memoryOf = (folder: string) => `${folder}.json`;
 
 /** A folder with these files. */
 function published(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'published-'));
+  const folder = makeFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

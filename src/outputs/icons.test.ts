@@ -1,23 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import sharp from 'sharp';
+import { enterFolder } from '../testing/temporary-folder';
 import { onPreExtractQueries } from './make-outputs';
 
-const before = process.cwd();
 const warn = jest.fn<undefined, [string]>();
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
+  root = enterFolder();
   process.env.CONTENT_DIR = root;
   warn.mockReset();
 });
 afterEach(() => {
-  process.chdir(before);
   delete process.env.CONTENT_DIR;
-  rmSync(root, { recursive: true });
 });
 
 /** What Gatsby does before it runs queries: at first, and in the preview each time that something has changed. */

@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { enterFolder } from '../testing/temporary-folder';
 import { customStyleOf } from './custom-style';
 import type { Resolving } from './resolving';
 
-const before = process.cwd();
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  root = enterFolder();
   mkdirSync(join(root, 'content'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true });
 });
 
 /** The style sheet that pages get from these files of a content folder. */

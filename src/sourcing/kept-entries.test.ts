@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
 
 let root = '';
 const content = () => join(root, 'content');
@@ -10,23 +11,17 @@ const files = (text: string): Record<string, string> => ({
   'posts/b.md': '---\ntitle: B\n---\n',
 });
 
-function write(written: Record<string, string>): void {
-  for (const [path, text] of Object.entries(written)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
+const write = (written: Record<string, string>): void => writeFiles(root, written);
 
 const inContent = (written: Record<string, string>) =>
   Object.fromEntries(Object.entries(written).map(([path, text]) => [`content/${path}`, text]));
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  root = makeFolder();
   write(inContent(files('One.\r\n')));
 });
 afterEach(() => {
   jest.dontMock('./read-entry');
-  rmSync(root, { recursive: true });
 });
 
 /** Reads a folder as a new process does: what it says, and which files were checked. */

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
+  root = makeFolder();
   jest.resetModules();
 });
 afterEach(() => {
   jest.dontMock('../markdown/text-facts');
-  rmSync(root, { recursive: true });
 });
 
 /** The module as a new process has it, and how many texts were read as Markdown. */

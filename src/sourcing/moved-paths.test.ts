@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enterFolder } from '../testing/temporary-folder';
 import { findMoved, keepMoves } from './moved-paths';
 import { addressOf } from '../gatsby/resolvers';
 import type { Resolving } from './resolving';
 
-const before = process.cwd();
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
+  root = enterFolder();
   keepMoves(
     new Map([
       ['/old/', { to: '/posts/b/', entry: 'entry:posts/b.md' }],
@@ -17,10 +14,6 @@ beforeEach(() => {
       ['/part/', { to: '/about/#part' }],
     ]),
   );
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true });
 });
 
 /** A site with one post, whose slug may have changed since the moves were kept. */

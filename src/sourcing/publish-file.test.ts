@@ -1,19 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { enterFolder } from '../testing/temporary-folder';
 import { publishFile } from './publish-file';
 
-const before = process.cwd();
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true });
-});
+beforeEach(() => (root = enterFolder()));
 
 function write(name: string, text: string): string {
   writeFileSync(join(root, name), text);

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { enterFolder } from '../testing/temporary-folder';
 import { toImageData } from './resolve-image';
 import type { Resolving } from './resolving';
 
-const before = process.cwd();
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true });
-});
+beforeEach(() => (root = enterFolder()));
 
 /** What a resolver has at hand on a site with these files. */
 function resolvingWith(names: readonly string[], images?: object): Resolving {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { checkContent } from '../checks/check-content';
+import { makeFolder } from './temporary-folder';
+import { writeFiles } from './write-files';
 
 /** Files of a content folder: their paths in there, and what is in them. */
 export type Files = Record<string, string | Buffer>;
@@ -19,17 +19,11 @@ export const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" heig
 /** A content folder for each test of a file, with no more in it than a `site.md`. */
 export function contentFolderOfEachTest() {
   let folder = '';
-  const write = (files: Files): void => {
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-  };
+  const write = (files: Files): void => writeFiles(folder, files);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+    folder = makeFolder();
     write({ 'site.md': site() });
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   return {
     /** The path of something in it. */
     at: (path = '') => join(folder, path),

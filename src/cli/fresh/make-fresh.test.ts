@@ -3,17 +3,17 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkContent } from '../../checks/check-content';
 import { DEFAULT_ACCENT } from '../../features/theme/palette';
+import { makeFolder } from '../../testing/temporary-folder';
+import { writeFiles } from '../../testing/write-files';
 import { makeFresh } from './make-fresh';
 import { siteKinds, writeStarters } from './starters';
 
@@ -26,7 +26,7 @@ let top: string;
 let folder: string;
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'halflight-'));
+  top = makeFolder();
   folder = join(top, 'content');
   write({ 'content/site.md': 'the demo', 'content/posts/note.md': 'a note', 'docs/site.md': 'the guides' });
   git('init', '--quiet');
@@ -34,15 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(top, { recursive: true });
 });
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(top, path)), { recursive: true });
-    writeFileSync(join(top, path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(top, files);
 
 function git(...args: string[]): void {
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];

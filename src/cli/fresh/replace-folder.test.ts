@@ -1,29 +1,19 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../testing/temporary-folder';
 import { replaceFolder } from './replace-folder';
 
 let top: string;
 let folder: string;
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'halflight-'));
+  top = makeFolder();
   folder = join(top, 'content');
   mkdirSync(folder);
   writeFileSync(join(folder, 'old.md'), 'old');
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(top, { recursive: true });
 });
 
 const fill = (fresh: string) => writeFileSync(join(fresh, 'new.md'), 'new');

@@ -1,16 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkContent } from '../../checks/check-content';
 import { readContent } from '../../sourcing/read-content';
+import { makeFolder } from '../../testing/temporary-folder';
 import { fill, siteKinds, writeStarters, type StarterFields } from './starters';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 const fields: StarterFields = {
   name: 'Grace Example',

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../../testing/temporary-folder';
 import { count, one, readJest, readPlaywright } from './count';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'halflight-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 function write(report: unknown): string {
   const file = join(folder, 'report.json');

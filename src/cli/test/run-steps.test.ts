@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../testing/temporary-folder';
 import { one } from './count';
 import { runSteps, toTime, type Step } from './run-steps';
 
 let folder: string;
 let said: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   said = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A step that runs a line of JavaScript. */
 const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({

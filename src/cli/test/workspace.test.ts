@@ -1,21 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { enterSite, synchronize } from '../../../e2e/workspace';
 import { beginBuild, digestOfCode, endBuild } from '../clean-start';
+import { makeFolder } from '../../testing/temporary-folder';
+import { writeFiles } from '../../testing/write-files';
 
 let top: string;
 const at = (path: string) => join(top, path);
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(top, files);
 
-beforeEach(() => (top = mkdtempSync(join(tmpdir(), 'halflight-'))));
-afterEach(() => rmSync(top, { recursive: true }));
+beforeEach(() => (top = makeFolder()));
 
 test('a folder becomes the same as another, and what is the same already is not written again', () => {
   write({

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { publishPicture } from '../../sourcing/pictures/publish-picture';
+import { enterFolder } from '../../testing/temporary-folder';
 import { makePicturesOnDemand } from './pictures-on-demand';
 
-const before = process.cwd();
 const mode = process.env.NODE_ENV;
 let root: string;
 let server: Server;
@@ -16,8 +15,7 @@ let path: string;
 let digest: string;
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
+  root = enterFolder();
   Object.assign(process.env, { NODE_ENV: 'development' });
   path = join(root, 'a photo #1.jpg');
   await sharp({ create: { width: 500, height: 250, channels: 3, background: 'teal' } }).toFile(path);
@@ -34,8 +32,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.close();
   Object.assign(process.env, { NODE_ENV: mode });
-  process.chdir(before);
-  rmSync(root, { recursive: true });
 });
 
 const ask = (address: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`);

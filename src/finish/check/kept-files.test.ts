@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../testing/temporary-folder';
 
 // The parser and the validator are loaded anew by each process.
 jest.setTimeout(240_000);
 
 let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
+beforeEach(() => (root = makeFolder()));
 afterEach(() => {
   jest.dontMock('./read-page');
   jest.dontMock('html-validate');
-  rmSync(root, { recursive: true });
 });
 
 const html = (body: string) =>

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderBody } from '../../markdown/render';
 import { readFacts } from '../../markdown/text-facts';
@@ -8,6 +7,7 @@ import type { Problem } from '../../checks/problem';
 import { createPageValidator } from '../../testing/page-validator';
 import { context } from '../../testing/markdown';
 import { collectStrangersTexts, type StrangersText } from '../../testing/strangers';
+import { makeFolder } from '../../testing/temporary-folder';
 
 jest.setTimeout(3_600_000);
 
@@ -65,7 +65,7 @@ test('the check, the renderer and the validation of the output agree about the t
 
 /** The errors of each text as the body of a post, by its file. */
 function check(texts: readonly StrangersText[]): Map<string, Problem[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'halflight-strangers-'));
+  const folder = makeFolder();
   try {
     mkdirSync(join(folder, 'posts'));
     writeFileSync(join(folder, 'site.md'), '---\ntitle: Strangers\nurl: https://example.org/\n---\n');

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readContent } from '../../sourcing/read-content';
 import type { Problem } from '../../checks/problem';
+import { makeFolder } from '../../testing/temporary-folder';
 import { toProblems } from './to-problems';
 
 let contentFolder: string;
 
 beforeEach(() => {
-  contentFolder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  contentFolder = makeFolder();
   mkdirSync(join(contentFolder, 'posts'));
   writeFileSync(join(contentFolder, 'site.md'), '---\ntitle: Site\nurl: https://halflight.test/p/\n---\n');
   writeFileSync(join(contentFolder, 'posts/a.md'), '---\ntitle: A\ndate: 2026-01-01\n---\n\nB [c](/nowhere/).\n');
 });
-afterEach(() => rmSync(contentFolder, { recursive: true }));
 
 const finding = (file: string, message: string, more: Partial<Problem> = {}): Problem => ({
   file,

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from 'netlify-headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
+import { makeFolder } from '../../testing/temporary-folder';
 import { headersOf, type FileRule } from './file-rules';
 import { toHeadersFile, toRedirectsFile } from './headers-and-redirects';
 
@@ -83,7 +83,7 @@ test('very many are written in the one form that needs no other redirect', () =>
 });
 
 test('Netlify’s own parsers understand both', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  const folder = makeFolder();
   try {
     const [headersFile, redirectsFile] = [join(folder, '_headers'), join(folder, '_redirects')];
     writeFileSync(headersFile, toHeadersFile({ prefix: '', headers, rules }));

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteValues } from '../../collections';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
+import { makeFolder } from '../../testing/temporary-folder';
 import { removeRedirectPages, writeHostFiles } from './write-host-files';
 
 let folder = '';
@@ -17,12 +17,11 @@ function write(path: string, text = ''): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'halflight-'));
+  folder = makeFolder();
   write('public/index.html');
 });
 afterEach(() => {
   delete process.env.NETLIFY;
-  rmSync(folder, { recursive: true });
 });
 
 /** Writes the files of a site with one post of these aliases. */

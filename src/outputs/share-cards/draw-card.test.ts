@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { toPalette } from '../../features/theme/palette';
+import { makeFolder } from '../../testing/temporary-folder';
 import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
 import { createPainter } from './draw-card';
 
@@ -110,7 +109,7 @@ describe('a cover', () => {
   const blue = '#0000c0';
   /** Red above blue. */
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="2400"><rect width="400" height="1200" fill="${red}"/><rect y="1200" width="400" height="1200" fill="${blue}"/></svg>`;
-  const file = join(mkdtempSync(join(tmpdir(), 'cover-')), 'cover.png');
+  let file: string;
   const colourAt = async (picture: Buffer, left: number, top: number) => {
     const { data } = await sharp(picture)
       .extract({ left, top, width: 1, height: 1 })
@@ -119,7 +118,8 @@ describe('a cover', () => {
     return [...data].map((value) => (value > 128 ? 1 : 0)).join('');
   };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    file = join(makeFolder(), 'cover.png');
     await sharp(Buffer.from(svg)).png().toFile(file);
   });
 

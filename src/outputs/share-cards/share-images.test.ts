@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteValues } from '../../collections';
-import { SHARE_IMAGES_KEPT, SHARE_IMAGE_USE_NOTED } from '../../limits';
+import { FILES_KEPT, FILE_USE_NOTED } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
+import { makeFolder } from '../../testing/temporary-folder';
 import { createPainter } from './draw-card';
 import { findCards } from './find-cards';
 import { makeShareImages } from './share-images';
@@ -53,7 +53,7 @@ test('what a card says is what its page says to those it is shared with, and wha
 });
 
 test('an edit draws one picture anew under a new name, and removes what no page has', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const folder = makeFolder();
   const kept = join(folder, 'kept');
   const a = entry('pages/a.md', { title: 'A' });
   const b = entry('pages/b.md', { title: 'B' });
@@ -91,7 +91,7 @@ test('an edit draws one picture anew under a new name, and removes what no page 
 });
 
 test('a picture is drawn once, though the build that wanted it failed or public/ is gone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const folder = makeFolder();
   const kept = join(folder, 'kept');
   const cards = ['A', 'B', 'C'].map((title) => entry(`pages/${title}.md`, { title }));
   const drawn: string[] = [];
@@ -122,7 +122,7 @@ test('a picture is drawn once, though the build that wanted it failed or public/
 });
 
 test('what no build has used for long is kept no longer', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  const folder = makeFolder();
   const kept = join(folder, 'kept');
   const make = (title: string) =>
     makeShareImages(publish([entry('pages/a.md', { title })], { settings }), folder, kept);
@@ -132,15 +132,15 @@ test('what no build has used for long is kept no longer', async () => {
     for (const file of readdirSync(kept)) utimesSync(join(kept, file), time, time);
   };
   await make('A');
-  age(SHARE_IMAGES_KEPT / 2);
+  age(FILES_KEPT / 2);
   await make('B');
   // The home page’s, and both.
   expect(readdirSync(kept)).toHaveLength(3);
-  age(SHARE_IMAGES_KEPT * 2);
+  age(FILES_KEPT * 2);
   await make('B');
   expect(readdirSync(kept)).toHaveLength(2);
-  age(SHARE_IMAGES_KEPT / 2);
+  age(FILES_KEPT / 2);
   await make('B');
   const times = readdirSync(kept).map((file) => statSync(join(kept, file)).mtimeMs);
-  expect(Math.min(...times)).toBeGreaterThan(begun - SHARE_IMAGE_USE_NOTED);
+  expect(Math.min(...times)).toBeGreaterThan(begun - FILE_USE_NOTED);
 });

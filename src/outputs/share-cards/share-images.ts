@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_KEPT, SHARE_IMAGE_USE_NOTED } from '../../limits';
+import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
+import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder } from '../../sourcing/read-content';
 import { toPalette } from '../../features/theme/palette';
 import { inBatches } from '../in-batches';
@@ -45,7 +46,7 @@ export async function makeShareImages(
   const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
   const names = await drawCards(cards, look, kept);
   await publishCards(names, kept, join(folder, SHARE_FOLDER));
-  await pruneKept(names, kept);
+  await pruneFiles(kept, new Set(Array.from(names, ([digest, name]) => keptName(digest, name))));
   return new Map(
     pages.map(({ path, card, alt }) => {
       const name = names.get(toDigest(card)) ?? '';
@@ -76,6 +77,7 @@ function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
 
 /** A kept picture: the digest of what it was drawn from, and its name. */
 const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
+const keptName = (digest: string, name: string): string => `${digest}-${name}`;
 
 /** Sees to it that every card, by its digest, has its picture in `kept`; gives their names. */
 async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept: string): Promise<Map<string, string>> {
@@ -100,10 +102,8 @@ async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept:
 async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
   const picture = await paint(card);
   const name = `${createHash('md5').update(picture).digest('hex')}.jpg`;
-  // It gets its name when it is whole: a build may be stopped at any time, and another may draw the same.
-  const begun = join(folder, `${digest}.${process.pid}`);
-  await writeFile(begun, picture);
-  await rename(begun, join(folder, `${digest}-${name}`));
+  // A build may be stopped at any time, and another may draw the same.
+  await writeWhole(join(folder, keptName(digest, name)), picture);
   return name;
 }
 
@@ -111,25 +111,9 @@ async function drawInto(folder: string, digest: string, card: Card, paint: Paint
 async function publishCards(names: ReadonlyMap<string, string>, kept: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = new Set(await listFiles(folder));
-  const wanted = new Map(Array.from(names, ([digest, name]) => [name, `${digest}-${name}`]));
+  const wanted = new Map(Array.from(names, ([digest, name]) => [name, keptName(digest, name)]));
   const lacking = [...wanted].filter(([name]) => !there.has(name));
   await inBatches(lacking, ([name, file]) => copyFile(join(kept, file), join(folder, name)));
   const stale = [...there].filter((file) => /^[\da-f]{32}\.jpg$/.test(file) && !wanted.has(file));
   await inBatches(stale, (file) => rm(join(folder, file)));
-}
-
-/** Notes which of the kept pictures this build has used, and removes those that none has for long. */
-async function pruneKept(names: ReadonlyMap<string, string>, kept: string): Promise<void> {
-  const now = Date.now();
-  const used = new Set(Array.from(names, ([digest, name]) => `${digest}-${name}`));
-  await inBatches(await listFiles(kept), async (file) => {
-    const path = join(kept, file);
-    // Another build may do the same.
-    const age = await stat(path).then(
-      ({ mtimeMs }) => now - mtimeMs,
-      () => 0,
-    );
-    if (!used.has(file) && age > SHARE_IMAGES_KEPT) await rm(path, { force: true });
-    else if (used.has(file) && age > SHARE_IMAGE_USE_NOTED) await utimes(path, new Date(now), new Date(now));
-  });
 }

@@ -1,19 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone, createLanes } from './in-turn';
+import { enterFolder } from '../../testing/temporary-folder';
+import { alone } from './in-turn';
 
-const before = process.cwd();
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true });
-});
+beforeEach(() => (root = enterFolder()));
 
 /** Pieces of work that end when they are told, and how many were ever done at once. */
 function createWork() {
@@ -29,22 +21,6 @@ function createWork() {
     },
   };
 }
-
-test('no more is done at once than there are lanes, and what fails frees its own', async () => {
-  const lanes = createLanes(2);
-  const { work, most } = createWork();
-  const results = await Promise.allSettled(
-    Array.from({ length: 7 }, (_, index) =>
-      lanes(async () => {
-        await work();
-        if (index === 1) throw new Error('failed');
-        return index;
-      }),
-    ),
-  );
-  expect(most()).toBe(2);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-});
 
 test('what has one name is done one after the other, also where others claim it', async () => {
   const { work, most } = createWork();

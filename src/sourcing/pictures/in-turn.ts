@@ -3,23 +3,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PICTURE_CLAIM_AGE, PICTURE_CLAIM_PAUSE } from '../../limits';
 
-/** Lets so many pieces of work be done at once; the others wait their turn. */
-export function createLanes(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
 /**
  * Does a piece of work while no other process of this build does one of the same name: Gatsby asks several processes for the pictures of its pages.
  * It only saves work, for whoever does it twice comes to the same: a claim whose process ended without a word counts for nothing after a while.

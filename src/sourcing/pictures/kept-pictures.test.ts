@@ -1,25 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURES_KEPT } from '../../limits';
-import { findKept, keep, keptName, measuresName, pruneKept, writeWhole } from './kept-pictures';
+import { FILES_KEPT } from '../../limits';
+import { writeWhole } from '../kept-files';
+import { makeFolder } from '../../testing/temporary-folder';
+import { findKept, keep, keptName, measuresName, pruneKept } from './kept-pictures';
 
 let root: string;
 const folder = () => join(root, 'node_modules/.cache/halflight/pictures');
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = makeFolder()));
 
 test('what is kept is found again, and nothing half written is', async () => {
   expect(await findKept('a.avif', root)).toBeUndefined();
@@ -44,7 +33,7 @@ test('what no build has used for long is removed; what one published counts as u
   const recent = keptName(digest('c'), '0123abcd', 'jpg');
   for (const name of [...shown, ...unused, recent]) await keep(name, 'bytes', root);
   const now = Date.now();
-  const long = (now - PICTURES_KEPT - 1000) / 1000;
+  const long = (now - FILES_KEPT - 1000) / 1000;
   for (const name of [...shown, ...unused]) utimesSync(join(folder(), name), long, long);
   mkdirSync(join(root, 'public/static'), { recursive: true });
   await writeWhole(join(root, `public/static/${digest('a')}/0123abcd/its name.avif`), Buffer.from('bytes'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PICTURES_KEPT, PICTURE_USE_NOTED } from '../../limits';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { keptFolder } from '../kept';
+import { pruneFiles, writeWhole } from '../kept-files';
 
 /** Where what was made of pictures stays. No build throws it away, and the workflow that deploys a site restores it. */
 const folderIn = (root: string) => join(keptFolder(root), 'pictures');
@@ -22,18 +22,6 @@ export async function keep(name: string, bytes: Buffer | string, root = process.
   await writeWhole(join(folderIn(root), name), bytes).catch(() => undefined);
 }
 
-let written = 0;
-
-/** Writes a file beside its place and moves it there: who reads it meanwhile finds all of it or nothing, whoever else writes it. */
-export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  written += 1;
-  // A name of its own, for that of the file may be as long as a name can be.
-  const beside = join(dirname(path), `${process.pid}-${written}`);
-  await writeFile(beside, bytes);
-  await rename(beside, path);
-}
-
 /** The name under which a file made of a picture is kept, from the digest of the picture and what was done to it. */
 export const keptName = (digest: string, recipe: string, format: string): string => `${digest}-${recipe}.${format}`;
 
@@ -47,22 +35,11 @@ const PUBLISHED = /^([\da-f]{32})[\\/]([\da-f]{8})[\\/][^\\/]*\.(\w+)$/;
  * Notes that a build used what stands in its finished `public/`, and removes what none has used for long. `now` is in milliseconds.
  */
 export async function pruneKept(publicFolder: string, root = process.cwd(), now = Date.now()): Promise<void> {
-  const folder = folderIn(root);
   const published = await readdir(join(publicFolder, 'static'), { recursive: true }).catch(() => []);
   const used = new Set<string>();
   for (const path of published) {
     const [, digest, recipe, format] = PUBLISHED.exec(path) ?? [];
     if (digest && recipe && format) used.add(keptName(digest, recipe, format)).add(measuresName(digest));
   }
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    // Another build may do the same.
-    const age = await stat(path).then(
-      ({ mtimeMs }) => now - mtimeMs,
-      () => 0,
-    );
-    if (used.has(name)) {
-      if (age > PICTURE_USE_NOTED) await utimes(path, now / 1000, now / 1000).catch(() => undefined);
-    } else if (age > PICTURES_KEPT) await rm(path, { force: true });
-  }
+  await pruneFiles(folderIn(root), used, now);
 }

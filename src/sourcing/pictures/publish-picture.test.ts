@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { PICTURES_AT_ONCE } from '../../limits';
+import { enterFolder } from '../../testing/temporary-folder';
 import * as codec from './image-codec';
 import * as module from './publish-picture';
 
@@ -14,19 +15,15 @@ jest.mock('./image-codec', () => {
 const decode = jest.mocked(codec.decode);
 const encode = jest.mocked(codec.encode);
 
-const before = process.cwd();
 const mode = process.env.NODE_ENV;
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halflight-'));
-  process.chdir(root);
+  root = enterFolder();
   jest.clearAllMocks();
 });
 afterEach(() => {
   setMode(mode);
-  process.chdir(before);
-  rmSync(root, { recursive: true });
 });
 
 function setMode(to: string | undefined): void {
@@ -132,6 +129,25 @@ test('a picture that changed has other addresses', async () => {
   await write('photo.jpg', 'maroon');
   const other = await publishPicture(path, 75, '');
   for (const address of addressesOf(other)) expect(addressesOf(one)).not.toContain(address);
+});
+
+test('no more pictures are worked on at once than may be, and one that fails lets the next go on', async () => {
+  const { decode: real } = jest.requireActual<typeof codec>('./image-codec');
+  let [now, most] = [0, 0];
+  decode.mockImplementation(async (bytes) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((go) => setTimeout(go, 20));
+    now -= 1;
+    return real(bytes);
+  });
+  const paths = await Promise.all(['teal', 'maroon', 'olive', 'navy'].map((name) => write(`${name}.jpg`, name)));
+  const broken = join(root, 'broken.jpg');
+  writeFileSync(broken, 'no picture');
+  const results = await Promise.allSettled([broken, ...paths].map((path) => publishPicture(path, 75, '')));
+  decode.mockImplementation(real);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', ...paths.map(() => 'fulfilled')]);
+  expect(most).toBe(PICTURES_AT_ONCE);
 });
 
 test('two builds at once that share what is kept do not disturb each other', async () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import pLimit from 'p-limit';
 import type { PublishedImage } from '../../fields/images';
 import { PICTURES_AT_ONCE } from '../../limits';
-import { alone, createLanes } from './in-turn';
+import { writeWhole } from '../kept-files';
+import { alone } from './in-turn';
 import { decode, encode, measure, type Measures, type Pixels } from './image-codec';
-import { findKept, isKept, keep, keptName, measuresName, writeWhole } from './kept-pictures';
+import { findKept, isKept, keep, keptName, measuresName } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
 /** Whether a file is a picture that comes in several sizes, by its name. */
@@ -89,7 +91,7 @@ const putInPublic = (target: string, bytes: Buffer): Promise<void> => writeWhole
 // Many pages may show a picture.
 const published = new Map<string, Promise<Published>>();
 
-const lanes = createLanes(PICTURES_AT_ONCE);
+const inTurn = pLimit(PICTURES_AT_ONCE);
 
 /** Makes those files of a picture that are missing, and gives each to `put`. */
 function make(
@@ -100,7 +102,7 @@ function make(
 ): Promise<Published> {
   const { path, digest } = picture;
   const missingOf = ({ files }: Published) => files.filter(isMissing);
-  return lanes(async () => {
+  return inTurn(async () => {
     const known = await findMeasures(digest);
     const planned = known && planFiles(picture, known, wanted);
     if (planned && missingOf(planned).length === 0) return planned;

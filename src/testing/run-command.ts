@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/**
+ * Runs one of the commands in `src/cli/` as the scripts of `package.json` do, in the project or another folder.
+ *
+ * @returns its exit code, and what it said; not what npm warns of
+ */
+export function runCommand(
+  name: string,
+  args: readonly string[] = [],
+  { environment = {}, folder = process.cwd() }: { environment?: Record<string, string>; folder?: string } = {},
+) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/run.cjs'), name, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // On GitHub the commands say more.
+    env: { ...process.env, GITHUB_ACTIONS: '', ...environment },
+  });
+  return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') };
+}
