@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
+
+const widths = [360, 768, 1280];
+
+/** Pixels by which something may stand beside its mirror image: browsers round from the left, and a play button's triangle is set off its middle. */
+const ROUNDING = 2.5;
+
+/** A page has no styles for what is written from the right unless it is in such a language: it gets those of the whole site. */
+async function bringAllStyles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const own = document.querySelector<HTMLElement>('style[data-href]');
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own?.dataset.href });
+    const loaded = new Promise((done) => (link.onload = done));
+    own?.after(link);
+    await loaded;
+  });
+}
+
+/** Where everything stands that is seen, but for what lies in the lines of a text, and what is read from left to right in every language. */
+async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
+  return page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+    const sameEverywhere = 'pre *, code *, math *, svg *, select *, .visually-hidden';
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.matches(sameEverywhere))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const name = [element.tagName.toLowerCase(), ...element.classList].join('.');
+        return { name: `${name} "${element.textContent.trim().slice(0, 40)}"`, left, right, width };
+      });
+  }, direction);
+}
+
+for (const { group, pages } of groupsOfPages) {
+  test(`read from right to left, all stands as in a mirror: ${group}`, async ({ page }) => {
+    let seen = 0;
+    for (const [name, path] of pages) {
+      await page.goto(path);
+      await bringAllStyles(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const before = await boxesOf(page, 'ltr');
+        const after = await boxesOf(page, 'rtl');
+        const room = await page.evaluate(() => document.documentElement.clientWidth);
+        const elsewhere = before.flatMap((box, index) => {
+          const { left = NaN, right = NaN } = after[index] ?? {};
+          if (Math.abs(left - (room - box.right)) <= ROUNDING && Math.abs(right - (room - box.left)) <= ROUNDING)
+            return [];
+          return [`${box.name}: from ${Math.round(box.left)} to ${Math.round(left)}`];
+        });
+        seen += before.length;
+        expect.soft(elsewhere, `${name}, ${width} pixels wide`).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} fits ${width}`)
+          .toBeLessThanOrEqual(0);
+      }
+    }
+    expect(seen).toBeGreaterThan(1000);
+  });
+}
