@@ -208,6 +208,7 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'limits',
     'parse-url',
     'ui/words/en',
+    'ui/words/fill',
     'ui/words/words',
   ];
   // What only Node can do; the other hosts have no use for it.

@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { toTagUrl } from '../derive/to-url';
-import { fill, toWords } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
+import { toWords } from '../ui/words/words';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { words } from '../../collections/words';
 import { en } from './en';
-import { fill, toWords } from './words';
+import { fill } from './fill';
+import { toWords } from './words';
 
 test.each([
   ['{minutes} min read', { minutes: 4 }, '4 min read'],

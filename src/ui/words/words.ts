@@ -1,20 +1,25 @@
-import { en, type WordName, type Words } from './en';
+import { en, type Forms, type WordName, type Words } from './en';
+import { translations } from './translations';
 
 /** The settings that decide which words a site says: those of `site.md`, or of one of its languages. */
 export interface WordSettings {
+  /** A tag such as `de` or `pt-BR`; English where there is none. */
   language?: string | undefined | null;
-  words?: Partial<Record<WordName, string | undefined>> | undefined | null;
+  words?: Partial<Record<WordName, string | Partial<Forms> | undefined>> | undefined | null;
 }
 
 /** The interface's words for a site: its own where its settings give them, ours in its language elsewhere. */
 export function toWords(site: WordSettings | undefined): Words {
   const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined && word !== null);
-  return { ...en, ...Object.fromEntries(given) };
+  return { ...(findTranslation(site?.language) ?? en), ...Object.fromEntries(given) };
 }
 
-/** Puts values where a word has their names in braces: `fill('{minutes} min read', { minutes: 4 })`. */
-export function fill(word: string, values: Record<string, string | number>): string {
-  return word.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+/**
+ * The words of a language that come with the product, by its tag: those of `pt` for `pt-BR`. `undefined` for a language that they are not
+ * translated into, and for one of them in another script, such as `zh-Hant`.
+ */
+export function findTranslation(language: string | undefined | null): Words | undefined {
+  const { language: primary, script } = new Intl.Locale(language ?? 'en').maximize();
+  const isSame = script === new Intl.Locale(primary).maximize().script;
+  return isSame && Object.hasOwn(translations, primary) ? translations[primary] : undefined;
 }

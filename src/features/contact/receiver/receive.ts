@@ -1,7 +1,7 @@
 import { FILL_TIME, MESSAGES_WINDOW } from '../../../limits';
 import { en } from '../../../ui/words/en';
 import { receiverWords } from './words';
-import { fill } from '../../../ui/words/words';
+import { fill } from '../../../ui/words/fill';
 import { describeMistake } from '../describe-mistake';
 import {
   CONFIRMED_FIELD,

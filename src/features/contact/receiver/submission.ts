@@ -1,6 +1,6 @@
 import { en } from '../../../ui/words/en';
 import { receiverWords } from './words';
-import { fill } from '../../../ui/words/words';
+import { fill } from '../../../ui/words/fill';
 import { fieldNames, type FieldName, type Message } from '../message';
 
 /** Why a message may be spam: the trap was filled, or Turnstile did not see a person. */
