@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['en', 'a, b, c'],
   ['de', 'a, b und c'],
-  ['zh', 'a、b和c'],
+  ['zh', 'a、b、c'],
   ['tlh', 'a, b, c'],
 ])('a list in %s is %j', (language, expected) => {
   expect(formatList(['a', 'b', 'c'], language)).toBe(expected);

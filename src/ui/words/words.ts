@@ -10,7 +10,7 @@ export interface WordSettings {
 
 /** The interface's words for a site: its own where its settings give them, ours in its language elsewhere. */
 export function toWords(site: WordSettings | undefined): Words {
-  const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined && word !== null);
+  const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined);
   return { ...(findTranslation(site?.language) ?? en), ...Object.fromEntries(given) };
 }
 
