@@ -19,7 +19,16 @@ export function toWords(site: WordSettings | undefined): Words {
  * translated into, and for one of them in another script, such as `zh-Hant`.
  */
 export function findTranslation(language: string | undefined | null): Words | undefined {
-  const { language: primary, script } = new Intl.Locale(language ?? 'en').maximize();
-  const isSame = script === new Intl.Locale(primary).maximize().script;
-  return isSame && Object.hasOwn(translations, primary) ? translations[primary] : undefined;
+  return translations[codeOfTranslation(language ?? 'en') ?? ''];
+}
+
+/** The language whose words stand in for those of a tag: `pt` for `pt-BR`; `undefined` for a tag without such, or one that is none. */
+export function codeOfTranslation(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    const isSame = script === new Intl.Locale(language).maximize().script;
+    return isSame && Object.hasOwn(translations, language) ? language : undefined;
+  } catch {
+    return undefined;
+  }
 }
