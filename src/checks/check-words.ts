@@ -13,7 +13,8 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
   return [...missingWords(), ...wrongForms()];
 
   function missingWords(): Problem[] {
-    const missing = findTranslation(language) ? [] : wordNames.filter((word) => words[word] === undefined);
+    const translation = findTranslation(language);
+    const missing = wordNames.filter((word) => (words[word] ?? translation?.[word]) === undefined);
     if (missing.length === 0) return [];
     const count =
       missing.length === wordNames.length ? `all ${missing.length}` : `${missing.length} of ${wordNames.length}`;
@@ -22,7 +23,7 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
         ...at('site.md', ['language']),
         severity: 'warning',
         kind: 'missing-words',
-        message: `the interface does not come in ${name}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into site.md, to be translated`,
+        message: `the interface does not come in ${name}${translation ? ' as a whole' : ''}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into site.md, to be translated`,
       },
     ];
   }

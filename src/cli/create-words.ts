@@ -5,7 +5,7 @@ import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { en, type Forms } from '../ui/words/en';
-import { codeOfTranslation } from '../ui/words/words';
+import { findTranslation } from '../ui/words/words';
 import { withFolder } from './with-folder';
 
 interface Surroundings {
@@ -37,7 +37,8 @@ export function createWords(language: string | undefined, { folder, print, compl
     return 1;
   };
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  if (codeOfTranslation(language) !== undefined)
+  const translation = findTranslation(language);
+  if (translation && Object.keys(en).every((word) => word in translation))
     return refuse(`the interface comes in ${name}. To say something else, name the word under "words" in ${file}.`);
   if (!existsSync(join(folder, file))) return refuse(`there is no ${file}.`);
   const text = readFileSync(join(folder, file), 'utf8');
@@ -45,7 +46,7 @@ export function createWords(language: string | undefined, { folder, print, compl
   if (!values) return refuse(`${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`);
   if (file !== own && values.language !== language)
     return refuse(`site.md is not in ${name}. Say "language: ${language}" there, and run this again.`);
-  const written = insertWords(text, language);
+  const written = insertWords(text, language, Object.keys(translation ?? {}));
   if (written === undefined) return refuse(`"words" in ${file} is not a list of lines, such as "  menu: Nabídka".`);
   const shown = relative(process.cwd(), join(folder, file));
   if (written === text) {
@@ -59,8 +60,8 @@ export function createWords(language: string | undefined, { folder, print, compl
   return 0;
 }
 
-/** The text of a file with the words that its front matter does not name yet; `undefined` where they have no place in it. */
-function insertWords(text: string, language: string): string | undefined {
+/** The text of a file with the words that neither its front matter names nor `translated`; `undefined` where they have no place in it. */
+function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
   const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const words = parseDocument(yaml, { schema: 'failsafe' }).get('words', true);
@@ -73,9 +74,11 @@ function insertWords(text: string, language: string): string | undefined {
   const at = head.length - yaml.length;
   if (!isBlock) {
     const rest = yaml.replace(/^words:[ \t]*\r?\n/m, '');
-    return text.slice(0, at) + rest + [`words:${lineBreak}`, ...lines('  ', [])].join('') + text.slice(head.length);
+    return (
+      text.slice(0, at) + rest + [`words:${lineBreak}`, ...lines('  ', translated)].join('') + text.slice(head.length)
+    );
   }
-  const known = words.items.map(({ key }) => String(key));
+  const known = [...translated, ...words.items.map(({ key }) => String(key))];
   const [first = 0, , end = yaml.length] = words.range ?? [];
   const indent = ' '.repeat(first - (yaml.lastIndexOf('\n', first - 1) + 1));
   // The map may end at its last word, or with the line breaks and comments after it.

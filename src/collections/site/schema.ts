@@ -146,7 +146,7 @@ export const site = defineSingle({
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language that the content is written in. If left out, English.',
+      hint: 'The language that the content is written in, and that the interface speaks. If left out, English.',
       example: 'de',
       default: 'en',
     }).optional(),

@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Arabic. Modern standard Arabic. Buttons are verbal nouns, which tell no gender; sentences to visitors are in the general masculine. Digits are 0–9. */
-export const ar: Words = {
+export const ar: Translation = {
   skipToContent: 'تخطَّ إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   footerNavigation: 'تذييل الصفحة',
@@ -108,15 +108,15 @@ export const ar: Words = {
   downloadCalendar: 'كل الفعاليات في ملف',
   viewSource: 'عرض المصدر',
   editPage: 'تعديل هذه الصفحة',
-  contact: 'الاتصال',
+  contact: 'التواصل',
   writeTo: 'اكتب بريدًا إلكترونيًا',
   writeMessage: 'اكتب رسالة',
   yourName: 'اسمك',
   emailHint: 'يصل الرد إلى هذا العنوان.',
   organization: 'المؤسسة',
-  topic: 'ما الموضوع؟',
+  topic: 'سبب التواصل',
   chooseTopic: 'اختر من القائمة',
-  subject: 'العنوان',
+  subject: 'الموضوع',
   yourMessage: 'رسالتك',
   messageHint: 'عدد الأحرف: من {shortest} إلى {longest}.',
   optional: 'اختياري',
@@ -229,8 +229,8 @@ export const ar: Words = {
   linkToSection: 'رابط إلى هذا القسم',
   copyCode: 'نسخ',
   copied: 'تم النسخ',
-  code: 'تعليمات برمجية',
-  codeIn: 'تعليمات برمجية بلغة {language}',
+  code: 'شيفرة',
+  codeIn: 'شيفرة بلغة {language}',
   calloutNote: 'ملاحظة',
   calloutTip: 'نصيحة',
   calloutImportant: 'مهم',

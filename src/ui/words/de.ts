@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** German. Visitors are addressed as „Sie“, and only where a sentence needs it; quotes are „…“. */
-export const de: Words = {
+export const de: Translation = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   footerNavigation: 'Fußzeile',

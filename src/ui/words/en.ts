@@ -253,5 +253,11 @@ export type WordName = keyof typeof en;
 /** A word that follows a number: a form for each plural category of its language, of which there is always `other`. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
+/** Those of collections and sections; what an author of code adds there need not be said in every language. */
+type AddedName = keyof typeof words;
+
+/** The words of the interface in another language. */
+export type Translation = Omit<Words, AddedName> & Partial<Pick<Words, AddedName>>;
+
 /** The words of the interface, every one of them present. One that has forms in English may be a text where it is the same for any number. */
 export type Words = { [Name in WordName]: (typeof en)[Name] extends string ? string : string | Forms };

@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Spanish. Visitors are addressed as «tú»; quotes are «…». */
-export const es: Words = {
+export const es: Translation = {
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Navegación principal',
   footerNavigation: 'Pie de página',
@@ -172,7 +172,7 @@ export const es: Words = {
   failedRefused: 'El servidor no ha aceptado tu mensaje.',
   failedReason: 'Dice: «{reason}»',
   failedTooMany: 'Se han enviado demasiados mensajes desde aquí en poco tiempo.',
-  failedTooManyFor: 'Puedes volver a intentarlo en {time}.',
+  failedTooManyFor: 'Puedes volver a intentarlo dentro de {time}.',
   failedTooManyOver: 'Ya puedes volver a intentarlo.',
   failedServer: 'El servidor ha informado de un error. Tu mensaje no se ha aceptado.',
   failedUnclear: 'El servidor ha dado una respuesta inesperada. Puede que tu mensaje haya llegado igualmente.',

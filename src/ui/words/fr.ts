@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** French. Visitors are addressed as « vous ». A narrow no-break space (U+202F) stands before ? ! : ; and within « ». */
-export const fr: Words = {
+export const fr: Translation = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',

@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Italian. Visitors are addressed as «tu»; quotes are «…». */
-export const it: Words = {
+export const it: Translation = {
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   footerNavigation: 'Piè di pagina',
@@ -188,7 +188,7 @@ export const it: Words = {
   },
   published: 'Pubblicato',
   updated: 'Aggiornamento',
-  updatedOn: 'Aggiornato il {day}',
+  updatedOn: 'Aggiornamento: {day}',
   tags: 'Tag',
   allTags: 'Tutti i tag',
   tagsIntro: 'Tutti gli argomenti, con il numero di contenuti di ciascuno.',

@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Japanese. Visitors are addressed politely (です・ます); buttons are short nouns and verbs. Punctuation has full width, quotes are 「…」. */
-export const ja: Words = {
+export const ja: Translation = {
   skipToContent: '本文へ移動',
   mainNavigation: 'メイン',
   footerNavigation: 'フッター',
@@ -40,7 +40,7 @@ export const ja: Words = {
   noEvents: 'イベントはまだありません。',
   allEvents: 'すべてのイベント',
   products: '製品',
-  productsIntro: '取り扱っているものと価格です。',
+  productsIntro: '取り扱い製品と価格です。',
   noProducts: '製品はまだありません。',
   allProducts: 'すべての製品',
   education: '学歴',

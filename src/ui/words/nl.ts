@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Dutch. Visitors are addressed as ‘je’; quotes are ‘…’. */
-export const nl: Words = {
+export const nl: Translation = {
   skipToContent: 'Naar de inhoud',
   mainNavigation: 'Hoofdnavigatie',
   footerNavigation: 'Voettekst',
@@ -133,7 +133,7 @@ export const nl: Words = {
   sentTitle: 'Je bericht is onderweg',
   sentText: 'Bedankt voor je bericht. Je kunt deze pagina sluiten of verder lezen.',
   writeAnother: 'Nog een bericht schrijven',
-  sending: 'Versturen …',
+  sending: 'Bezig met versturen',
   tryAgain: 'Opnieuw proberen',
   sendAsEmail: 'Versturen als e-mail',
   correctFields: 'Verbeter de gemarkeerde velden voordat je verstuurt.',
@@ -193,7 +193,7 @@ export const nl: Words = {
   role: 'Rol',
   status: 'Status',
   date: 'Datum',
-  tools: 'Gereedschap',
+  tools: 'Tools',
   links: 'Links',
   gallery: 'Afbeeldingen',
   previous: 'Vorige',
@@ -239,7 +239,7 @@ export const nl: Words = {
   search: 'Zoeken',
   searchWords: 'Zoekwoorden',
   searchScope: 'Waarin je kunt zoeken',
-  searching: 'Zoeken …',
+  searching: 'Bezig met zoeken…',
   searchResults: {
     one: 'Eén resultaat',
     other: '{count} resultaten',

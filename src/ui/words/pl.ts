@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Polish. Visitors are addressed directly, with a capital („Twój”), and never in a form that tells their gender; quotes are „…”. */
-export const pl: Words = {
+export const pl: Translation = {
   skipToContent: 'Przejdź do treści',
   mainNavigation: 'Główna nawigacja',
   footerNavigation: 'Stopka',

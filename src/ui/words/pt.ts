@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Portuguese. As written in Brazil, which most of its readers are used to. Visitors are addressed as “você”. */
-export const pt: Words = {
+export const pt: Translation = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   footerNavigation: 'Rodapé',
@@ -44,7 +44,7 @@ export const pt: Words = {
   noProducts: 'Ainda não há produtos.',
   allProducts: 'Todos os produtos',
   education: 'Formação',
-  present: 'atual',
+  present: 'atualmente',
   upcoming: 'Próximos',
   past: 'Anteriores',
   noUpcoming: 'Nada previsto no momento.',

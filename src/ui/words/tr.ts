@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Turkish. Visitors are addressed as “siz”; buttons are in the short imperative. Nothing is added to a value that would have to follow its vowels. */
-export const tr: Words = {
+export const tr: Translation = {
   skipToContent: 'İçeriğe geç',
   mainNavigation: 'Ana gezinme',
   footerNavigation: 'Alt bilgi',

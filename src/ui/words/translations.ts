@@ -1,6 +1,6 @@
 import { ar } from './ar';
 import { de } from './de';
-import { en, type Words } from './en';
+import { en, type Translation } from './en';
 import { es } from './es';
 import { fr } from './fr';
 import { it } from './it';
@@ -12,4 +12,4 @@ import { tr } from './tr';
 import { zh } from './zh';
 
 /** The languages that the interface comes in, by their tags. No code that runs in a browser reads this: a site has the words of its own language. */
-export const translations: Readonly<Record<string, Words>> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };
+export const translations: Readonly<Record<string, Translation>> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };

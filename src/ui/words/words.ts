@@ -1,4 +1,4 @@
-import { en, type Forms, type WordName, type Words } from './en';
+import { en, type Forms, type Translation, type WordName, type Words } from './en';
 import { translations } from './translations';
 
 /** The settings that decide which words a site says: those of `site.md`, or of one of its languages. */
@@ -11,14 +11,14 @@ export interface WordSettings {
 /** The interface's words for a site: its own where its settings give them, ours in its language elsewhere. */
 export function toWords(site: WordSettings | undefined): Words {
   const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined);
-  return { ...(findTranslation(site?.language) ?? en), ...Object.fromEntries(given) };
+  return { ...en, ...findTranslation(site?.language), ...Object.fromEntries(given) };
 }
 
 /**
  * The words of a language that come with the product, by its tag: those of `pt` for `pt-BR`. `undefined` for a language that they are not
  * translated into, and for one of them in another script, such as `zh-Hant`.
  */
-export function findTranslation(language: string | undefined | null): Words | undefined {
+export function findTranslation(language: string | undefined | null): Translation | undefined {
   return translations[codeOfTranslation(language ?? 'en') ?? ''];
 }
 

@@ -1,7 +1,7 @@
-import type { Words } from './en';
+import type { Translation } from './en';
 
 /** Simplified Chinese. Visitors are addressed as 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters or digits. */
-export const zh: Words = {
+export const zh: Translation = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   footerNavigation: '页脚',
@@ -111,7 +111,7 @@ export const zh: Words = {
   yourName: '您的姓名',
   emailHint: '回复将发送到此地址。',
   organization: '单位',
-  topic: '事由',
+  topic: '您想咨询什么？',
   chooseTopic: '请选择',
   subject: '主题',
   yourMessage: '您的留言',
@@ -208,7 +208,7 @@ export const zh: Words = {
   copied: '已复制',
   code: '代码',
   codeIn: '{language} 代码',
-  calloutNote: '注意',
+  calloutNote: '说明',
   calloutTip: '提示',
   calloutImportant: '重要',
   calloutWarning: '警告',
