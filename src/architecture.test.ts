@@ -228,6 +228,15 @@ test('the receiver is no part of the site, and runs where there is nothing but t
   expect(wrong.map(show)).toEqual([]);
 });
 
+test('what a site says is asked of its settings: English itself is known to who lists words, or stands in for them', () => {
+  const known = /^(?:ui\/words\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
+  const words = /^ui\/words\/(?:translations|[a-z]{2})$/;
+  const wrong = imports.filter(
+    ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
 test('nobody imports a test', () => {
   const wrong = imports.filter(({ module = '' }) => module.startsWith('testing/') || module.endsWith('.test'));
   expect(wrong.map(show)).toEqual([]);
