@@ -177,6 +177,12 @@ const runsInBrowsers = product.filter((file) => file.endsWith('.tsx') || /^ui\/c
 test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
   {
+    // The site's own words come with its settings; English stands in for them where there are none, but not for visitors.
+    name: 'what runs in a browser, of words,',
+    files: runsInBrowsers,
+    without: /^ui\/words\/(?:words|translations|(?!en)[a-z]{2})\.ts$/,
+  },
+  {
     name: 'a schema',
     files: product.filter((file) => /\/(?:schema|section-schema|settings)\.ts$/.test(file)),
     without: /^(?:react|gatsby)/,
@@ -208,6 +214,7 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'limits',
     'parse-url',
     'ui/words/en',
+    'ui/words/fill',
     'ui/words/words',
   ];
   // What only Node can do; the other hosts have no use for it.
@@ -218,6 +225,15 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     if (module !== undefined) return !module.startsWith(receiver) && !shared.includes(module);
     return !typeOnly && !libraries.includes(specifier) && !(onNode.includes(file) && specifier.startsWith('node:'));
   });
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('what a site says is asked of its settings: English itself is known to who lists words, or stands in for them', () => {
+  const known = /^(?:ui\/words\/|collections\/site\/schema\.ts$|checks\/check-words\.ts$|cli\/create-words\.ts$)/;
+  const words = /^ui\/words\/(?:translations|[a-z]{2})$/;
+  const wrong = imports.filter(
+    ({ file, module = '', typeOnly }) => !typeOnly && words.test(module) && !known.test(file),
+  );
   expect(wrong.map(show)).toEqual([]);
 });
 

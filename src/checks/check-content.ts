@@ -12,6 +12,7 @@ import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
+import { checkWords } from './check-words';
 import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from './problem';
@@ -30,6 +31,7 @@ const otherChecks: readonly Check[] = [
   checkTexts,
   checkContact,
   checkUrls,
+  checkWords,
 ];
 
 /** Every problem of a content folder, in reading order. The check, the build and the preview all ask it. */

@@ -12,6 +12,47 @@ testMistakes([
     ],
   ],
   [
+    'a language that the interface does not come in',
+    { 'site.md': site('language: cs') },
+    [
+      /^site\.md:4:11 warning missing-words: the interface does not come in Czech, .*: all \d+ words are missing; "npm run new -- words cs" writes them into site\.md/,
+    ],
+  ],
+  [
+    'a language that is translated in part, with words that are there and empty',
+    {
+      'site.md': site(
+        'language: cs',
+        'words:',
+        '  menu: Nabídka',
+        '  home: # Home',
+        '  searchResults:',
+        '    one:',
+        '    other:',
+      ),
+    },
+    [/^site\.md:4:11 warning missing-words: .*: (\d+) of \d+ words are missing/],
+  ],
+  [
+    'a word without a form that its language has',
+    { 'site.md': site('language: pl', 'words:', '  searchResults: { one: Wynik, other: "{count} wyników" }') },
+    [
+      'site.md:6:18 warning word-forms: "words.searchResults" lacks "few" and "many": Polish counts in "few", "many", "one" and "other", and only a word that has just these is shown by its number',
+    ],
+  ],
+  [
+    'a form with something to fill in that it has not',
+    { 'site.md': site('words:', '  searchResults: { one: "{n} result", other: "{count} results" }') },
+    [
+      /^site\.md:5:25 error bad-value: "words\.searchResults\.one" can have \{count\} in it, and no other name in braces/,
+    ],
+  ],
+  [
+    'a form that there is none of',
+    { 'site.md': site('words:', '  searchResults: { on: One, other: "{count} results" }') },
+    [/^site\.md:5:20 error unknown-key: .* -> one$/],
+  ],
+  [
     'a formula, where there are formulas',
     { 'posts/a.md': post(['math: true'], 'A $\\foo$.'), 'posts/b.md': post([], 'A $\\foo$.') },
     ['posts/a.md:6:3 warning bad-formula: the formula cannot be read: unsupported function name: \\foo'],

@@ -89,7 +89,7 @@ function nextStep({ singleton }: Collection, folder: string): string {
 
 /** How to call it, and every collection there is. */
 function usage(): string {
-  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n\n${listOfCollections()}`;
+  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n       npm run new -- words cs    (the interface in another language)\n\n${listOfCollections()}`;
 }
 
 function listOfCollections(): string {

@@ -134,9 +134,14 @@ function alikeOf(fields: readonly [string, Schema][]): string[] | undefined {
     return [...toLines([`**Any of** ${names}. *${factsOf(first[1])}.*`]), ...indent(membersOf(first[1]))];
   const hints = new Set(fields.map(([, schema]) => kindOf(schema)?.hint));
   if (hints.size > 1) return undefined;
-  return fields.map(
-    ([name, schema]) => `- **\`${name}\`** instead of \`${String(parse(kindOf(schema)?.default ?? ''))}\``,
-  );
+  return fields.map(([name, schema]) => `- **\`${name}\`** instead of ${toCode(parse(kindOf(schema)?.default ?? ''))}`);
+}
+
+/** A text as code; of several by name, each with its name. */
+function toCode(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return `\`${String(value)}\``;
+  const parts = Object.entries(value).map(([name, text]) => `\`${name}: ${String(text)}\``);
+  return parts.join(', ');
 }
 
 function labelOf(schema: Schema): string {

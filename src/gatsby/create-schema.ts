@@ -25,6 +25,7 @@ import {
 } from './resolvers';
 import { summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
 import { fontsOf } from '../sourcing/site-fonts';
+import { toWords } from '../ui/words/words';
 
 type Context = Resolving['context'];
 type Source = Record<string, string | undefined>;
@@ -146,6 +147,8 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         type: 'String',
         resolve: (_site: SiteValues, _: unknown, context: Context) => contactPathOf({ context }),
       },
+      // Whole, in the site's language: browsers know no words but these.
+      words: { type: 'JSON', resolve: (site: SiteValues) => toWords(site) },
       unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },
       themeColors: {
         type: '[String!]!',

@@ -13,7 +13,7 @@ import {
 } from 'shiki';
 import { SKIP, visit } from 'unist-util-visit';
 import { COLOURED_LINE_LENGTH, MARKED_CODE_LENGTH } from '../limits';
-import { fill } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
 import type { Words } from '../ui/words/en';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { fill } from '../ui/words/fill';
 import { readMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 import { drawingHeight } from './drawing-height';
@@ -29,7 +30,7 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
       if ('mistake' in drawn) return SKIP;
       number += 1;
       const { title } = diagram;
-      const name = title ? `${words.diagram}: ${title}` : words.diagram;
+      const name = title ? fill(words.labelled, { label: words.diagram, value: title }) : words.diagram;
       parent.children[index] = h('figure', { id: element.properties.id, className: ['diagram'] }, [
         h('div', { className: ['diagram-frame'], role: 'group', ariaLabel: name, tabIndex: 0 }, [
           toDrawing(drawn.svg, name, `diagram-${number}-`),

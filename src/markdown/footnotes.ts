@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { fill } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
 import type { MarkdownContext } from './context';
 
 /** Numbers the references to footnotes, and names the list, the references and the links back, which say nothing to who cannot see them. */

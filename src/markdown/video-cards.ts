@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { h, s } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isVideoAddress, toPlayerAddress } from '../features/embeds/players';
-import { fill } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
 import type { Words } from '../ui/words/en';
 import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';

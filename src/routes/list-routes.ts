@@ -4,7 +4,8 @@ import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
-import { fill, toWords } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
+import { toWords } from '../ui/words/words';
 import type { Words } from '../ui/words/en';
 import { dayFieldOf, sortByDay } from './sort-entries';
 import { isInCalendar } from './upcoming';
@@ -37,7 +38,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
       calendarPath: path + outputNames.calendar,
     }),
   };
-  const words = toWords(site.words);
+  const words = toWords(site);
   const title = toListTitle(collection, site, words);
   const pages: ListPage[] = paged ? toPages(path, ids) : [{ path, ids }];
   const routes = pages.map((page): Route => {

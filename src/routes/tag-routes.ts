@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/define-collection';
 import { toTagUrl } from '../derive/to-url';
-import { fill, toWords } from '../ui/words/words';
+import { fill } from '../ui/words/fill';
+import { toWords } from '../ui/words/words';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 
@@ -29,7 +30,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
   const listed = tags
     .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
-  const words = toWords(site.words);
+  const words = toWords(site);
   return [
     {
       path: toTagUrl(''),

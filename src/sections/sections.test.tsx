@@ -6,7 +6,9 @@ import { toExample, toSectionExample } from '../derive/to-example';
 import { isOptional } from '../fields/field';
 import { sectionDefinitions, sectionTypes } from './schema';
 import { toLists } from '../ui/components/site-context/lists';
-import { en } from '../ui/words/en';
+import type { ContactForm } from '../features/contact/destinations';
+import { formatDay } from '../fields/days';
+import { en, type WordName, type Words } from '../ui/words/en';
 import { draw, entry, hiddenLists, page } from '../testing/sections';
 import { renderInSite, shownImage } from '../testing/site';
 import { Sections } from './sections';
@@ -192,6 +194,45 @@ test.each(sectionTypes)('a section %s with a title and an id has a heading and c
   const { container } = draw([sectionOf(type, { id: 'here', title: 'Its title' })], [membersOf(type)], { person });
   expect(container.querySelector('section#here')).not.toBeNull();
   expect(within(container.querySelector('section#here') as HTMLElement).getByRole('heading', { name: 'Its title' }));
+});
+
+/** Every word of the interface between brackets, so that what comes from elsewhere can be told. */
+const pseudo = Object.fromEntries(
+  Object.entries<Words[WordName]>(en).map(([name, word]) => [
+    name,
+    `⟦${typeof word === 'string' ? word : word.other}⟧`,
+  ]),
+) as Words;
+
+test.each(sectionTypes)('a section %s says nothing but words of the interface and what its author wrote', (type) => {
+  const section = sectionOf(type, { actions: [{ label: 'Read on', to: '/about/' }] });
+  const members = membersOf(type);
+  const form: ContactForm = {
+    destination: 'endpoint',
+    url: '/api',
+    format: 'form',
+    fields: ['phone'],
+    topics: ['One'],
+    sentUrl: '/',
+  };
+  const around = { ...page, contactForm: form, services: [{ kind: 'Comments' as const, name: 'giscus' }] };
+  const { container } = draw([section], [members], { person, words: pseudo, lists: toLists(pseudo) }, around);
+  const labels = Array.from(container.querySelectorAll('[aria-label], [title], [alt], [placeholder]')).flatMap(
+    (element) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const texts = Array.from(container.querySelectorAll('*')).flatMap(({ childNodes }) =>
+    Array.from(childNodes).map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '')),
+  );
+  const said = [...texts, ...labels].join('\n');
+  expect(said.trim()).not.toBe('');
+  // What fills a word in stands within its brackets.
+  const others = said.replace(/⟦[^⟧]*⟧/g, '\n').match(/\p{L}{2,}/gu) ?? [];
+  const content = JSON.stringify([section, members, person, around]);
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formatDay(`2026-${String(month + 1).padStart(2, '0')}`, 'en'),
+  );
+  const known = [content, ...months, 'GitHub'].join(' ');
+  expect(others.filter((word) => !known.includes(word))).toEqual([]);
 });
 
 test.each(sectionTypes)('a section %s leads on where it has actions', (type) => {

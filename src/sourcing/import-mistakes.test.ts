@@ -114,7 +114,8 @@ test.each(['de', 'de-AT', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'nds', 'en-GB
   'the language "%s" is one',
   (language) => {
     write({ 'site.md': site(`language: ${language}`) });
-    expect(reported()).toEqual([]);
+    // Into most of them the interface is not translated.
+    expect(reported().filter((line) => !line.includes(' missing-words: '))).toEqual([]);
   },
 );
 

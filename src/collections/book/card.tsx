@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Level } from '../../ui/components/level/level';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { BookCover } from './book-cover';
 import './card.css';
 
@@ -24,6 +24,7 @@ interface Props {
 export function BookCard({ id, title, authors, path, url, finished, rating, cover, eager = false, level = 3 }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const showList = useList();
   const Heading = `h${level}` as const;
   const target = path ?? url;
   return (
@@ -38,7 +39,7 @@ export function BookCard({ id, title, authors, path, url, finished, rating, cove
       <div className="book-card-words">
         <Heading>{target ? <Link to={target}>{title}</Link> : title}</Heading>
         <Badge of={id} />
-        <p className="book-card-authors">{authors.join(', ')}</p>
+        <p className="book-card-authors">{showList(authors)}</p>
         {(rating ?? finished) && (
           <p className="book-card-facts label">
             {finished && <time dateTime={finished}>{showDay(finished)}</time>}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
 import '../../ui/site/entry.css';
@@ -19,6 +19,7 @@ type Props = PageProps<Queries.BookTemplateQuery>;
 export default function BookTemplate({ data: { book, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const showList = useList();
   if (!book) return null;
   const { title, authors, isbn, finished, rating, cover, url, body, updated } = book;
   const facts = [
@@ -29,7 +30,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={authors.join(', ')} />
+      <PageHeader title={title} summary={showList(authors)} />
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
           <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager sizes="16rem" />

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { SiteHead } from '../../ui/site/site-head';
 import '../../ui/site/entry.css';
 
@@ -18,10 +18,14 @@ type Props = PageProps<Queries.EventTemplateQuery>;
 export default function EventTemplate({ data: { event, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const showList = useList();
   if (!event) return null;
   const { title, start, end, timeZone, location, online, url, role, body, updated, path } = event;
   const facts = [
-    { label: say('location'), value: [location, online && say('online')].filter(Boolean).join(', ') },
+    {
+      label: say('location'),
+      value: showList([location, online && say('online')].filter((place) => typeof place === 'string')),
+    },
     { label: say('role'), value: role },
     { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
   ];

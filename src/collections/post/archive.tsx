@@ -3,7 +3,7 @@ import { Archive } from './archive-list';
 import { Link } from '../../ui/components/link/link';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
-import { fill } from '../../ui/words/words';
+import { fill } from '../../ui/words/fill';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings } from '../../ui/site/use-site-settings';

@@ -12,7 +12,7 @@ import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
 import { Share } from '../../features/share/share';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useDay, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import type { ShownEntry } from '../../sections/shown';
@@ -52,7 +52,7 @@ export default function PostTemplate({ data, location }: Props) {
             <time dateTime={date}>{showDay(date)}</time>
             {updated && (
               <span>
-                {say('updated')} <time dateTime={updated}>{showDay(updated)}</time>
+                <Said word="updatedOn" values={{ day: <time dateTime={updated}>{showDay(updated)}</time> }} />
               </span>
             )}
             <span>{say('readingTime', { minutes })}</span>

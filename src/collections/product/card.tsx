@@ -55,7 +55,7 @@ export function ProductCard({ id, title, summary, price, features, url, featured
         </ul>
       )}
       {url && (
-        <Link className="button" to={url} aria-label={`${say('get')}: ${title}`}>
+        <Link className="button" to={url} aria-label={say('labelled', { label: say('get'), value: title })}>
           {say('get')}
           <Icon name="arrow-up-right" />
         </Link>

@@ -6,7 +6,7 @@ import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
@@ -18,6 +18,7 @@ type Props = PageProps<Queries.ProjectTemplateQuery>;
 export default function ProjectTemplate({ data: { project, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const showList = useList();
   if (!project) return null;
   const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, updated } =
     project;
@@ -27,7 +28,7 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
     { label: say('date'), value: date && showDay(date) },
     { label: say('role'), value: role },
     { label: say('status'), value: status },
-    { label: say('tools'), value: tools?.join(', ') },
+    { label: say('tools'), value: tools && showList(tools) },
     { label: say('updated'), value: updated && showDay(updated) },
   ];
   return (

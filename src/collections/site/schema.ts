@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import { en, type WordName } from '../../ui/words/en';
+import { z } from 'zod';
+import { en, type Forms, type WordName, type Words } from '../../ui/words/en';
+import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
 import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
@@ -27,18 +28,57 @@ import {
   url,
 } from '../../fields/kinds';
 
+const HINT = 'Replaces a word of the interface.';
+
+/** The names of the plural categories that a language may have. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+function toWordField(label: string, word: string, hint = HINT) {
+  const example = JSON.stringify(word);
+  return text({ label, hint, example, default: example, ...keepsPlaceholders(word) });
+}
+
+/** A word that follows a number: a text for each category that the language has, or one for all. */
+function toFormsField(label: string, forms: Forms) {
+  const hint =
+    'The word for the numbers that the language counts so; `other` is for all that have no form of their own.';
+  const fields = Object.fromEntries(
+    CATEGORIES.map((category) => {
+      const field = toWordField(category, forms.other, hint);
+      return [category, category === 'other' ? field : field.optional()];
+    }),
+  );
+  return group({
+    label,
+    hint: HINT,
+    example: JSON.stringify(forms),
+    default: JSON.stringify(forms),
+    short: 'other',
+    fields,
+  });
+}
+
 const wordFields = Object.fromEntries(
-  Object.entries(en).map(([name, word]) => [
+  Object.entries<Words[WordName]>(en).map(([name, word]) => [
     name,
-    text({
-      label: name,
-      hint: 'Replaces a word of the interface.',
-      example: JSON.stringify(word),
-      default: JSON.stringify(word),
-      ...keepsPlaceholders(word),
-    }).optional(),
+    (typeof word === 'string' ? toWordField(name, word) : toFormsField(name, word)).optional(),
   ]),
-) as Record<WordName, z.ZodOptional<z.ZodString>>;
+) as unknown as Record<WordName, z.ZodOptional<z.ZodType<string | Forms, string>>>;
+
+/** A word that nothing is written for is not translated yet: `npm run new -- words cs` writes the names of all of them. */
+function withoutEmpty(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
+  const words = Object.entries(written).map(([name, word]) => [name, withoutEmpty(word)] as const);
+  const given = words.filter(([, word]) => word !== '' && word !== undefined);
+  return given.length > 0 || words.length === 0 ? Object.fromEntries(given) : undefined;
+}
+
+const words = group({
+  opaque: true,
+  label: 'Words',
+  hint: 'Replaces any of the words of the interface.',
+  fields: wordFields,
+});
 
 /** A word may say less than ours, but has nothing else to fill in: `{ratng}` would stand on the page. */
 function keepsPlaceholders(word: string) {
@@ -106,7 +146,7 @@ export const site = defineSingle({
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language that the content is written in. If left out, English.',
+      hint: 'The language that the content is written in, and that the interface speaks. If left out, English.',
       example: 'de',
       default: 'en',
     }).optional(),
@@ -218,11 +258,11 @@ export const site = defineSingle({
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),
-    words: group({
-      opaque: true,
+    words: register(z.preprocess(withoutEmpty, words.optional()) as unknown as typeof words, {
       label: 'Words',
       hint: 'Replaces any of the words of the interface.',
-      fields: wordFields,
+      kind: 'group',
+      graphql: 'JSON',
     }).optional(),
     ...outputSettings,
     ...searchEngineSettings,

@@ -17,8 +17,8 @@ import './contact-form.css';
 /** The contact form: a plain form that posts by itself. React takes it over when a visitor reaches for it. */
 export function ContactForm({ form }: { form: Form }) {
   const say = useWords();
-  const { title } = useSite();
-  const post = toPost(form, say('mailSubject', { site: title }));
+  const { title, language } = useSite();
+  const post = toPost(form, say('mailSubject', { site: title }), language);
   const { attach, ...contact } = useContactForm(form, post);
   const { state, draft } = contact;
   if (state.status === 'sent') return <ContactSent onAnother={contact.writeAnother} />;

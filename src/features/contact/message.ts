@@ -123,6 +123,8 @@ export function readMessage(
 
 /** Fields of the form that are no part of the message. */
 export const HONEYPOT_FIELD = 'homepage';
+/** The tag of the page's language, where it is not English. */
+export const LANGUAGE_FIELD = '_language';
 /** Milliseconds from the first touch of the form to its sending, as the browser's code counts them; without JavaScript it is not sent. */
 export const ELAPSED_FIELD = 'elapsed';
 /** '1' when a person has confirmed that they filled the trap by mistake (a browser's autofill does). */

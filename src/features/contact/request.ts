@@ -1,5 +1,5 @@
 import type { ContactForm } from './destinations';
-import { CONFIRMED_FIELD, ELAPSED_FIELD, TURNSTILE_FIELD, type Message } from './message';
+import { CONFIRMED_FIELD, ELAPSED_FIELD, LANGUAGE_FIELD, TURNSTILE_FIELD, type Message } from './message';
 import type { Post } from './to-post';
 
 /** What goes with a message and is no part of it. */
@@ -33,6 +33,7 @@ export function toRequest(
     case 'endpoint': {
       const fields = {
         ...message,
+        [LANGUAGE_FIELD]: hidden[LANGUAGE_FIELD],
         [ELAPSED_FIELD]: String(Math.round(elapsed)),
         ...(confirmed && { [CONFIRMED_FIELD]: '1' }),
         ...(turnstile !== undefined && { [TURNSTILE_FIELD]: turnstile }),

@@ -57,3 +57,15 @@ test.each<[string, ContactForm, object]>([
 ])('what is posted to %s', (_, form, expected) => {
   expect(toPost(form, 'About you & me?')).toEqual<Post>(expected as Post);
 });
+
+test.each<[string, string | undefined, object]>([
+  ['/api/contact', 'de', { _language: 'de' }],
+  ['/api/contact', 'en', {}],
+  ['/api/contact', 'en-GB', {}],
+  ['/api/contact', undefined, {}],
+  // Others have no use for it, and would mail it.
+  ['https://formspree.io/f/abc', 'de', {}],
+])('a form that posts to %s from a page in %s says so: %j', (url, language, expected) => {
+  const { hidden } = toPost({ ...common, destination: 'endpoint', url, format: 'form' }, 'subject', language);
+  expect(hidden).toEqual({ _next: expect.any(String) as string, ...expected });
+});

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { NETLIFY_FORM, SENT_PATH, type ContactForm } from './destinations';
-import { HONEYPOT_FIELD } from './message';
+import { HONEYPOT_FIELD, LANGUAGE_FIELD } from './message';
 import { encodeAddress } from './to-mail';
 
 /** The trap of a form: a field that people never see, and that programs fill in. */
@@ -25,8 +25,9 @@ export interface Post {
 
 const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
-/** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail. */
-export function toPost(form: ContactForm, mailSubject: string): Post {
+/** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail, `language`
+ * the tag of the page's language. Our own receiver is told of it where it is not English. */
+export function toPost(form: ContactForm, mailSubject: string, language = 'en'): Post {
   switch (form.destination) {
     case 'netlify':
       return {
@@ -41,7 +42,10 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
       return {
         action: own ? withPrefix(form.url) : form.url,
         // The name that Formspree and FormSubmit read, and our own receiver. What is on the site itself leads back to wherever that is.
-        hidden: { _next: own ? withPrefix(SENT_PATH) : form.sentUrl },
+        hidden: {
+          _next: own ? withPrefix(SENT_PATH) : form.sentUrl,
+          ...(own && !/^en\b/.test(language) && { [LANGUAGE_FIELD]: language }),
+        },
         trap,
         ...(host !== undefined && host !== new URL(form.sentUrl).host && { provider: host }),
       };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useNumber, useWords } from '../../ui/components/site-context/site-context';
 import { useKind } from './kinds';
 import type { Answer, Question } from './search-index';
 import './search-filters.css';
@@ -13,6 +13,7 @@ interface Props {
 /** Narrows the results to one kind, or to one tag. What would change nothing is not offered. */
 export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }, onChange }: Props) {
   const say = useWords();
+  const showNumber = useNumber();
   const kindOf = useKind();
   const name = useId();
   const kindsFound = countsOf(kinds, kind);
@@ -28,7 +29,7 @@ export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }
             <label key={value ?? ''} className="search-kind">
               <input type="radio" name={name} checked={kind === value} onChange={() => onChange({ kind: value })} />
               {value === undefined ? say('searchEveryKind') : kindOf(value).label}
-              <span className="search-kind-count">{count}</span>
+              <span className="search-kind-count">{showNumber(count)}</span>
             </label>
           ))}
         </fieldset>
@@ -43,7 +44,7 @@ export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }
           <option value="">{say('searchEveryTag')}</option>
           {tagsFound.map(({ value, count }) => (
             <option key={value} value={value}>
-              {`#${value} (${count})`}
+              {`#${value} (${showNumber(count)})`}
             </option>
           ))}
         </select>

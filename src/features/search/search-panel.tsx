@@ -121,7 +121,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
       {answer && !failed && <SearchFilters question={question} answer={answer} onChange={ask} />}
       <div className="search-body">
         <p className="search-status label" role="status">
-          {answer && !failed && !none && answer.total > 0 && toCount(answer.total, say)}
+          {answer && !failed && !none && answer.total > 0 && say('searchResults', { count: answer.total })}
           {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
         </p>
         {failed && (
@@ -173,10 +173,6 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
       </div>
     </div>
   );
-}
-
-function toCount(total: number, say: ReturnType<typeof useWords>): string {
-  return total === 1 ? say('searchResult') : say('searchResults', { count: total });
 }
 
 /** Moves the focus along a row of elements, as the arrow keys say. Says whether the key was one of them and led anywhere. */

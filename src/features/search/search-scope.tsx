@@ -1,11 +1,12 @@
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useNumber, useWords } from '../../ui/components/site-context/site-context';
 import { KindIcon, useKind } from './kinds';
 import type { Counts } from './search-index';
 
 /** What can be searched: each kind, how much there is of it, and the list that shows it all. Shown until something is typed. */
 export function SearchScope({ counts }: { counts: Counts }) {
   const say = useWords();
+  const showNumber = useNumber();
   const kindOf = useKind();
   const kinds = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return (
@@ -18,7 +19,7 @@ export function SearchScope({ counts }: { counts: Counts }) {
             <li key={kind}>
               <KindIcon kind={kind} />
               {list ? <Link to={list.path}>{label}</Link> : <span>{label}</span>}
-              <span className="label">{count}</span>
+              <span className="label">{showNumber(count)}</span>
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { isOnDay, type Time } from '../../fields/days';
 import { outputNames } from '../../derive/output-names';
+import { fill } from '../../ui/words/fill';
 import { toListUrl } from '../../derive/to-url';
 import type { OutputFile } from '../output';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -31,7 +32,7 @@ export function makeCalendars(
     }));
     const list = toListUrl(collection, site.settings);
     if (!list || !site.paths.has(list)) return own;
-    const name = `${site.settings.title}: ${site.titleOf(collection)}`;
+    const name = fill(site.words.labelled, { label: site.settings.title, value: site.titleOf(collection) });
     const all = events.map(({ event }) => event);
     return [...own, { path: list.slice(1) + outputNames.calendar, text: toCalendar(all, name) }];
   });

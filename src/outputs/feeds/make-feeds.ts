@@ -7,7 +7,7 @@ import { outputNames } from '../../derive/output-names';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { summaryOf } from '../../sourcing/resolving';
-import { fill } from '../../ui/words/words';
+import { fill } from '../../ui/words/fill';
 import { toPaletteCss } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { memoize } from '../memoize';

@@ -47,6 +47,8 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, cache: Build
     pageData,
     site.settings.url,
     person?.internal?.contentDigest ?? '',
+    // Only sections say words of the interface in Markdown.
+    entry.node.sections ? JSON.stringify(site.words) : '',
   ];
   return memoize(cache, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
 }

@@ -1,6 +1,7 @@
+import { fill } from '../../ui/words/fill';
 import { bullets, type ToMarkdown } from '../to-markdown';
 
 export const toMarkdown: ToMarkdown<'privacy'> = (_, { services, words }) =>
   services.length > 0
-    ? bullets(services.map(({ kind, name }) => `${name}: ${words[`privacy${kind}`]}`))
+    ? bullets(services.map(({ kind, name }) => fill(words.labelled, { label: name, value: words[`privacy${kind}`] })))
     : words.privacyNobody;

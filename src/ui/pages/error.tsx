@@ -3,6 +3,7 @@ import type { ListName } from '../../collections/list-names';
 import { ErrorScreen } from '../components/error-screen/error-screen';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { WordName } from '../words/en';
+import { fill } from '../words/fill';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
 import { useSiteSettings } from '../site/use-site-settings';
@@ -40,5 +41,5 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
 
 export function Head({ pageContext: { status }, location }: HeadProps<object, Context>) {
   const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={words[screens[status].title]} noindex />;
+  return <SiteHead path={location.pathname} title={fill(words[screens[status].title], {})} noindex />;
 }

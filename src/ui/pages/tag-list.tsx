@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link } from '../components/link/link';
 import { PageHeader } from '../components/page-header/page-header';
-import { useWords } from '../components/site-context/site-context';
+import { useNumber, useWords } from '../components/site-context/site-context';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
 import { useSiteSettings } from '../site/use-site-settings';
@@ -15,13 +15,14 @@ interface Context {
 /** All tags, each with how much has it. */
 export default function TagListTemplate({ pageContext: { tags } }: PageProps<object, Context>) {
   const say = useWords();
+  const showNumber = useNumber();
   return (
     <div className="wrapper">
       <PageHeader title={say('tags')} summary={say('tagsIntro')} />
       <ul className="tag-list">
         {tags.map(({ name, path, count }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link> <span className="label">{count}</span>
+            <Link to={path}>{name}</Link> <span className="label">{showNumber(count)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useSite, useWords } from '../components/site-context/site-context';
 import type { Pages } from '../../routes/list-routes';
 import type { ListName } from '../../collections/list-names';
 import type { Member } from '../../sections/shown';
-import { fill } from '../words/words';
+import { fill } from '../words/fill';
 import { Entries } from '../site/entries';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';

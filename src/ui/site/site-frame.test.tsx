@@ -4,11 +4,20 @@ import { toDigest } from '../components/exception-boundary/exception-boundary';
 import { Footer } from '../components/frame/footer';
 import { Header } from '../components/frame/header';
 import { SearchHost } from '../../features/search/search-host';
-import { RootBoundary } from './root-boundary';
+import { Frame } from '../components/frame/frame';
+import { de } from '../words/de';
+import { en } from '../words/en';
+import { toWords } from '../words/words';
+import { fallback, RootBoundary } from './root-boundary';
 import { SiteFrame } from './site-frame';
 import { useSiteSettings } from './use-site-settings';
 
 jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
+jest.mock('../components/frame/frame', () => {
+  const { Frame: original } =
+    jest.requireActual<typeof import('../components/frame/frame')>('../components/frame/frame');
+  return { Frame: jest.fn(original) };
+});
 jest.mock('../components/frame/header', () => ({ Header: jest.fn(() => <header>Header</header>) }));
 jest.mock('../components/frame/footer', () => ({ Footer: jest.fn(() => <footer>Footer</footer>) }));
 jest.mock('../../features/search/search-host', () => ({ SearchHost: jest.fn(() => null) }));
@@ -172,4 +181,28 @@ test('when all of a page breaks something is left, with a digest and a way home'
   const home = screen.getByRole('link', { name: 'Back to the home page' });
   // The browser opens it itself.
   expect([home.getAttribute('href'), home.getAttribute('target')]).toEqual(['/', '_self']);
+});
+
+test('when all else breaks, the screen says what the site would say', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(useSiteSettings).mockReturnValue({
+    siteSettings: { title: 'Eine Seite', language: 'de', words: toWords({ language: 'de' }) },
+    person: null,
+  } as unknown as Queries.SiteSettingsQuery);
+  jest.mocked(Frame).mockImplementation(() => {
+    throw new Error('no mill');
+  });
+  render(
+    <RootBoundary>
+      <SiteFrame path="/">
+        <p>Words</p>
+      </SiteFrame>
+    </RootBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(de.exception);
+  expect(screen.getByRole('link', { name: de.backHome })).toBeTruthy();
+});
+
+test('what the screen says before the site said anything is what English says', () => {
+  expect(en).toMatchObject(fallback);
 });

@@ -10,6 +10,7 @@ import type { Badges } from '../../routes/unpublished';
 import { outputNames } from '../../derive/output-names';
 import { isErrorPage } from '../client/error-page';
 import { SearchHost } from '../../features/search/search-host';
+import { useKeepWords } from './root-boundary';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
@@ -26,6 +27,7 @@ interface Props {
 export function SiteFrame({ path, context: { id, badges } = {}, children }: Props) {
   const settings = useSiteSettings();
   const site = toSiteInfo(settings);
+  useKeepWords()(site.words);
   const toAddress = useFullAddress();
   const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (

@@ -5,7 +5,7 @@ import * as React from 'react';
 import { withPrefix } from 'gatsby';
 import type { ListName } from '../../collections/list-names';
 import type { Pages } from '../../routes/list-routes';
-import { fill } from '../words/words';
+import { fill } from '../words/fill';
 import { SearchEngineTags, type Translation } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { linksOf, toSiteInfo } from './to-site-info';
@@ -42,7 +42,7 @@ export function SiteHead(props: Props) {
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
   const number = pages?.number ?? 1;
-  const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }) : title;
+  const ownTitle = title && number > 1 ? fill(site.words.titleOfPage, { title, page: number }, site.language) : title;
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);

@@ -1,3 +1,4 @@
+import { toWords } from '../words/words';
 import { toSiteInfo } from './to-site-info';
 
 type Settings = Parameters<typeof toSiteInfo>[0];
@@ -27,8 +28,8 @@ test('lists have the names and addresses that site.md gives them', () => {
   });
 });
 
-test('words are replaced one by one', () => {
-  const { words } = info({ words: { menu: 'Menü', home: undefined } });
+test('words are those that the query gives, which are all of them', () => {
+  const { words } = info({ words: toWords({ words: { menu: 'Menü', home: undefined } }) });
   expect([words.menu, words.home]).toEqual(['Menü', 'Home']);
 });
 

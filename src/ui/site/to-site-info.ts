@@ -3,11 +3,12 @@ import { toLists } from '../components/site-context/lists';
 import type { SiteInfo } from '../components/site-context/site-context';
 import { outputNames } from '../../derive/output-names';
 import type { HeadLink } from '../../outputs/output';
-import { toWords } from '../words/words';
+import type { Words } from '../words/en';
+import { fallbackWords } from '../words/fallback';
 
 /** The settings of a site as its components take them. */
 export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery): SiteInfo {
-  const words = toWords(siteSettings?.words ?? {});
+  const words = { ...fallbackWords, ...(siteSettings?.words as Words | null | undefined) };
   return {
     title: siteSettings?.title ?? '',
     description: siteSettings?.description ?? '',

@@ -2,7 +2,8 @@ import { words } from '../../collections/words';
 
 /**
  * Every word the interface itself says; those of one collection or section are in its own folder. `{name}` is filled in when it is shown;
- * `words` in `site.md` replaces any of them.
+ * `words` in `site.md` replaces any of them. A word that follows a number has a form for each plural category of the language
+ * (`Intl.PluralRules`); the number is the one that the form names first.
  */
 export const en = {
   skipToContent: 'Skip to content',
@@ -17,6 +18,7 @@ export const en = {
   socialLinksOf: '{name} elsewhere',
   home: 'Home',
   backHome: 'Back to the home page',
+  labelled: '{label}: {value}',
   ...words,
   education: 'Education',
   present: 'Present',
@@ -110,8 +112,14 @@ export const en = {
   sendAsEmail: 'Send as e-mail',
   correctFields: 'Please correct the marked fields before sending.',
   fieldMissing: 'Please fill this in.',
-  fieldTooShort: 'A few more words, please: {shortest} characters at least.',
-  fieldTooLong: 'This is too long: {longest} characters at most.',
+  fieldTooShort: {
+    one: 'A few more words, please: {shortest} character at least.',
+    other: 'A few more words, please: {shortest} characters at least.',
+  },
+  fieldTooLong: {
+    one: 'This is too long: {longest} character at most.',
+    other: 'This is too long: {longest} characters at most.',
+  },
   fieldNoAddress: 'This e-mail address is not complete. A complete one looks like name@example.org.',
   fieldNotOneLine: 'Please keep this to a single line.',
   draftKept: 'What you type is kept in this browser until it is sent.',
@@ -126,7 +134,10 @@ export const en = {
   trapConfirm: 'I wrote it: send',
   failedOffline: 'You are offline. Your message was not sent.',
   backOnline: 'You are online again. Your message has not been sent yet.',
-  failedTimedOut: 'There was no response within {seconds} seconds. Your message may still have arrived.',
+  failedTimedOut: {
+    one: 'There was no response within {seconds} second. Your message may still have arrived.',
+    other: 'There was no response within {seconds} seconds. Your message may still have arrived.',
+  },
   failedUnreachable:
     'The server could not be reached, or its response could not be read. Your message may still have arrived.',
   failedRefused: 'The server did not accept your message.',
@@ -142,9 +153,10 @@ export const en = {
   mailNotCopied: 'The text is too long for a link to an e-mail. Please copy it from the form into the mail.',
   mailRest: '(The text goes on. Please paste all of it here.)',
   featured: 'Featured',
-  readingTime: '{minutes} min read',
+  readingTime: { one: '{minutes} min read', other: '{minutes} min read' },
   published: 'Published',
   updated: 'Updated',
+  updatedOn: 'Updated {day}',
   tags: 'Tags',
   allTags: 'All tags',
   tagsIntro: 'Every subject, and how many entries it has.',
@@ -199,8 +211,7 @@ export const en = {
   searchWords: 'Words to look for',
   searchScope: 'What can be searched',
   searching: 'Searching…',
-  searchResult: 'One result',
-  searchResults: '{count} results',
+  searchResults: { one: 'One result', other: '{count} results' },
   searchKind: 'Kind',
   searchEveryKind: 'All',
   searchTag: 'Tag',
@@ -239,5 +250,14 @@ export const en = {
 /** The name of a word, by which components and `site.md` ask for it. */
 export type WordName = keyof typeof en;
 
-/** The words of the interface, every one of them present. */
-export type Words = Record<WordName, string>;
+/** A word that follows a number: a form for each plural category of its language, of which there is always `other`. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Those of collections and sections; what an author of code adds there need not be said in every language. */
+type AddedName = keyof typeof words;
+
+/** The words of the interface in another language. */
+export type Translation = Omit<Words, AddedName> & Partial<Pick<Words, AddedName>>;
+
+/** The words of the interface, every one of them present. One that has forms in English may be a text where it is the same for any number. */
+export type Words = { [Name in WordName]: (typeof en)[Name] extends string ? string : string | Forms };

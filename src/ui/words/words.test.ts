@@ -1,20 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { words } from '../../collections/words';
+import { de } from './de';
 import { en } from './en';
-import { fill, toWords } from './words';
-
-test.each([
-  ['{minutes} min read', { minutes: 4 }, '4 min read'],
-  ['{a} of {b}, {a}', { a: 1, b: 'two' }, '1 of two, 1'],
-  ['Posts', { minutes: 4 }, 'Posts'],
-  ['{minutes} min', {}, '{minutes} min'],
-])('%j with %j is %j', (word, values, expected) => {
-  expect(fill(word, values)).toBe(expected);
-});
+import { pt } from './pt';
+import { toWords } from './words';
 
 test('a site’s own words replace ours, one by one', () => {
-  expect(toWords({ menu: 'Menü', home: undefined })).toEqual({ ...en, menu: 'Menü' });
+  expect(toWords({ words: { menu: 'Menü', home: undefined } })).toEqual({ ...en, menu: 'Menü' });
   expect(toWords(undefined)).toEqual(en);
+});
+
+test.each([
+  ['de', de],
+  ['de-AT', de],
+  ['pt-BR', pt],
+  ['zh-Hans-CN', toWords({ language: 'zh' })],
+  ['en-GB', en],
+  ['cs', en],
+  // Another script is another text.
+  ['zh-TW', en],
+  ['qqq', en],
+  [undefined, en],
+  [null, en],
+])('a site in %s has the words of that language, or English ones', (language, words) => {
+  expect(toWords({ language })).toEqual(words);
+});
+
+test('own words replace those of the language', () => {
+  const words = toWords({ language: 'de', words: { menu: 'Karte', searchResults: { other: '{count} Funde' } } });
+  expect(words).toEqual({ ...de, menu: 'Karte', searchResults: { other: '{count} Funde' } });
 });
 
 test('no word has two homes', async () => {

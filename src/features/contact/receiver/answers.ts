@@ -1,10 +1,9 @@
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
-import { en } from '../../../ui/words/en';
-import { receiverWords } from './words';
-import { constraintsOf, fieldNames, HONEYPOT_FIELD, type FieldName } from '../message';
+import { constraintsOf, fieldNames, HONEYPOT_FIELD, LANGUAGE_FIELD, type FieldName } from '../message';
 import type { Values } from './read-body';
 import { fieldLabels } from './submission';
+import type { Say, Speaker } from './words';
 
 /** What an answer says, whichever way it is told. */
 export interface Refusal {
@@ -45,22 +44,22 @@ p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
  * A refusal for a visitor without JavaScript: a page that says why and, if what they typed was read, holds it in a form to send again. So
  * nothing is lost where no script keeps it.
  */
-export function toPage({ status, reason, errors = [], headers }: Refusal, again?: Again): Response {
-  const page = h('html', { lang: 'en' }, [
+export function toPage(
+  { status, reason, errors = [], headers }: Refusal,
+  { language, say }: Speaker,
+  again?: Again,
+): Response {
+  const page = h('html', { lang: language, ...(language === 'ar' && { dir: 'rtl' }) }, [
     h('head', [
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', receiverWords.notSent),
+      h('title', say('notSent')),
       h('style', STYLE),
     ]),
     h(
       'body',
-      h('main', [
-        h('h1', receiverWords.notSent),
-        h('p', reason),
-        again ? toForm(again, errors) : h('p', receiverWords.goBack),
-      ]),
+      h('main', [h('h1', say('notSent')), h('p', reason), again ? toForm(again, errors, say) : h('p', say('goBack'))]),
     ),
   ]);
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`;
@@ -75,23 +74,29 @@ export function toPage({ status, reason, errors = [], headers }: Refusal, again?
   });
 }
 
-function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['errors']>) {
+function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['errors']>, say: Say) {
   const shown = fieldNames.filter((name) => constraintsOf(name).required || values[name]);
-  const hidden = { _next: next, ...(values[HONEYPOT_FIELD] && { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] }) };
+  const hidden = {
+    _next: next,
+    ...(values[LANGUAGE_FIELD] && { [LANGUAGE_FIELD]: values[LANGUAGE_FIELD] }),
+    ...(values[HONEYPOT_FIELD] && { [HONEYPOT_FIELD]: values[HONEYPOT_FIELD] }),
+  };
   return h('form', { method: 'post', action }, [
     ...Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
-    ...shown.flatMap((name) => toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message)),
-    h('button', { type: 'submit' }, en.sendMessage),
+    ...shown.flatMap((name) =>
+      toField(name, values[name] ?? '', errors.find(({ field }) => field === name)?.message, say),
+    ),
+    h('button', { type: 'submit' }, say('sendMessage')),
   ]);
 }
 
-function toField(name: FieldName, value: string, error: string | undefined) {
+function toField(name: FieldName, value: string, error: string | undefined, say: Say) {
   // Of several, the first that wants it gets the focus.
   const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
   const { type, ...constraints } = constraintsOf(name);
   const shared = { id: name, name, ...constraints, ...told };
   return [
-    h('label', { htmlFor: name }, fieldLabels[name]),
+    h('label', { htmlFor: name }, say(fieldLabels[name])),
     type === 'textarea'
       ? // A line break at the very start would be taken for the tag's.
         h('textarea', { ...shared, rows: 10 }, `\n${value}`)

@@ -2,15 +2,17 @@ import type { createTransport } from 'nodemailer';
 import { DELIVERY_TIMEOUT } from '../../../limits';
 import type { Destination } from './settings';
 import { DeliveryError, kindOf, PartialDeliveryError, toHeader, toSubject, toText, type Deliver } from './submission';
+import type { Say } from './words';
 
 /**
  * Delivers by mail. The envelope and the sender are our own, so that the mail is checked by our own domain; an answer goes to the visitor.
- * `mailer` is nodemailer's function: who calls decides how it is loaded. What it makes throws a `PartialDeliveryError` if the server took
+ * `mailer` is nodemailer's function: who calls decides how it is loaded; `say` speaks the reader's language. What it makes throws a `PartialDeliveryError` if the server took
  * the mail for some of its recipients only.
  */
 export function deliverBySmtp(
   { server, from, to }: Extract<Destination, { kind: 'smtp' }>,
   mailer: typeof createTransport,
+  say: Say,
 ): Deliver {
   return async (submission) => {
     const { name, email } = submission.message;
@@ -32,8 +34,8 @@ export function deliverBySmtp(
       to: [...to],
       replyTo: { name: toHeader(name), address: email },
       envelope: { from, to: recipients },
-      subject: toSubject(submission),
-      text: toText(submission),
+      subject: toSubject(submission, say),
+      text: toText(submission, say),
       // The same in each attempt, so that mail programs know a mail that arrived twice.
       messageId: `<${submission.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       // The library would fold long lines and leave it to the reader's program to join them.

@@ -1,14 +1,15 @@
 import { DELIVERY_TIMEOUT } from '../../../limits';
 import { DeliveryError, kindOf, toSubject, toText, type Deliver } from './submission';
+import type { Say } from './words';
 
 /** Delivers by posting JSON to an address, which must answer with a status from 200 to 299. Redirects are not followed. */
-export function deliverToWebhook(url: string): Deliver {
+export function deliverToWebhook(url: string, say: Say): Deliver {
   return async (submission) => {
     const { host } = new URL(url);
     const { id, message, at, suspicion } = submission;
     const body = JSON.stringify({
-      subject: toSubject(submission),
-      text: toText(submission),
+      subject: toSubject(submission, say),
+      text: toText(submission, say),
       message,
       id,
       at,

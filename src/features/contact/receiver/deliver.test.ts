@@ -9,12 +9,15 @@ import { deliverBySmtp } from './deliver-by-smtp';
 import { deliverToWebhook } from './deliver-to-webhook';
 import { PartialDeliveryError, type Suspicion } from './submission';
 import { checkTurnstile } from './turnstile';
+import { speakerOf } from './words';
 
 const whole: Message = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 const id = '0b8f2c1e-6a53-4d8e-9a51-3f2a8c7d1e90';
 const at = '2026-07-01T12:00:00.000Z';
 
-const smtp = (port: number, mailer = createTransport) =>
+const { say } = speakerOf('en');
+
+const smtp = (port: number, mailer = createTransport, speaker = say) =>
   deliverBySmtp(
     {
       kind: 'smtp',
@@ -23,6 +26,7 @@ const smtp = (port: number, mailer = createTransport) =>
       to: ['one@example.org', 'two@example.org'],
     },
     mailer,
+    speaker,
   );
 
 describe('by mail', () => {
@@ -38,6 +42,19 @@ describe('by mail', () => {
     if (!received) throw new Error('No mail came.');
     return received;
   }
+
+  test('it speaks the language of its reader', async () => {
+    const submission = { id, message: { ...whole, organization: 'Verein' }, at, suspicion: 'trap' as const };
+    await smtp(server.port, createTransport, speakerOf('de-AT').say)(submission);
+    const { subject, text } = server.received.at(-1)?.mail ?? {};
+    expect(subject).toBe('[möglicherweise Spam] Nachricht von Ada');
+    expect(text?.split('\n').slice(0, 4)).toEqual([
+      'Das könnte Spam sein: Ein verstecktes Feld wurde ausgefüllt.',
+      'Name: Ada',
+      'E-Mail: ada@example.org',
+      'Organisation: Verein',
+    ]);
+  });
 
   test('it is ours, an answer to it goes to the visitor, and it holds every field', async () => {
     const { from, to, mail } = await mailOf({ subject: 'Engines', organization: 'The Analytical Society', phone: '1' });
@@ -194,7 +211,7 @@ describe('to a webhook', () => {
         response.writeHead(204).end();
       });
     });
-    await deliverToWebhook(url)({ id, message: whole, at, suspicion: 'trap' });
+    await deliverToWebhook(url, say)({ id, message: whole, at, suspicion: 'trap' });
     server.close();
     expect(bodies[0]?.slice(0, 22)).toBe('POST application/json ');
     expect(JSON.parse(bodies[0]?.slice(22) ?? '')).toEqual({
@@ -214,7 +231,7 @@ describe('to a webhook', () => {
     ['a connection cut', (request) => request.socket.destroy(), /: UND_ERR_SOCKET$/],
   ])('that answers with %s', async (_, listener, failure) => {
     const { url, server } = await serve(listener);
-    const delivery = deliverToWebhook(url)({ id, message: whole, at });
+    const delivery = deliverToWebhook(url, say)({ id, message: whole, at });
     await expect(delivery).rejects.toThrow(failure);
     await expect(delivery).rejects.not.toThrow(/hidden/);
     server.close();

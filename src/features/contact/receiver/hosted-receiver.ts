@@ -6,6 +6,7 @@ import { limitLog, type Log } from './log-lines';
 import { createReceiver, type Receiver, type ReceiverOptions } from './receive';
 import { readSettings, type Settings } from './settings';
 import { checkTurnstile } from './turnstile';
+import { speakerOf } from './words';
 
 /** What a host adds to the settings. */
 export interface Host {
@@ -17,10 +18,16 @@ export interface Host {
 }
 
 /** What a receiver is to do by its settings. */
-export function toOptions({ destination, origins, limit, turnstileSecret }: Settings, host: Host): ReceiverOptions {
+export function toOptions(
+  { destination, origins, limit, language, turnstileSecret }: Settings,
+  host: Host,
+): ReceiverOptions {
   const { mailer, log, counter = memoryCounter() } = host;
+  const { say } = speakerOf(language);
   return {
-    deliver: destination.kind === 'smtp' ? deliverBySmtp(destination, mailer) : deliverToWebhook(destination.url),
+    deliver:
+      destination.kind === 'smtp' ? deliverBySmtp(destination, mailer, say) : deliverToWebhook(destination.url, say),
+    language,
     ...(turnstileSecret !== undefined && { checkToken: checkTurnstile(turnstileSecret, log) }),
     origins,
     limit,

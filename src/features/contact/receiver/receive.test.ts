@@ -2,7 +2,9 @@ import { CONFIRMED_FIELD, ELAPSED_FIELD, HONEYPOT_FIELD } from '../message';
 import { NEXT_LENGTH, REFUSALS_LOGGED } from '../../../limits';
 import { memoryCounter } from './counter';
 import { createReceiver, type ReceiverOptions } from './receive';
+import type { Forms } from '../../../ui/words/en';
 import { DeliveryError, PartialDeliveryError, type Submission } from './submission';
+import { receiverWords } from './words';
 
 const RECEIVER = 'https://ada.example/api/contact';
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
@@ -322,5 +324,52 @@ describe('what cannot be delivered', () => {
     const { receive, lines } = receiver({ deliver: () => Promise.reject(new Error(secret)) });
     expect((await receive(scripted(whole), '')).status).toBe(502);
     expect(lines.join('\n')).not.toContain(secret);
+  });
+});
+
+describe('the language', () => {
+  const nameless = { ...whole, name: '' };
+
+  test('is that of the form, and goes with it when it is sent again', async () => {
+    const { receive } = receiver({ language: 'fr' });
+    const page = await (await receive(native({ ...nameless, _language: 'de' }), '')).text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<h1>Ihre Nachricht ist noch nicht gesendet</h1>');
+    expect(page).toContain('>Bitte füllen Sie dieses Feld aus.</p>');
+    expect(page).toContain('>Nachricht senden</button>');
+    expect(page).toContain('<input type="hidden" name="_language" value="de">');
+  });
+
+  test('is that of the receiver, where the form names none', async () => {
+    const { receive } = receiver({ language: 'fr' });
+    const page = await (await receive(native(nameless), '')).text();
+    expect(page).toContain('<html lang="fr">');
+    const { error } = (await (await receive(scripted(nameless), '')).json()) as { error: string };
+    expect(error).toBe('Veuillez corriger les champs signalés avant l’envoi.');
+    expect(await (await receive(new Request(RECEIVER), '')).text()).toContain('Cette page n’accepte pas');
+  });
+
+  test.each(['tlh', 'no tag', '"><script>'])('is English where it is named %j', async (_language) => {
+    const { receive } = receiver();
+    const page = await (await receive(native({ ...nameless, _language }), '')).text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).not.toContain('"><script>');
+  });
+
+  test('Arabic is written from right to left', async () => {
+    const page = await (await receiver({ language: 'ar' }).receive(native(nameless), '')).text();
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test.each(Object.entries(receiverWords))('%s has all the words, forms and placeholders', (language, words) => {
+    expect(Object.keys(words)).toEqual(Object.keys(receiverWords.en ?? {}));
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    expect(Object.keys(words.tooManyMessages).sort()).toEqual([...pluralCategories].sort());
+    for (const [name, word] of Object.entries<string | Forms>(words)) {
+      const text = typeof word === 'string' ? word : word.other;
+      const english = receiverWords.en?.[name as keyof typeof words] ?? '';
+      const expected = typeof english === 'string' ? english : english.other;
+      expect([name, text.match(/\{\w+\}/g)]).toEqual([name, expected.match(/\{\w+\}/g)]);
+    }
   });
 });

@@ -1,18 +1,16 @@
 import { FILL_TIME, MESSAGES_WINDOW } from '../../../limits';
-import { en } from '../../../ui/words/en';
-import { receiverWords } from './words';
-import { fill } from '../../../ui/words/words';
 import { describeMistake } from '../describe-mistake';
 import {
   CONFIRMED_FIELD,
   ELAPSED_FIELD,
   readMessage,
   HONEYPOT_FIELD,
+  LANGUAGE_FIELD,
   TURNSTILE_FIELD,
   type FieldName,
   type Mistake,
 } from '../message';
-import { toJsonAnswer, toPage, wantsJson, type Refusal } from './answers';
+import { toJsonAnswer, toPage, wantsJson, type Again, type Refusal } from './answers';
 import type { Counter } from './counter';
 import { limitLog, quoteForLog, type Log } from './log-lines';
 import { checkOrigin, toSentPage } from './origins';
@@ -27,6 +25,7 @@ import {
   type Suspicion,
 } from './submission';
 import type { CheckToken } from './turnstile';
+import { speakerOf, type Say, type Speaker } from './words';
 
 export interface ReceiverOptions {
   deliver: Deliver;
@@ -37,6 +36,8 @@ export interface ReceiverOptions {
   counter: Counter;
   /** Messages from one address in one window; 0 for any number. */
   limit: number;
+  /** The tag of the language that visitors are spoken to in whose form names no other; English without it. */
+  language?: string;
   /** Asked of every message, if the site uses Turnstile. */
   checkToken?: CheckToken;
   /** No line of it holds a word of a message. */
@@ -55,12 +56,12 @@ export type Receiver = (request: Request, address: string) => Promise<Response>;
 
 const METHODS = 'POST, OPTIONS';
 
-const unreadable: Record<Unreadable, string> = {
-  400: en.badRequestHelp,
-  408: receiverWords.sentTooSlowly,
-  413: receiverWords.sentTooMuch,
-  415: receiverWords.sentWrongType,
-};
+const unreadable = {
+  400: 'badRequestHelp',
+  408: 'sentTooSlowly',
+  413: 'sentTooMuch',
+  415: 'sentWrongType',
+} as const satisfies Record<Unreadable, Parameters<Say>[0]>;
 
 /**
  * The receiver of a contact form: checks what is posted and delivers it. It knows nothing but the web's own `Request` and `Response`, so every
@@ -88,28 +89,27 @@ async function receive(
   checked: ReturnType<typeof checkOrigin>,
   context: Context,
 ): Promise<Response> {
-  const { origins, logRefusal } = context;
+  const { origins, logRefusal, language = 'en' } = context;
   const json = wantsJson(request);
+  const own = speakerOf(language);
+  const refuse = (refusal: Refusal, speaker: Speaker = own, again?: Again) =>
+    json ? toJsonAnswer(refusal) : toPage(refusal, speaker, again);
   if (request.method !== 'POST' && request.method !== 'OPTIONS') {
-    const refusal = { status: 405, reason: en.methodNotAllowedHelp, headers: { Allow: METHODS } };
-    return json ? toJsonAnswer(refusal) : toPage(refusal);
+    return refuse({ status: 405, reason: own.say('methodNotAllowedHelp'), headers: { Allow: METHODS } });
   }
   if ('refused' in checked) {
     logRefusal(`Refused a post from a page of ${quoteForLog(checked.refused)}, which CONTACT_ORIGINS does not name.`);
-    const refusal = { status: 403, reason: receiverWords.originRefused };
-    return json ? toJsonAnswer(refusal) : toPage(refusal);
+    return refuse({ status: 403, reason: own.say('originRefused') });
   }
   if (request.method === 'OPTIONS') return preflight();
   const values = await readBody(request, context.bodyLimits);
-  if (typeof values === 'number') {
-    const refusal = { status: values, reason: unreadable[values] };
-    return json ? toJsonAnswer(refusal) : toPage(refusal);
-  }
+  if (typeof values === 'number') return refuse({ status: values, reason: own.say(unreadable[values]) });
+  const speaker = speakerOf(values[LANGUAGE_FIELD] ?? language);
   const next = toSentPage(values._next, checked.origin, request, origins);
-  const outcome = await handleSubmission(values, address, context);
+  const outcome = await handleSubmission(values, address, context, speaker.say);
   if (typeof outcome === 'object') {
     const { pathname } = new URL(request.url);
-    return json ? toJsonAnswer(outcome) : toPage(outcome, { values, action: pathname, next, origins });
+    return refuse(outcome, speaker, { values, action: pathname, next, origins });
   }
   return json
     ? Response.json({ ok: true }, { status: outcome })
@@ -129,26 +129,31 @@ function preflight(): Response {
 }
 
 /** Takes what was posted: 200 if it was delivered, 202 if it was kept to be delivered later. */
-async function handleSubmission(values: Values, address: string, context: Context): Promise<Refusal | 200 | 202> {
+async function handleSubmission(
+  values: Values,
+  address: string,
+  context: Context,
+  say: Say,
+): Promise<Refusal | 200 | 202> {
   const { counter, limit, log } = context;
   const read = readMessage(values);
   if ('mistakes' in read) {
-    const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake));
-    return { status: 422, reason: en.correctFields, errors };
+    const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake, say));
+    return { status: 422, reason: say('correctFields'), errors };
   }
   // Only our script sends this, and it waits by itself: whoever sends less has not run it. A script that did has nothing to correct, only to wait.
   const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
-  if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0));
+  if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0), say);
   if (limit > 0) {
     const { count, endsIn } = await counter.add(rateLimitKey(address), MESSAGES_WINDOW).catch((error: unknown) => {
       log(`Could not count (${kindOf(error)}): treated as the first.`);
       return { count: 1, endsIn: 0 };
     });
-    if (count > limit) return tooMany(endsIn);
+    if (count > limit) return tooMany(endsIn, say);
   }
   const suspicion = await detectSpam(values, address, context);
   const [id, at] = [crypto.randomUUID(), new Date().toISOString()];
-  return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context);
+  return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context, say);
 }
 
 /** Nothing suspicious is refused: without JavaScript a person can neither confirm nor have a token. It is delivered, and says what it is. */
@@ -159,8 +164,12 @@ async function detectSpam(values: Values, address: string, { checkToken }: Conte
   return undefined;
 }
 
-async function deliverOrKeep(submission: Submission, { deliver, keep, log }: Context): Promise<Refusal | 200 | 202> {
-  const failed: Refusal = { status: 502, reason: receiverWords.notDelivered };
+async function deliverOrKeep(
+  submission: Submission,
+  { deliver, keep, log }: Context,
+  say: Say,
+): Promise<Refusal | 200 | 202> {
+  const failed: Refusal = { status: 502, reason: say('notDelivered') };
   let left = submission;
   try {
     await deliver(submission);
@@ -184,15 +193,15 @@ async function deliverOrKeep(submission: Submission, { deliver, keep, log }: Con
   }
 }
 
-function tooMany(milliseconds: number): Refusal {
+function tooMany(milliseconds: number, say: Say): Refusal {
   const seconds = Math.ceil(milliseconds / 1000);
   return {
     status: 429,
-    reason: fill(receiverWords.tooManyMessages, { seconds }),
+    reason: say('tooManyMessages', { seconds }),
     headers: { 'Retry-After': String(seconds) },
   };
 }
 
-function toError(field: FieldName, mistake: Mistake): { field: FieldName; message: string } {
-  return { field, message: describeMistake(field, mistake, (name, values) => fill(en[name], values)) };
+function toError(field: FieldName, mistake: Mistake, say: Say): { field: FieldName; message: string } {
+  return { field, message: describeMistake(field, mistake, say) };
 }

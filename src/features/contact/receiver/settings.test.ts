@@ -19,6 +19,7 @@ test('a mail server and an address are enough', () => {
     },
     origins: [],
     limit: 5,
+    language: 'en',
     server: { host: '127.0.0.1', port: 9100, proxies: 0, keptFile: 'kept-messages.jsonl' },
   });
 });
@@ -28,6 +29,7 @@ test('everything that can be said', () => {
     CONTACT_WEBHOOK: 'https://hooks.example.org/x',
     CONTACT_ORIGINS: 'https://ada.example/notes/, http://localhost:9000',
     CONTACT_LIMIT: '0',
+    CONTACT_LANGUAGE: 'pt-BR',
     TURNSTILE_SECRET: 'secret',
     HOST: '::1',
     PORT: '8080',
@@ -38,6 +40,7 @@ test('everything that can be said', () => {
     destination: { kind: 'webhook', url: 'https://hooks.example.org/x' },
     origins: ['https://ada.example', 'http://localhost:9000'],
     limit: 0,
+    language: 'pt-BR',
     turnstileSecret: 'secret',
     server: { host: '::1', port: 8080, proxies: 2, keptFile: '/var/lib/contact/kept.jsonl' },
   });
@@ -72,6 +75,10 @@ test.each<[environment: Record<string, string>, mistakes: string[]]>([
       'SMTP_URL must be an address such as smtps://mail.example.org.',
       'PORT must be a whole number from 1 to 65535.',
     ],
+  ],
+  [
+    { ...mail, CONTACT_LANGUAGE: 'deutsch' },
+    ['CONTACT_LANGUAGE must be one of ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh.'],
   ],
   [
     { ...mail, CONTACT_WEBHOOK: 'ftp://example.org', CONTACT_ORIGINS: 'ada.example', CONTACT_LIMIT: '-1' },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MESSAGES_PER_ADDRESS } from '../../../limits';
 import { parseUrl } from '../../../parse-url';
+import { codeOfTranslation } from '../../../ui/words/words';
+import { receiverWords } from './words';
 
 /** A mail server that takes mail for others. */
 export interface SmtpServer {
@@ -25,6 +27,8 @@ export interface Settings {
   /** Messages from one address in one window; 0 for any number. */
   limit: number;
   turnstileSecret?: string;
+  /** The tag of the language of the mails, and of what visitors are told whose form names no other. */
+  language: string;
   /** What only a server of one's own needs to know. */
   server: { host: string; port: number; proxies: number; keptFile: string };
 }
@@ -42,6 +46,8 @@ const smtpUrl = z
 
 const webUrl = z.string().check(z.refine(isWebUrl, 'must be a URL that begins with https:// or http://'));
 
+const languages = Object.keys(receiverWords).join(', ');
+
 /** The variables and what each may hold. One that is empty counts as absent. */
 const variables = z.object({
   CONTACT_TO: z.optional(list(address)),
@@ -52,6 +58,10 @@ const variables = z.object({
   CONTACT_WEBHOOK: z.optional(webUrl),
   CONTACT_ORIGINS: z._default(list(webUrl), []),
   CONTACT_LIMIT: z._default(whole(0, 10_000), MESSAGES_PER_ADDRESS),
+  CONTACT_LANGUAGE: z._default(
+    z.string().check(z.refine((tag) => codeOfTranslation(tag) !== undefined, `must be one of ${languages}`)),
+    'en',
+  ),
   TURNSTILE_SECRET: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(whole(1, 65_535), 9100),
@@ -77,12 +87,22 @@ export function readSettings(
     ...contradictions(given),
   ];
   if (!result.success || mistakes.length > 0) return { mistakes };
-  const { CONTACT_ORIGINS, CONTACT_LIMIT, TURNSTILE_SECRET, HOST, PORT, CONTACT_PROXIES, CONTACT_KEPT } = result.data;
+  const {
+    CONTACT_ORIGINS,
+    CONTACT_LIMIT,
+    CONTACT_LANGUAGE,
+    TURNSTILE_SECRET,
+    HOST,
+    PORT,
+    CONTACT_PROXIES,
+    CONTACT_KEPT,
+  } = result.data;
   return {
     settings: {
       destination: toDestination(result.data),
       origins: CONTACT_ORIGINS.map((url) => new URL(url).origin),
       limit: CONTACT_LIMIT,
+      language: CONTACT_LANGUAGE,
       ...(TURNSTILE_SECRET !== undefined && { turnstileSecret: TURNSTILE_SECRET }),
       server: { host: HOST, port: PORT, proxies: CONTACT_PROXIES, keptFile: CONTACT_KEPT },
     },

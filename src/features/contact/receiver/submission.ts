@@ -1,6 +1,4 @@
-import { en } from '../../../ui/words/en';
-import { receiverWords } from './words';
-import { fill } from '../../../ui/words/words';
+import type { Say } from './words';
 import { fieldNames, type FieldName, type Message } from '../message';
 
 /** Why a message may be spam: the trap was filled, or Turnstile did not see a person. */
@@ -44,17 +42,17 @@ export function kindOf(error: unknown): string {
 }
 
 /** What each field is called, for visitors and in mails. */
-export const fieldLabels: Record<FieldName, string> = {
-  name: receiverWords.senderName,
-  email: en.email,
-  organization: en.organization,
-  phone: en.phone,
-  topic: en.topic,
-  subject: en.subject,
-  message: en.yourMessage,
-};
+export const fieldLabels = {
+  name: 'senderName',
+  email: 'email',
+  organization: 'organization',
+  phone: 'phone',
+  topic: 'topic',
+  subject: 'subject',
+  message: 'yourMessage',
+} as const satisfies Record<FieldName, Parameters<Say>[0]>;
 
-const suspicions: Record<Suspicion, string> = { trap: receiverWords.spamTrap, check: receiverWords.spamCheck };
+const suspicions = { trap: 'spamTrap', check: 'spamCheck' } as const satisfies Record<Suspicion, Parameters<Say>[0]>;
 
 /**
  * Characters that cannot be seen and make a line read otherwise than it is: those that turn the direction of writing, and those without
@@ -75,20 +73,20 @@ export function toHeader(text: string): string {
   return toShown(text).replaceAll('=?', '= ?');
 }
 
-/** The line that a reader sees first. */
-export function toSubject({ message: { subject, topic, name }, suspicion }: Submission): string {
-  const own = toHeader(subject ?? topic ?? fill(receiverWords.messageFrom, { name }));
-  return suspicion ? fill(receiverWords.possiblySpam, { subject: own }) : own;
+/** The line that a reader sees first. `say` speaks the language of whoever reads the messages. */
+export function toSubject({ message: { subject, topic, name }, suspicion }: Submission, say: Say): string {
+  const own = toHeader(subject ?? topic ?? say('messageFrom', { name }));
+  return suspicion ? say('possiblySpam', { subject: own }) : own;
 }
 
 /**
  * A message as plain text: what we say of it, then what was typed. Fields are lines of their own above the first empty line, which
  * none of them can hold, so nobody can write a field into another.
  */
-export function toText({ message, suspicion }: Submission): string {
+export function toText({ message, suspicion }: Submission, say: Say): string {
   const lines = fieldNames.flatMap((name) => {
     const value = name === 'message' ? undefined : message[name];
-    return value === undefined ? [] : [`${fieldLabels[name]}: ${toShown(value)}`];
+    return value === undefined ? [] : [say('labelled', { label: say(fieldLabels[name]), value: toShown(value) })];
   });
-  return [...(suspicion ? [suspicions[suspicion]] : []), ...lines, '', message.message].join('\n');
+  return [...(suspicion ? [say(suspicions[suspicion])] : []), ...lines, '', message.message].join('\n');
 }

@@ -1,12 +1,13 @@
 import type { Pages } from '../../../routes/list-routes';
 import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
-import { useWords } from '../site-context/site-context';
+import { useNumber, useWords } from '../site-context/site-context';
 import './pagination.css';
 
 /** The way to the other pages of a long list: to the ones beside this one, and by number. */
 export function Pagination({ pages }: { pages: Pages | undefined }) {
   const say = useWords();
+  const showNumber = useNumber();
   if (!pages) return null;
   const { number, links } = pages;
   const previous = links.find((link) => link.number === number - 1);
@@ -23,7 +24,7 @@ export function Pagination({ pages }: { pages: Pages | undefined }) {
         {links.map((link, index) => (
           <li key={link.number} data-gap={index > 0 && links[index - 1]?.number !== link.number - 1 ? '' : undefined}>
             <Link to={link.path} aria-current={link.number === number ? 'page' : undefined}>
-              {link.number}
+              {showNumber(link.number)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { socialNetworkOf } from '../../../features/social/networks';
-import { useSite, useWords } from '../site-context/site-context';
+import { useList, useSite, useWords } from '../site-context/site-context';
 import './print-head.css';
 
 /** On paper only: whose page it is, and where it lies. `address` is the full address of the page. */
@@ -19,14 +19,15 @@ export function PrintHead({ address }: { address: string }) {
 export function PersonHead() {
   const { person } = useSite();
   const say = useWords();
+  const showList = useList();
   const { name, role, location, email, phone, social, skills = [], languages = [] } = person;
   const facts = [role, location].filter(Boolean);
   const lines = [
     { label: say('email'), value: email },
     { label: say('phone'), value: phone },
     ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url })),
-    { label: say('skills'), value: skills.map((skill) => skill.name).join(', ') },
-    { label: say('languages'), value: languages.join(', ') },
+    { label: say('skills'), value: showList(skills.map((skill) => skill.name)) },
+    { label: say('languages'), value: showList(languages) },
   ].filter(({ value }) => value);
   return (
     <div className="person-head">

@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../../fields/days';
 import type { IconName } from '../../../fields/icons';
 import type { ListName } from '../../../collections/list-names';
 import type { Badges } from '../../../routes/unpublished';
-import { en, type WordName, type Words } from '../../words/en';
-import { fill } from '../../words/words';
+import type { WordName, Words } from '../../words/en';
+import { fallbackWords } from '../../words/fallback';
+import { fill, formatList, formatNumber, type Values } from '../../words/fill';
 import { toLists, type ListInfo } from './lists';
 
 /** What every component may know of the site. */
@@ -50,8 +51,8 @@ export const defaultSite: SiteInfo = {
   title: '',
   description: '',
   language: 'en',
-  words: en,
-  lists: toLists(en),
+  words: fallbackWords,
+  lists: toLists(fallbackWords),
   search: true,
   suggested: [],
   icons: {},
@@ -67,9 +68,36 @@ export function useSite(): SiteInfo {
 }
 
 /** The words of the interface: `say('readingTime', { minutes: 4 })`. */
-export function useWords(): (name: WordName, values?: Record<string, string | number>) => string {
+export function useWords(): (name: WordName, values?: Values) => string {
+  const { words, language } = useSite();
+  return (name, values = {}) => fill(words[name], values, language);
+}
+
+interface SaidProps {
+  /** A word with one form. */
+  word: { [Name in WordName]: Words[Name] extends string ? Name : never }[WordName];
+  values: Readonly<Record<string, ReactNode>>;
+}
+
+/** A word of the interface with elements in it: `<Said word="updatedOn" values={{ day: <time /> }} />`. */
+export function Said({ word, values }: SaidProps) {
   const { words } = useSite();
-  return (name, values = {}) => fill(words[name], values);
+  // Text, the blanks before a name in braces, the name, and so on.
+  return words[word]
+    .split(/(\s*)\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 3 === 2 ? values[part] : part}</Fragment>);
+}
+
+/** Things of one kind as the site's readers list them. */
+export function useList(): (items: readonly string[]) => string {
+  const { language } = useSite();
+  return (items) => formatList(items, language);
+}
+
+/** Numbers as the site's readers write them. */
+export function useNumber(): (number: number) => string {
+  const { language } = useSite();
+  return (number) => formatNumber(number, language);
 }
 
 /** Days as the site's readers read them. */

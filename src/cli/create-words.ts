@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { findLanguage, isLanguageTag } from '../fields/formats';
+import { askBack } from '../checks/problem';
+import { readFrontMatter } from '../sourcing/read-front-matter';
+import { en, type Forms } from '../ui/words/en';
+import { findTranslation } from '../ui/words/words';
+import { withFolder } from './with-folder';
+
+interface Surroundings {
+  /** The content folder, as an absolute path. */
+  folder: string;
+  print: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+/** Numbers that stand for those that a language counts as one category. */
+const EXAMPLES = 3;
+const COUNTED = 1000;
+
+/**
+ * What `npm run new -- words LANGUAGE` writes: the name of every word that the settings in that language do not translate yet, below `words`
+ * in their file, with the English beside it as a comment. Returns the exit code: 0 written, or nothing to write, 1 refused, 2 not understood.
+ */
+export function createWords(language: string | undefined, { folder, print, complain }: Surroundings): 0 | 1 | 2 {
+  if (language === undefined || !isLanguageTag(language)) {
+    const meant = language === undefined ? undefined : findLanguage(language);
+    const said = language === undefined ? 'Name a language by its tag' : `There is no language "${language}"`;
+    complain(`${said}, as in: ${withFolder('npm run new -- words cs', folder)}${meant ? `\n${askBack(meant)}` : ''}`);
+    return 2;
+  }
+  const own = `site.${language}.md`;
+  const file = existsSync(join(folder, own)) ? own : 'site.md';
+  const refuse = (why: string): 1 => {
+    complain(`Nothing was written: ${why}`);
+    return 1;
+  };
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  const translation = findTranslation(language);
+  if (translation && Object.keys(en).every((word) => word in translation))
+    return refuse(`the interface comes in ${name}. To say something else, name the word under "words" in ${file}.`);
+  if (!existsSync(join(folder, file))) return refuse(`there is no ${file}.`);
+  const text = readFileSync(join(folder, file), 'utf8');
+  const values = readFrontMatter(text)?.values as { language?: string; words?: unknown } | undefined;
+  if (!values) return refuse(`${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`);
+  if (file !== own && values.language !== language)
+    return refuse(`site.md is not in ${name}. Say "language: ${language}" there, and run this again.`);
+  const written = insertWords(text, language, Object.keys(translation ?? {}));
+  if (written === undefined) return refuse(`"words" in ${file} is not a list of lines, such as "  menu: Nabídka".`);
+  const shown = relative(process.cwd(), join(folder, file));
+  if (written === text) {
+    print(`${shown} has every word.`);
+    return 0;
+  }
+  writeFileSync(join(folder, file), written);
+  print(
+    `${shown}\n\nWrite each word after its colon; the English beside it is a comment. What is left empty stays English, and "${withFolder('npm run check', folder)}" counts it.`,
+  );
+  return 0;
+}
+
+/** The text of a file with the words that neither its front matter names nor `translated`; `undefined` where they have no place in it. */
+function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
+  const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const words = parseDocument(yaml, { schema: 'failsafe' }).get('words', true);
+  const isBlock = isMap(words) && !words.flow && words.items.length > 0;
+  if (words !== undefined && !isBlock && !(isScalar(words) && words.value === '')) return undefined;
+  const lines = (indent: string, known: readonly string[]) =>
+    Object.entries<string | Forms>(en).flatMap(([name, word]) =>
+      known.includes(name) ? [] : toLines(name, word, language).map((line) => indent + line + lineBreak),
+    );
+  const at = head.length - yaml.length;
+  if (!isBlock) {
+    const rest = yaml.replace(/^words:[ \t]*\r?\n/m, '');
+    return (
+      text.slice(0, at) + rest + [`words:${lineBreak}`, ...lines('  ', translated)].join('') + text.slice(head.length)
+    );
+  }
+  const known = [...translated, ...words.items.map(({ key }) => String(key))];
+  const [first = 0, , end = yaml.length] = words.range ?? [];
+  const indent = ' '.repeat(first - (yaml.lastIndexOf('\n', first - 1) + 1));
+  // The map may end at its last word, or with the line breaks and comments after it.
+  const before = yaml.slice(0, end).replace(/\s*$/, lineBreak);
+  return `${text.slice(0, at)}${before}${lines(indent, known).join('')}${yaml.slice(end)}${text.slice(head.length)}`;
+}
+
+/** A word to be translated: its name, and its English as a comment. */
+function toLines(name: string, word: string | Forms, language: string): string[] {
+  if (typeof word === 'string') return [`${name}: # ${word}`];
+  const rules = new Intl.PluralRules([language, 'en']);
+  const forms = rules.resolvedOptions().pluralCategories.map((category) => {
+    const numbers = Array.from({ length: COUNTED }, (_, number) => number).filter(
+      (number) => rules.select(number) === category,
+    );
+    const more = numbers.length > EXAMPLES ? ', …' : '';
+    const examples = numbers.length > 0 ? ` (${numbers.slice(0, EXAMPLES).join(', ')}${more})` : '';
+    return `  ${category}: # ${(category === 'one' && word.one) || word.other}${examples}`;
+  });
+  return [`${name}:`, ...forms];
+}

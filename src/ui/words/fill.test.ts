@@ -1,0 +1,53 @@
+import { fill, formatList, formatNumber } from './fill';
+
+test.each([
+  ['{minutes} min read', { minutes: 4 }, '4 min read'],
+  ['{a} of {b}, {a}', { a: 1, b: 'two' }, '1 of two, 1'],
+  ['Posts', { minutes: 4 }, 'Posts'],
+  ['{minutes} min', {}, '{minutes} min'],
+])('%j with %j is %j', (word, values, expected) => {
+  expect(fill(word, values)).toBe(expected);
+});
+
+const english = { one: 'One result', other: '{count} results' };
+const polish = { one: '{n} znak', few: '{n} znaki', many: '{n} znaków', other: '{n} znaku' };
+
+test.each([
+  [english, { count: 1 }, 'en', 'One result'],
+  [english, { count: 5000 }, 'en', '5000 results'],
+  [english, { count: 12345 }, 'en', '12,345 results'],
+  [polish, { n: 22 }, 'pl', '22 znaki'],
+  [polish, { n: 5 }, 'pl', '5 znaków'],
+  // Another number is there, which the word does not name.
+  [polish, { m: 5, n: 1 }, 'pl', '1 znak'],
+  // One text for any number, as an author may write it.
+  [{ other: '{count} Treffer' }, { count: 1 }, 'de', '1 Treffer'],
+])('of %j with %j in %s it takes %j', (word, values, language, expected) => {
+  expect(fill(word, values, language)).toBe(expected);
+});
+
+test.each([
+  ['ko', 1, 'One result'],
+  ['ru', 21, '21 results'],
+  ['tlh', 1, 'One result'],
+])('words that a language has no forms of are counted as in English: %s, %i', (language, count, expected) => {
+  expect(fill(english, { count }, language)).toBe(expected);
+});
+
+test.each([
+  ['en', 'a, b, c'],
+  ['de', 'a, b und c'],
+  ['zh', 'a、b、c'],
+  ['tlh', 'a, b, c'],
+])('a list in %s is %j', (language, expected) => {
+  expect(formatList(['a', 'b', 'c'], language)).toBe(expected);
+  expect(formatList(['a'], language)).toBe('a');
+});
+
+test('a number is written as in the language', () => {
+  expect([formatNumber(12345, 'de'), formatNumber(1999, 'de'), formatNumber(12345, 'fa')]).toEqual([
+    '12.345',
+    '1999',
+    '۱۲٬۳۴۵',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { en, type Forms } from './en';
+import { fill } from './fill';
+import { translations } from './translations';
+
+type Word = string | Forms;
+
+/** The collections and sections that come with the product: one of an author's own code need not be translated. */
+const ours = ['post', 'project', 'experience', 'award', 'book', 'event', 'product'];
+
+const addedByOthers = readdirSync('src/collections')
+  .filter((name) => !ours.includes(name) && existsSync(`src/collections/${name}/words.ts`))
+  .concat(readdirSync('src/sections').filter((name) => existsSync(`src/sections/${name}/words.ts`)))
+  .flatMap((name) =>
+    ['collections', 'sections'].flatMap((parent) => {
+      const file = `src/${parent}/${name}/words.ts`;
+      return existsSync(file)
+        ? Array.from(readFileSync(file, 'utf8').matchAll(/^ {2}(\w+):/gm), ([, word = '']) => word)
+        : [];
+    }),
+  );
+const isOurs = (word: string) => !addedByOthers.includes(word);
+
+const others = Object.entries(translations).filter(([language]) => language !== 'en');
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const formsOf = (word: Word): [category: string, text: string][] =>
+  typeof word === 'string' ? [['other', word]] : Object.entries(word);
+
+/** The whole numbers up to 200 that a language counts as a category. */
+function numbersOf(language: string, category: string): number[] {
+  const rules = new Intl.PluralRules(language);
+  return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === category);
+}
+
+test('the interface comes in twelve languages', () => {
+  expect(Object.keys(translations)).toEqual(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'tr', 'zh']);
+});
+
+describe.each(Object.entries(translations))('%s', (language, words) => {
+  const all = Object.entries<Word>(words);
+  const texts = all.flatMap(([name, word]) => formsOf(word).map(([form, text]) => ({ name, form, text })));
+
+  test('has the words of English, no fewer and no more, and none is empty', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(en).filter(isOurs).sort());
+    expect(texts.filter(({ text }) => text.trim() !== text || text === '')).toEqual([]);
+  });
+
+  test('has a form for each of its plural categories, where English has forms', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
+    const wrong = all.flatMap(([name, word]) => {
+      const forms = typeof word === 'string' ? undefined : Object.keys(word).sort().join();
+      const wanted = typeof en[name as keyof typeof en] === 'string' ? undefined : categories.join();
+      return forms === wanted ? [] : [`${name}: ${forms ?? 'no forms'}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has every placeholder of English, and no other', () => {
+    const wrong = texts.filter(({ name, form, text }) => {
+      const wanted = placeholdersOf(formsOf(en[name as keyof typeof en]).at(-1)?.[1] ?? '');
+      const found = placeholdersOf(text);
+      // A form for one number alone may say it in letters, or not at all: "One result".
+      const mayLack = form !== 'other' && numbersOf(language, form).length === 1 ? wanted : [];
+      return (
+        found.some((name) => !wanted.includes(name)) || wanted.some((name) => ![...found, ...mayLack].includes(name))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('names the number first that decides the form', () => {
+    const counted = texts.filter(({ name }) => typeof en[name as keyof typeof en] !== 'string');
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.filter(({ text }) => placeholdersOf(text).length > 1)).toEqual([]);
+  });
+
+  test('a title of the page that is not found is not said twice', () => {
+    expect(words.notFoundText.replace(/\p{P}$/u, '')).toBe(words.notFound);
+  });
+});
+
+test.each(others)('%s does not leave words in English', (_, words) => {
+  const same = Object.entries<Word>(words).filter(([name, word]) => word === en[name as keyof typeof en]);
+  // A word or two may be the same in both languages; a sentence is not.
+  const wordsOf = (text: Word) =>
+    typeof text === 'string' ? text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) : undefined;
+  expect(same.filter(([, text]) => (wordsOf(text)?.length ?? 0) > 2)).toEqual([]);
+  expect(same.length).toBeLessThan(30);
+});
+
+/** What the typography of a language does not know. */
+const mistakes: Record<string, RegExp> = {
+  ar: /[,;?]|["“”]/,
+  de: /["“](?=\p{L})|”|'|\p{L} [!?:;]/u,
+  en: /["']/,
+  es: /["“”']|^[^¿]*\?/,
+  fr: /["“”']|[^\u202F\d][?!;](?=\s|$)|[^\u202F]:(?=\s|$)|«[^\u202F]|[^\u202F]»/,
+  it: /["“”']|\p{L} [!?:;]/u,
+  ja: /["“”']|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\s?[,.:;?!()]|[,.:;?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u,
+  nl: /["“”']/,
+  pl: /["“']|\p{L} [!?:;]/u,
+  pt: /["']|\p{L} [!?:;]/u,
+  tr: /["']|\p{L} [!?:;]/u,
+  zh: /["']|\p{sc=Han}\s?[,.:;?!()]|[,.:;?!()]\p{sc=Han}|\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{sc=Han}/u,
+};
+
+test.each(Object.entries(translations))('%s keeps to its typography', (language, words) => {
+  const rule = mistakes[language];
+  const texts = Object.values<Word>(words).flatMap((word) => formsOf(word).map(([, text]) => text));
+  expect(texts.filter((text) => rule?.test(text) ?? true)).toEqual([]);
+  // An ellipsis is one character, and no two blanks stand together.
+  expect(texts.filter((text) => /\.\.\.|\s{2}/.test(text))).toEqual([]);
+});
+
+test.each([
+  ['pl', 1, '1 wynik'],
+  ['pl', 3, '3 wyniki'],
+  ['pl', 12, '12 wyników'],
+  ['pl', 22, '22 wyniki'],
+  ['ar', 1, 'نتيجة واحدة'],
+  ['ar', 2, 'نتيجتان'],
+  ['ar', 7, '7 نتائج'],
+  ['ar', 11, '11 نتيجة'],
+  ['ar', 100, '100 نتيجة'],
+  ['fr', 0, '0 résultat'],
+  ['fr', 12345, '12\u202F345 résultats'],
+  ['de', 12345, '12.345 Treffer'],
+  ['ja', 1, '1件'],
+])('in %s, %i is %j', (language, count, expected) => {
+  expect(fill(translations[language]?.searchResults ?? '', { count }, language)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import { ar } from './ar';
+import { de } from './de';
+import { en, type Translation } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
+import { ja } from './ja';
+import { nl } from './nl';
+import { pl } from './pl';
+import { pt } from './pt';
+import { tr } from './tr';
+import { zh } from './zh';
+
+/** The languages that the interface comes in, by their tags. No code that runs in a browser reads this: a site has the words of its own language. */
+export const translations: Readonly<Record<string, Translation>> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };
