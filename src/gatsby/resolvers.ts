@@ -74,7 +74,7 @@ function markdownContext(folder: string, resolving: Resolving): MarkdownContext 
     folder,
     ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
-    words: toWords(site?.words),
+    words: toWords(site),
     toAddress: (target) => addressOf(target, resolving),
     toImage: (path) => toImageData(path, resolving),
     toFile: (path) => fileOf(path, resolving),

@@ -62,7 +62,7 @@ export function readPublished(
 ): PublishedSite | undefined {
   const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
   if (!settings) return undefined;
-  const words = toWords(settings.words);
+  const words = toWords(settings);
   const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
   const entries = new Map<string, PublishedEntry[]>();
   for (const page of pages) {

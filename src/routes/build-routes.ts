@@ -51,7 +51,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     ]),
     ...tagRoutes(registry, members, site),
   ];
-  const words = toWords(site.words);
+  const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
   const home: Route[] = wanted.some(({ path }) => path === '/')
     ? []
@@ -209,7 +209,7 @@ function toEntryFacts(
   const shared = values.noindex !== true;
   return {
     title: path === '/' ? undefined : title,
-    name: path === '/' ? toWords(site.words).home : title,
+    name: path === '/' ? toWords(site).home : title,
     summary: read('summary') ?? (firstParagraph || undefined),
     image: values.cover as ImageValue | undefined,
     dates: {

@@ -37,7 +37,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
       calendarPath: path + outputNames.calendar,
     }),
   };
-  const words = toWords(site.words);
+  const words = toWords(site);
   const title = toListTitle(collection, site, words);
   const pages: ListPage[] = paged ? toPages(path, ids) : [{ path, ids }];
   const routes = pages.map((page): Route => {

@@ -29,7 +29,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
   const listed = tags
     .map(({ name, path, ids }) => ({ name, path, count: ids.length }))
     .sort((a, b) => compare(a.name, b.name) || (a.path < b.path ? -1 : 1));
-  const words = toWords(site.words);
+  const words = toWords(site);
   return [
     {
       path: toTagUrl(''),

@@ -27,9 +27,7 @@ test.each(errorPages.map(({ status }) => [status, titles[status]] as const))('%s
 
 test('speaks the site’s words', () => {
   const words = toWords({
-    notFound: 'Seite nicht gefunden',
-    notFoundText: 'Diese Seite gibt es nicht.',
-    backHome: 'Start',
+    words: { notFound: 'Seite nicht gefunden', notFoundText: 'Diese Seite gibt es nicht.', backHome: 'Start' },
   });
   const props = { pageContext: { status: '404', lists: [] } } as unknown as ComponentProps<typeof ErrorTemplate>;
   renderInSite(<ErrorTemplate {...props} />, { words });

@@ -7,7 +7,7 @@ import { toWords } from '../words/words';
 
 /** The settings of a site as its components take them. */
 export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery): SiteInfo {
-  const words = toWords(siteSettings?.words ?? {});
+  const words = toWords(siteSettings ?? undefined);
   return {
     title: siteSettings?.title ?? '',
     description: siteSettings?.description ?? '',

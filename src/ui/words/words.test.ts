@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a site’s own words replace ours, one by one', () => {
-  expect(toWords({ menu: 'Menü', home: undefined })).toEqual({ ...en, menu: 'Menü' });
+  expect(toWords({ words: { menu: 'Menü', home: undefined } })).toEqual({ ...en, menu: 'Menü' });
   expect(toWords(undefined)).toEqual(en);
 });
 

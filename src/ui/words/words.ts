@@ -1,8 +1,14 @@
 import { en, type WordName, type Words } from './en';
 
-/** The interface's words for a site: its own where `site.md` gives them, ours elsewhere. */
-export function toWords(own: Partial<Record<WordName, string | undefined>> | undefined): Words {
-  const given = Object.entries(own ?? {}).filter(([, word]) => word !== undefined);
+/** The settings that decide which words a site says: those of `site.md`, or of one of its languages. */
+export interface WordSettings {
+  language?: string | undefined | null;
+  words?: Partial<Record<WordName, string | undefined>> | undefined | null;
+}
+
+/** The interface's words for a site: its own where its settings give them, ours in its language elsewhere. */
+export function toWords(site: WordSettings | undefined): Words {
+  const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined && word !== null);
   return { ...en, ...Object.fromEntries(given) };
 }
 
