@@ -32,7 +32,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
-    ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
+    ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('', site) }),
     ...(entries.some((entry) => isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),

@@ -6,7 +6,7 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import { fill } from '../../ui/words/words';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/list.css';
 import '../../ui/site/list-header.css';
 
@@ -30,9 +30,15 @@ export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
   );
 }
 
-export function Head({ location }: HeadProps<Queries.PostArchiveTemplateQuery>) {
-  const { words, lists } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={fill(words.archiveOf, { list: lists.posts.title })} />;
+export function Head({ location, pageContext }: HeadProps<Queries.PostArchiveTemplateQuery, PageLanguage>) {
+  const { words, lists } = toSiteInfo(useSiteSettings(pageContext.language));
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      title={fill(words.archiveOf, { list: lists.posts.title })}
+    />
+  );
 }
 
 export const query = graphql`

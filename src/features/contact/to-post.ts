@@ -27,10 +27,11 @@ const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
 /** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail. */
 export function toPost(form: ContactForm, mailSubject: string): Post {
+  const sentPath = form.sentPath ?? SENT_PATH;
   switch (form.destination) {
     case 'netlify':
       return {
-        action: withPrefix(SENT_PATH),
+        action: withPrefix(sentPath),
         hidden: { 'form-name': NETLIFY_FORM },
         trap,
         attributes: { name: NETLIFY_FORM, 'data-netlify': 'true', 'netlify-honeypot': HONEYPOT_FIELD },
@@ -41,7 +42,7 @@ export function toPost(form: ContactForm, mailSubject: string): Post {
       return {
         action: own ? withPrefix(form.url) : form.url,
         // The name that Formspree and FormSubmit read, and our own receiver. What is on the site itself leads back to wherever that is.
-        hidden: { _next: own ? withPrefix(SENT_PATH) : form.sentUrl },
+        hidden: { _next: own ? withPrefix(sentPath) : form.sentUrl },
         trap,
         ...(host !== undefined && host !== new URL(form.sentUrl).host && { provider: host }),
       };

@@ -1,5 +1,5 @@
-import { sitePrefix } from './site-prefix';
-import { NEVER_AHEAD } from './speculation-rules';
+import { siteHomes, sitePrefix } from './site-prefix';
+import { listNeverAhead } from './speculation-rules';
 
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
@@ -17,6 +17,7 @@ export type Ask = (link: HTMLAnchorElement) => boolean;
  */
 export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): Ask {
   const prefix = sitePrefix();
+  const neverAhead = listNeverAhead(siteHomes());
   const asked = new Set<string>();
   const waiting: string[] = [];
   let free = PREFETCH_QUEUE;
@@ -43,7 +44,7 @@ export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): A
       pathname === location.pathname ||
       !href.startsWith(`${location.origin + prefix}/`) ||
       !pathname.endsWith('/') ||
-      NEVER_AHEAD.includes(pathname.slice(prefix.length))
+      neverAhead.includes(pathname.slice(prefix.length))
     )
       return false;
     asked.add(pathname);

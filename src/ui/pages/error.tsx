@@ -5,7 +5,7 @@ import { useSite, useWords } from '../components/site-context/site-context';
 import type { WordName } from '../words/en';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';
@@ -38,7 +38,8 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
   );
 }
 
-export function Head({ pageContext: { status }, location }: HeadProps<object, Context>) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={words[screens[status].title]} noindex />;
+export function Head({ pageContext, location }: HeadProps<object, Context & PageLanguage>) {
+  const { words } = toSiteInfo(useSiteSettings(pageContext.language));
+  const { title } = screens[pageContext.status];
+  return <SiteHead path={location.pathname} context={pageContext} title={words[title]} noindex />;
 }

@@ -12,6 +12,10 @@ export interface SiteInfo {
   title: string;
   description: string;
   language: string;
+  /** The path of the home page in this language. */
+  home: string;
+  /** The languages of a site in several, each named in itself: none of a site in one. */
+  languages: readonly SiteLanguage[];
   /** The zone that times without one are meant in, if `site.md` says it. */
   timeZone?: string | undefined;
   words: Words;
@@ -32,6 +36,17 @@ export interface SiteInfo {
   person: PersonInfo;
 }
 
+/** A language of the site. */
+export interface SiteLanguage {
+  /** Its tag. */
+  code: string;
+  /** The path of its home page. */
+  home: string;
+  /** What it calls itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+}
+
 interface PersonInfo {
   name: string;
   role?: string | undefined;
@@ -50,6 +65,8 @@ export const defaultSite: SiteInfo = {
   title: '',
   description: '',
   language: 'en',
+  home: '/',
+  languages: [],
   words: en,
   lists: toLists(en),
   search: true,
