@@ -54,7 +54,8 @@ export function toSiteMap(
     // An entry with mistakes of its own has an address all the same; links to it are not wrong.
     ...[...files].flatMap((file) => {
       const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, undefined, languages) : undefined;
-      const path = location && toUrl(location.collection, { slug: location.slug, hasBody: true }, settingsOf(location.language));
+      const path =
+        location && toUrl(location.collection, { slug: location.slug, hasBody: true }, settingsOf(location.language));
       return path === undefined ? [] : [[path, ''] as const];
     }),
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),

@@ -66,7 +66,7 @@ async function createEntryNode(
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, hasBody, language, sharedName } = entry;
   const values =
-    filePath === 'site.md' ? settingsFor(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
+    filePath === 'site.md' ? toSettings(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
   const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
@@ -101,6 +101,12 @@ async function createEntryNode(
   };
   await actions.createNode(node);
   actions.createParentChildLink({ parent: remark, child: node });
+}
+
+/** The settings as they hold where the site is built; of several languages the first is the one that they are in. */
+function toSettings(values: SiteValues): SiteValues {
+  const settings = settingsFor(values);
+  return settings.languages ? { ...settings, language: languagesOf(settings)[0]?.code } : settings;
 }
 
 /** A file that front matter names, as seen from the content folder; an address that is no relative one stays as it is. */

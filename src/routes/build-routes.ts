@@ -108,7 +108,7 @@ function pagesOf(
     ...ANSWER,
   }));
   const sent: Route[] =
-    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isLent(entry, site))
+    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isLent(entry.language, site))
       ? [
           {
             path: below(SENT_PATH),
@@ -184,7 +184,7 @@ function entryRoutes(
   if (!page) return [];
   const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
     // Of what another language lends to a list the page is there.
-    const path = isLent(entry, site) ? undefined : toUrl(collection, entry, site);
+    const path = isLent(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   });
   const entries = own.map(({ entry }) => entry);

@@ -3,8 +3,8 @@ import type { RoutableEntry, Route, RouteSettings, Translation } from './route';
 /** What an entry and its translations have in common. */
 const keyOf = ({ collection, sharedName }: RoutableEntry): string => `${collection} ${sharedName ?? ''}`;
 
-/** Whether an entry is of another language than these settings: lists show it, and its page is elsewhere. */
-export function isLent({ language }: Pick<RoutableEntry, 'language'>, site: Pick<RouteSettings, 'language'>): boolean {
+/** Whether an entry of a language is of another than these settings: lists show it, and its page is elsewhere. */
+export function isLent(language: string | undefined, site: Pick<RouteSettings, 'language'>): boolean {
   return language !== undefined && language !== site.language;
 }
 

@@ -81,7 +81,7 @@ function collectTags(registry: readonly Collection[], members: AllMembers, site:
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasFeed ||= collection.list?.feed === true && !isLent(entry, site);
+      tag.hasFeed ||= collection.list?.feed === true && !isLent(entry.language, site);
       tag.collections.add(collection);
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }

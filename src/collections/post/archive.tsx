@@ -10,10 +10,15 @@ import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-setti
 import '../../ui/site/list.css';
 import '../../ui/site/list-header.css';
 
-type Props = PageProps<Queries.PostArchiveTemplateQuery>;
+interface Context {
+  /** The languages of the posts that are in another than the page, by their ids. */
+  lent?: Readonly<Record<string, string>>;
+}
+
+type Props = PageProps<Queries.PostArchiveTemplateQuery, Context>;
 
 /** All posts in short, year by year. */
-export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
+export default function PostArchiveTemplate({ data: { entryLinks }, pageContext: { lent } }: Props) {
   const { lists } = useSite();
   const say = useWords();
   return (
@@ -25,7 +30,7 @@ export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
           </li>
         </ul>
       </PageHeader>
-      <Archive posts={entryLinks} />
+      <Archive posts={entryLinks} lent={lent} />
     </div>
   );
 }

@@ -37,9 +37,7 @@ export function SearchEngineTags({ path, canonical, noindex, translations = [] }
           {named.map(({ language, path: other }) => (
             <link key={language} rel="alternate" hrefLang={language} href={toAddress(other)} />
           ))}
-          {original && (
-            <link rel="alternate" hrefLang="x-default" href={toAddress(original.path)} />
-          )}
+          {original && <link rel="alternate" hrefLang="x-default" href={toAddress(original.path)} />}
         </>
       )}
     </>

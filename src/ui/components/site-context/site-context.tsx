@@ -83,6 +83,17 @@ export function useSite(): SiteInfo {
   return useContext(SiteContext);
 }
 
+/**
+ * What an element says of its language that shows an entry, if the page is in another: lists may show originals. `language` is that of the entry,
+ * which it has on a site in several.
+ */
+export function useForeign(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { language: own, languages } = useSite();
+  if (!language || language === own) return {};
+  const { direction } = languages.find(({ code }) => code === language) ?? {};
+  return { lang: language, ...(direction && { dir: direction }) };
+}
+
 /** The words of the interface: `say('readingTime', { minutes: 4 })`. */
 export function useWords(): (name: WordName, values?: Record<string, string | number>) => string {
   const { words } = useSite();
