@@ -30,16 +30,16 @@ export function chooseEntries(
   return [...own, ...lent];
 }
 
-/** The same pages, each with its translations; pages of a tag have none, for tags are words. */
+/** The same pages, each with its translations. Pages of a tag have none, for tags are words; what is shown in place of another page has none either. */
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {
-    const { entry: id, kind, collection = '', number = 1, context } = route;
+    const { entry: id, kind, collection = '', number = 1 } = route;
     const entry = id === undefined ? undefined : entries.get(id);
     // `pages/index.md` and the home page that we compose are one page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
-    if (kind === 'tag' || number > 1) return undefined;
-    return kind === 'home' ? 'home' : [kind, collection, context.status ?? ''].join(' ');
+    if (kind === 'tag' || kind === 'error' || number > 1) return undefined;
+    return kind === 'home' ? 'home' : `${kind} ${collection}`;
   };
   const subjects = new Map<string, Route[]>();
   for (const route of routes) {

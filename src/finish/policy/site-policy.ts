@@ -1,5 +1,4 @@
 import { toSpeculationRules, VIEW_RULES } from '../../ui/client/speculation-rules';
-import { languagesOf } from '../../derive/languages';
 import { toServices } from '../../derive/to-services';
 import type { PublishedSite } from '../../outputs/published';
 import { toHash } from './inline-code';
@@ -9,10 +8,9 @@ import { toSitePolicy, type SitePolicy } from './to-policy';
 export function sitePolicyOf({ settings, person, languages }: PublishedSite): SitePolicy {
   const entries = [...new Set(languages.flatMap(({ shown }) => shown))].map((node) => ({ ...node, values: node }));
   const prefix = new URL(settings.url).pathname.replace(/\/$/, '');
-  const homes = languagesOf(settings).flatMap(({ home }) => (home === '/' ? [] : [home]));
   return toSitePolicy(toServices(settings, person, entries), {
     search: settings.search !== false,
     // `ui/client/fetch-ahead.ts` puts these into every page.
-    hashes: [toSpeculationRules(prefix, homes), VIEW_RULES].map(toHash),
+    hashes: [toSpeculationRules(prefix), VIEW_RULES].map(toHash),
   });
 }

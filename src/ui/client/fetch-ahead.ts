@@ -1,5 +1,5 @@
 import { createQueue, markReady, mustSaveData, onIntent, onRest } from './on-intent';
-import { siteHomes, sitePrefix } from './site-prefix';
+import { sitePrefix } from './site-prefix';
 import { toSpeculationRules, VIEW_RULES } from './speculation-rules';
 
 /**
@@ -11,7 +11,7 @@ export function fetchAhead(): void {
   // TypeScript believes every browser to have it.
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
   if (supports?.('speculationrules')) {
-    addRules(toSpeculationRules(sitePrefix(), siteHomes()));
+    addRules(toSpeculationRules(sitePrefix()));
     const ask = createQueue((path) => {
       markReady(path);
       return Promise.resolve({ ok: true });

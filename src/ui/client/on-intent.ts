@@ -1,5 +1,5 @@
-import { siteHomes, sitePrefix } from './site-prefix';
-import { listNeverAhead } from './speculation-rules';
+import { sitePrefix } from './site-prefix';
+import { NEVER_AHEAD, STARTS_REACT } from './speculation-rules';
 
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
@@ -17,7 +17,6 @@ export type Ask = (link: HTMLAnchorElement) => boolean;
  */
 export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): Ask {
   const prefix = sitePrefix();
-  const neverAhead = listNeverAhead(siteHomes());
   const asked = new Set<string>();
   const waiting: string[] = [];
   let free = PREFETCH_QUEUE;
@@ -39,12 +38,12 @@ export function createQueue(load: (path: string) => Promise<{ ok: boolean }>): A
     const { href, pathname, search } = link;
     if (
       search ||
-      link.matches('[download], [data-ahead]') ||
+      link.matches(`[download], [data-ahead], ${STARTS_REACT}`) ||
       asked.has(pathname) ||
       pathname === location.pathname ||
       !href.startsWith(`${location.origin + prefix}/`) ||
       !pathname.endsWith('/') ||
-      neverAhead.includes(pathname.slice(prefix.length))
+      NEVER_AHEAD.includes(pathname.slice(prefix.length))
     )
       return false;
     asked.add(pathname);

@@ -1,22 +1,21 @@
-/**
- * Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix;
- * `homes` are those of the home pages of its other languages.
- */
-export function listNeverAhead(homes: readonly string[]): string[] {
-  return ['/', ...homes].flatMap((home) => [`${home}contact/sent/`, `${home}search/`]);
-}
+/** Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix. */
+export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
+
+/** Links that start React where they are, such as that to the search: by this it is known in every language. */
+export const STARTS_REACT = '[data-interactive]';
 
 /** Files that are no pages. */
 const FILES = ['/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
 /** The rules by which a browser gets pages wholly ready that a visitor is about to go to, as text. `prefix` is the path that every address of the site begins with. */
-export function toSpeculationRules(prefix: string, homes: readonly string[] = []): string {
-  const excluded = [...listNeverAhead(homes), ...FILES].map((path) => prefix + path);
+export function toSpeculationRules(prefix: string): string {
+  const excluded = [...NEVER_AHEAD, ...FILES].map((path) => prefix + path);
   const where = {
     and: [
       { href_matches: `${prefix}/*` },
       { not: { href_matches: excluded } },
       { not: { selector_matches: '[download]' } },
+      { not: { selector_matches: STARTS_REACT } },
     ],
   };
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });

@@ -113,12 +113,6 @@ function SameHead({ settings }: { settings: Settings }) {
         lang={site.language}
         dir={direction === 'rtl' ? 'rtl' : undefined}
         data-default-theme={fixed}
-        data-homes={
-          site.languages
-            .filter(({ home }) => home !== '/')
-            .map(({ home }) => home)
-            .join(' ') || undefined
-        }
         data-prefix={withPrefix('/').replace(/\/$/, '') || undefined}
       />
       <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
