@@ -1,4 +1,4 @@
-import { languagesOf } from '../derive/languages';
+import { isSameCode, languagesOf, listLanguages } from '../derive/languages';
 import { isLanguageTag } from '../fields/formats';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
@@ -38,9 +38,10 @@ export function checkLanguages({ at, content: { site, entries } }: CheckContext)
         ]
       : []),
   ];
-  const repeated = languages.flatMap(({ code, home }, index) => {
-    const before = languages.slice(0, index);
-    if (before.some((other) => other.code.toLowerCase() === code.toLowerCase()))
+  const all = listLanguages(site);
+  const repeated = all.flatMap(({ code, home }, index) => {
+    const before = all.slice(0, index);
+    if (before.some((other) => isSameCode(other.code, code)))
       return [
         problem(['languages', index], 'duplicate-language', `the language ${code} is listed twice: delete one of them`),
       ];
@@ -63,7 +64,7 @@ export function checkLanguages({ at, content: { site, entries } }: CheckContext)
 function findUnlisted(filePath: string, languages: readonly { code: string }[]): Problem[] {
   const suffix = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/.exec(filePath)?.[1];
   if (suffix === undefined || !isLanguageTag(suffix)) return [];
-  if (languages.some(({ code }) => code.toLowerCase() === suffix.toLowerCase())) return [];
+  if (languages.some(({ code }) => isSameCode(code, suffix))) return [];
   const listed = languages.map(({ code }) => code).join(', ');
   return [
     {

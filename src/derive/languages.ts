@@ -20,14 +20,25 @@ export interface Several {
   translated?: readonly SiteSettings[];
 }
 
-/** The languages of a site, the main one first. A site in one language has that one. */
-export function languagesOf({
-  language,
-  languages = [],
-}: Partial<Pick<SiteValues, 'language' | 'languages'>>): Language[] {
+type Listed = Partial<Pick<SiteValues, 'language' | 'languages'>>;
+
+/** The languages of a site, the main one first. A site in one language has that one. What is listed twice counts once; the check tells of it. */
+export function languagesOf(site: Listed): Language[] {
+  const listed = listLanguages(site);
+  const isSame = (one: Language, other: Language) => isSameCode(one.code, other.code) || one.home === other.home;
+  return listed.filter((language, index) => listed.findIndex((other) => isSame(other, language)) === index);
+}
+
+/** The languages of a site as they are listed. */
+export function listLanguages({ language, languages = [] }: Listed): Language[] {
   const [first, ...others] = languages;
   const main = { code: first?.code ?? language ?? 'en', home: '/' };
   return [main, ...others.map(({ code, path }) => ({ code, home: toListPath(path ?? code.toLowerCase()) }))];
+}
+
+/** Whether two tags are of one language: capitals say nothing. */
+export function isSameCode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** What the name of a Markdown file says of its language. */
@@ -43,7 +54,7 @@ export function splitLanguage(filePath: string, languages: readonly Language[]):
   const [main, other] = languages;
   if (!main || !other) return { original: filePath };
   const [, name = '', suffix = ''] = /^(.*)\.([a-z\d-]+)\.md$/i.exec(filePath) ?? [];
-  const named = languages.find(({ code }) => code.toLowerCase() === suffix.toLowerCase());
+  const named = languages.find(({ code }) => isSameCode(code, suffix));
   return named ? { original: `${name}.md`, language: named.code } : { original: filePath, language: main.code };
 }
 
