@@ -93,7 +93,7 @@ export function translateSite(
   const lists = Object.fromEntries(
     names.map((name) => [name, { ...without(collections[name], ['title']), ...own?.collections?.[name] }]),
   );
-  const { navigation, footer, ...said } = { ...without(site, ['words']), ...own } as SiteValues;
+  const { navigation, footer, ...said } = { ...without(site, ['words']), ...without(own, ['contact']) } as SiteValues;
   const languages = languagesOf(site);
   const toOwn = (target: string): string => {
     const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
@@ -128,8 +128,9 @@ export function withTranslations(
   return { ...site, language: main.code, ...(translated.length > 0 && { translated }) };
 }
 
-function without<V extends object, K extends keyof V>(values: V | undefined, names: readonly K[]): Partial<V> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => !names.includes(name as K))) as Partial<V>;
+function without<V extends object>(values: V | undefined, names: readonly (keyof V & string)[]): Partial<V> {
+  const left = Object.entries(values ?? {}).filter(([name]) => !(names as readonly string[]).includes(name));
+  return Object.fromEntries(left) as Partial<V>;
 }
 
 /** The settings of one language among those of all; those of the main language where it is not known. */

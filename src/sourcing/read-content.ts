@@ -91,7 +91,7 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     content.problems.push(...result.problems);
     const entry = result.entry && inLanguage(result.entry, location);
     if (entry?.filePath === 'site.md') content.site = entry.values as SiteValues;
-    else if (entry?.collection === 'site') own.set(entry.language ?? '', entry.values as Partial<SiteValues>);
+    else if (entry?.collection === 'site') own.set(entry.language ?? '', entry.values);
     if (entry?.filePath === 'person.md') content.person = entry.values as PersonValues;
     if (entry) content.entries.push(entry);
     if (result.broken) content.broken.push(inLanguage(result.broken, location));
