@@ -8,6 +8,7 @@ import { isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
+import { sourceNodes } from './note-translations';
 import { settingsFor } from '../sourcing/environment';
 import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
@@ -33,6 +34,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
   const entry = read && inLanguage(read, location);
+  const { language } = location;
   // In the preview the last good version stays up while its author fixes the file.
   const key = `last-good ${filePath}`;
   const shown =
@@ -41,6 +43,8 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (entry) await cache.set(key, entry);
   const { timeZone = 'UTC' } = site;
   await createEntryNode(args, location.collection, shown, remark, timeZone);
+  // A build has noted them all before; the preview learns of each as it is written.
+  if (language !== undefined && process.env.NODE_ENV === 'development') sourceNodes(args);
   if (filePath === 'site.md') await followSettings(args, JSON.stringify([timeZone, languagesOf(site)]));
 }
 

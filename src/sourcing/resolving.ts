@@ -45,6 +45,9 @@ export interface TranslationNode extends Node {
   firstParagraph: string;
 }
 
+/** The id of the node that changes when a translation is written, or removed. */
+export const TRANSLATED_FILES = 'translated-files';
+
 /** The file that says what differs from a single file in another language: `site.fr.md` for `site.md`. */
 export function toTranslationFile(file: string, language: string): string {
   return file.replace(/md$/, `${language}.md`);
@@ -94,7 +97,11 @@ export async function findPerson(
 
 /** What `site.md` says, in a language if one is named, else in the main one; asking through the node model makes the query run again when it changes. */
 export function findSite({ context }: Pick<Resolving, 'context'>, language?: string): SiteSettings | undefined {
-  return readSettings((id) => context.nodeModel.getNodeById({ id }) ?? undefined, language);
+  const { nodeModel } = context;
+  const site = readSettings((id) => nodeModel.getNodeById({ id }) ?? undefined, language);
+  // By asking for it: what is not translated may be tomorrow.
+  if (site?.languages) nodeModel.getNodeById({ id: TRANSLATED_FILES });
+  return site;
 }
 
 /** What the nodes of `site.md` and its translations say, in a language if one is named. With the main one come the settings in all others. */
