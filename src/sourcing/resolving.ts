@@ -130,5 +130,12 @@ function translationOf(
 /** A person as their translation tells of them; its text is said in place of theirs. */
 function translatePerson<P extends PersonValues>(person: P, own: TranslationNode | undefined): P {
   if (!own) return person;
-  return { ...person, ...own.values, ...(own.firstParagraph && { firstParagraph: own.firstParagraph }) };
+  const { internal } = person as Partial<Node>;
+  const contentDigest = `${internal?.contentDigest ?? ''} ${own.internal.contentDigest}`;
+  return {
+    ...person,
+    ...own.values,
+    ...(own.firstParagraph && { firstParagraph: own.firstParagraph }),
+    ...(internal && { internal: { ...internal, contentDigest } }),
+  };
 }
