@@ -175,7 +175,7 @@ test(
   async () => {
     test.setTimeout(4_800_000);
     const one = {
-      'site.md': '---\ntitle: Site\nurl: https://example.org/\n---\n',
+      'site.md': settings,
       'posts/steady.md': before['posts/steady.md'],
       'posts/withdrawn.md': before['posts/withdrawn.md'],
     };
