@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
@@ -28,6 +29,8 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const file = getNode(remark.parent ?? '');
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
+  // One that was removed since the last build: Gatsby takes its nodes away later.
+  if (!existsSync(String(file.absolutePath))) return;
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const location = locate(filePath, undefined, languagesOf(site));
   keepIn(process.cwd());
