@@ -42,7 +42,8 @@ function sourcesOf({ content }: Input): Map<string, string> {
   return new Map(
     content.entries.flatMap((entry) => {
       const collection = findCollection(entry.collection);
-      const path = collection && toUrl(collection, entry, settingsIn<Partial<SiteSettings>>(content.site ?? {}, entry.language));
+      const path =
+        collection && toUrl(collection, entry, settingsIn<Partial<SiteSettings>>(content.site ?? {}, entry.language));
       return path === undefined ? [] : [[path, entry.filePath] as const];
     }),
   );
