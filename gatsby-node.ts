@@ -18,4 +18,5 @@ export const {
   onPreExtractQueries,
   onPreInit,
   shouldOnCreateNode,
+  sourceNodes,
 } = loadHooks();

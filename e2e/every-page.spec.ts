@@ -9,6 +9,7 @@ const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services' | 'hostil
   empty: 'a site without content',
   'one-each': 'a site with one entry of each kind',
   fresh: 'the site that a company begins with',
+  languages: 'a site in three languages',
 };
 
 for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string][]) {

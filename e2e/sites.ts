@@ -18,6 +18,7 @@ export const siteNames = [
   'one-each',
   'fresh',
   'many',
+  'languages',
 ] as const;
 
 /** The name of a site that the tests look at. */
@@ -27,7 +28,7 @@ export type SiteName = (typeof siteNames)[number];
 export const slowSites: readonly SiteName[] = ['many'];
 
 /** The content of these sites stands in the repository; that of all others is generated. */
-const written = { main: 'e2e/content', demo: 'content', docs: 'docs' } as const;
+const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;
 
 /** Whether the content of a site is generated before it is built. */
 export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typeof written> {

@@ -2193,6 +2193,12 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** The settings of the site in a language that is not the main one. */
+type OtherLanguage = {
+  readonly person: Maybe<Person>;
+  readonly siteSettings: SiteSettings;
+};
+
 type Page = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
@@ -3559,6 +3565,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSiteSettings: SiteSettingsConnection;
   readonly allTestimonial: TestimonialConnection;
+  readonly allTranslation: TranslationConnection;
   readonly award: Maybe<Award>;
   readonly book: Maybe<Book>;
   readonly directory: Maybe<Directory>;
@@ -3570,6 +3577,7 @@ type Query = {
   readonly experience: Maybe<Experience>;
   readonly file: Maybe<File>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
+  readonly otherLanguages: ReadonlyArray<OtherLanguage>;
   readonly page: Maybe<Page>;
   readonly people: Maybe<People>;
   readonly person: Maybe<Person>;
@@ -3584,6 +3592,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly siteSettings: Maybe<SiteSettings>;
   readonly testimonial: Maybe<Testimonial>;
+  readonly translation: Maybe<Translation>;
 };
 
 
@@ -3768,6 +3777,14 @@ type Query_allTestimonialArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TestimonialSortInput>>>;
+};
+
+
+type Query_allTranslationArgs = {
+  filter: InputMaybe<TranslationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TranslationSortInput>>>;
 };
 
 
@@ -4327,6 +4344,7 @@ type Query_siteSettingsArgs = {
   indexNow: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
+  languages: InputMaybe<SiteSettingsLanguagesFilterListInput>;
   logo: InputMaybe<ContentImageFilterInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
@@ -4337,6 +4355,7 @@ type Query_siteSettingsArgs = {
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
   share: InputMaybe<StringQueryOperatorInput>;
+  showOriginals: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   texts: InputMaybe<BooleanQueryOperatorInput>;
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -4371,6 +4390,14 @@ type Query_testimonialArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_translationArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 type Service = Entry & Node & {
@@ -5301,10 +5328,12 @@ type SiteSettings = Entry & Node & {
   readonly customStyle: Maybe<Scalars['String']>;
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly direction: Scalars['String'];
   readonly feeds: Maybe<Scalars['Boolean']>;
   readonly filePath: Scalars['String'];
   readonly fonts: Scalars['String'];
   readonly footer: Maybe<SiteSettingsFooter>;
+  readonly home: Scalars['String'];
   readonly icon: Maybe<Scalars['String']>;
   readonly icons: Scalars['JSON'];
   readonly id: Scalars['ID'];
@@ -5312,6 +5341,8 @@ type SiteSettings = Entry & Node & {
   readonly indexNow: Maybe<Scalars['String']>;
   readonly internal: Internal;
   readonly language: Maybe<Scalars['String']>;
+  readonly languageLinks: Scalars['JSON'];
+  readonly languages: Maybe<ReadonlyArray<SiteSettingsLanguages>>;
   readonly links: Scalars['JSON'];
   readonly logo: Maybe<ContentImage>;
   readonly minutes: Scalars['Int'];
@@ -5324,6 +5355,7 @@ type SiteSettings = Entry & Node & {
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
   readonly share: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly showOriginals: Maybe<Scalars['Boolean']>;
   readonly slug: Scalars['String'];
   readonly suggested: ReadonlyArray<Scalars['String']>;
   readonly texts: Maybe<Scalars['Boolean']>;
@@ -5505,6 +5537,7 @@ type SiteSettingsFieldSelector = {
   readonly indexNow: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<SiteSettingsLanguagesFieldSelector>;
   readonly logo: InputMaybe<ContentImageFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFieldSelector>;
@@ -5515,6 +5548,7 @@ type SiteSettingsFieldSelector = {
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly showOriginals: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly texts: InputMaybe<FieldSelectorEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
@@ -5544,6 +5578,7 @@ type SiteSettingsFilterInput = {
   readonly indexNow: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<SiteSettingsLanguagesFilterListInput>;
   readonly logo: InputMaybe<ContentImageFilterInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly navigation: InputMaybe<SiteSettingsNavigationFilterListInput>;
@@ -5554,6 +5589,7 @@ type SiteSettingsFilterInput = {
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
   readonly share: InputMaybe<StringQueryOperatorInput>;
+  readonly showOriginals: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly texts: InputMaybe<BooleanQueryOperatorInput>;
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -5673,6 +5709,30 @@ type SiteSettingsImagesSortInput = {
   readonly quality: InputMaybe<SortOrderEnum>;
 };
 
+type SiteSettingsLanguages = {
+  readonly code: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsLanguagesFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsLanguagesFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsLanguagesFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsLanguagesFilterInput>;
+};
+
+type SiteSettingsLanguagesSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsNavigation = {
   readonly label: Scalars['String'];
   readonly to: Scalars['String'];
@@ -5768,6 +5828,7 @@ type SiteSettingsSortInput = {
   readonly indexNow: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SiteSettingsLanguagesSortInput>;
   readonly logo: InputMaybe<ContentImageSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<SiteSettingsNavigationSortInput>;
@@ -5778,6 +5839,7 @@ type SiteSettingsSortInput = {
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<SortOrderEnum>;
+  readonly showOriginals: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly texts: InputMaybe<SortOrderEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
@@ -6084,6 +6146,121 @@ type Text = {
   readonly html: Scalars['String'];
 };
 
+/** What a file such as site.fr.md says: it is read as a whole. */
+type Translation = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type TranslationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TranslationEdge>;
+  readonly group: ReadonlyArray<TranslationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Translation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TranslationConnection_distinctArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationConnection_groupArgs = {
+  field: TranslationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TranslationConnection_maxArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationConnection_minArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationConnection_sumArgs = {
+  field: TranslationFieldSelector;
+};
+
+type TranslationEdge = {
+  readonly next: Maybe<Translation>;
+  readonly node: Translation;
+  readonly previous: Maybe<Translation>;
+};
+
+type TranslationFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type TranslationFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type TranslationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TranslationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TranslationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Translation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TranslationGroupConnection_distinctArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationGroupConnection_groupArgs = {
+  field: TranslationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TranslationGroupConnection_maxArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationGroupConnection_minArgs = {
+  field: TranslationFieldSelector;
+};
+
+
+type TranslationGroupConnection_sumArgs = {
+  field: TranslationFieldSelector;
+};
+
+type TranslationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type BookTemplateQueryVariables = Exact<{
   id: Scalars['String'];
   previousId: InputMaybe<Scalars['String']>;
@@ -6148,7 +6325,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly contactPath: string | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null };
+type SiteSettingsQuery = { readonly siteSettings: { readonly title: string, readonly url: string, readonly description: string | null, readonly language: string | null, readonly languageLinks: Record<string, unknown>, readonly direction: string, readonly home: string, readonly timeZone: string | null, readonly icon: string | null, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly contactPath: string | null, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null, readonly theme: { readonly default: string | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -2,6 +2,7 @@
 export { createResolvers, createSchemaCustomization } from './gatsby/create-schema';
 export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
 export { createPages } from './gatsby/create-pages';
+export { sourceNodes } from './gatsby/note-translations';
 export { onCreateWebpackConfig } from './gatsby/define-client-script';
 export { onCreatePage } from './features/preview/not-found-page';
 export { onCreateDevServer } from './features/preview/problem-channel';

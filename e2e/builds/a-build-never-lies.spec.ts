@@ -161,6 +161,49 @@ test('one edit changes its page and the lists that show it, and no other page', 
   expect(differencesOf(renamed, await build(content)), 'edited, and built from nothing').toEqual([]);
 });
 
+const settings = readFileSync('e2e/content/site.md', 'utf8');
+
+const several = {
+  'site.md': settings.replace('language: en', 'languages: [en, fr]'),
+  'site.fr.md': '---\ntitle: Le site\n---\n',
+  'posts/steady.fr.md': post('Constant', 'Voir [un autre](withdrawn.md).'),
+};
+
+test(
+  'languages that come and go leave nothing behind, and change all that they concern',
+  { tag: '@slow' },
+  async () => {
+    test.setTimeout(4_800_000);
+    const one = {
+      'site.md': settings,
+      'posts/steady.md': before['posts/steady.md'],
+      'posts/withdrawn.md': before['posts/withdrawn.md'],
+    };
+    const content = makeContent(one);
+    removeBuild(content);
+    const alone = await build(content);
+
+    writeFiles(content, several);
+    const translated = await build(content);
+    expect(translated['fr/posts/steady/index.html']).toContain('/some/prefix/posts/withdrawn/"');
+    expect(translated['posts/steady/index.html']).toContain('/some/prefix/fr/posts/steady/"');
+
+    writeFiles(content, {
+      'site.fr.md': '---\ntitle: Le nouveau site\n---\n',
+      'posts/withdrawn.fr.md': post('Retiré', 'Des mots.'),
+    });
+    const more = await build(content);
+    expect(more['fr/posts/steady/index.html']).toContain('/some/prefix/fr/posts/withdrawn/"');
+    expect(more['fr/posts/steady/index.html']).toContain('Le nouveau site');
+    removeBuild(content);
+    expect(differencesOf(more, await build(content)), 'more in a language, and built from nothing').toEqual([]);
+
+    for (const path of ['site.fr.md', 'posts/steady.fr.md', 'posts/withdrawn.fr.md']) rmSync(join(content, path));
+    writeFiles(content, one);
+    expect(differencesOf(await build(content), alone), 'one language again, and as before').toEqual([]);
+  },
+);
+
 test('problems with the content leave what was published untouched', async () => {
   const content = makeContent({
     'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n',

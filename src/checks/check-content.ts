@@ -2,7 +2,9 @@ import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { checkContact } from './check-contact';
 import { checkHiddenTexts } from './check-hidden-texts';
+import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
+import { checkNavigation } from './check-navigation';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
@@ -10,6 +12,7 @@ import { checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
 import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
+import { checkTranslations } from './check-translations';
 import { checkTwins } from './check-twins';
 import { checkUrls } from './check-urls';
 import { checkWords } from './check-words';
@@ -30,6 +33,9 @@ const otherChecks: readonly Check[] = [
   checkRedirects,
   checkTexts,
   checkContact,
+  checkLanguages,
+  checkTranslations,
+  checkNavigation,
   checkUrls,
   checkWords,
 ];

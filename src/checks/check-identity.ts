@@ -20,7 +20,10 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
 export function checkIdentity({ at, clock, content: { entries, site } }: CheckContext): Problem[] {
   if (!site) return [];
   const shown = entries.filter((entry) => !publishStatusOf(entry, clock));
-  const settings = shown.filter(({ collection }) => collection === 'site' || collection === 'person');
+  const settings = shown.filter(
+    ({ collection, values: { title, name } }) =>
+      (collection === 'site' || collection === 'person') && (title ?? name) !== undefined,
+  );
   const error = (entry: Entry, path: readonly PropertyKey[], message: string): Problem => ({
     ...(path.length > 0 ? at(entry.filePath, path) : { file: entry.filePath, line: 1, column: 1 }),
     severity: 'error',

@@ -1,10 +1,15 @@
 import { nearest } from '../sourcing/nearest';
 import type { Entry } from '../sourcing/read-entry';
+import { byLanguage } from './by-language';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
 /** A series with one part, whose name is nearly that of another, is a slip. */
 export function checkSeries({ at, content: { entries } }: CheckContext): Problem[] {
+  return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
+}
+
+function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Problem[] {
   const parts = new Map<string, Entry[]>();
   for (const entry of entries) {
     const { series } = entry.values;

@@ -7,7 +7,7 @@ export function checkSlugs({ content: { entries }, map }: CheckContext): Problem
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {
     if (map.pageOf(entry) !== undefined || entry.slug === '') return [];
-    const name = `${entry.collection}/${entry.slug}`;
+    const name = `${entry.language ?? ''} ${entry.collection}/${entry.slug}`;
     const other = first.get(name);
     if (!other) first.set(name, entry);
     if (!other) return [];

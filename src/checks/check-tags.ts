@@ -1,6 +1,7 @@
 import { toTagUrl } from '../derive/to-url';
 import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
+import { byLanguage } from './by-language';
 import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 
@@ -14,6 +15,10 @@ interface TagUse {
  * C and C++, are not, and neither can be a tag without any address.
  */
 export function checkTags({ at, content: { entries } }: CheckContext): Problem[] {
+  return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
+}
+
+function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Problem[] {
   const uses = new Map<string, TagUse[]>();
   for (const entry of entries) {
     tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));

@@ -131,7 +131,7 @@ function findMarkdownProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const { map } = context;
-  const entry = map.entryOf(map.fileNamed(file) ?? file);
+  const entry = map.entryIn(file, from.language);
   if (!entry) {
     // A file that is there but has mistakes of its own is reported there.
     if (map.fileNamed(file) !== undefined && posix.basename(file) !== 'README.md') return undefined;
@@ -145,6 +145,13 @@ function findMarkdownProblem(
   if (!page) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
+  // What the navigation leads to is looked at as a whole: check-navigation.ts.
+  if (entry.language !== from.language && from.collection !== 'site' && !context.content.site?.showOriginals)
+    return {
+      severity: 'warning',
+      kind: 'other-language',
+      message: `"${target}" leads to a page in another language (${entry.language ?? ''}): there is no translation of ${entry.filePath} into ${from.language ?? ''}`,
+    };
   return fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
 }
 
@@ -269,7 +276,8 @@ export function findReferenceProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const { content, map } = context;
-  const named = content.entries.find((entry) => entry.collection === collection && entry.slug === slug);
+  const all = content.entries.filter((entry) => entry.collection === collection && entry.slug === slug);
+  const named = all.find((entry) => entry.language === from.language) ?? all[0];
   if (named) return findPrivateEntryProblem(slug, named, from, context);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);

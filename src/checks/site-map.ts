@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findCollection } from '../collections';
+import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
@@ -15,6 +16,8 @@ import { sectionsOf, type Route } from '../routes/route';
 export interface SiteMap {
   /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
+  /** The entry that a Markdown file means in a text of a language: of its translations the one into it, else its own. */
+  entryIn: (filePath: string, language: string | undefined) => Entry | undefined;
   /** The file of the content folder that has a name, in whichever form Unicode lets it be written; `undefined` when there is none. */
   fileNamed: (path: string) => string | undefined;
   /** The address of an entry's page; `undefined` for those without one. */
@@ -43,13 +46,16 @@ export function toSiteMap(
   routes: readonly Route[],
   staticFolder = resolve('static'),
 ): SiteMap {
+  const languages = languagesOf(site ?? {});
+  const settingsOf = (language: string | undefined) => settingsIn<Partial<SiteSettings>>(site ?? {}, language);
   const byFile = new Map(entries.map((entry) => [entry.filePath, entry]));
   const pages = new Map(routes.map(({ path, source }) => [source, path]));
   const sources = new Map([
     // An entry with mistakes of its own has an address all the same; links to it are not wrong.
     ...[...files].flatMap((file) => {
-      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file) : undefined;
-      const path = location && toUrl(location.collection, { slug: location.slug, hasBody: true }, site ?? {});
+      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, undefined, languages) : undefined;
+      const path =
+        location && toUrl(location.collection, { slug: location.slug, hasBody: true }, settingsOf(location.language));
       return path === undefined ? [] : [[path, ''] as const];
     }),
     ...routes.map(({ path, source }) => [path, byFile.has(source) ? source : ''] as const),
@@ -60,13 +66,14 @@ export function toSiteMap(
   // Of two pages that want one address the second is reported by `build-routes`; what leads to it has not gone wrong.
   const pageOf = (entry: Entry) => {
     const collection = findCollection(entry.collection);
-    return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, site ?? {}));
+    return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, settingsOf(entry.language)));
   };
   const written = new Set(entries.map(({ collection }) => collection));
   const published = new Set([
     ...listOutputFiles({ settings: site ?? {}, pages: routes, written }),
     ...listFiles(staticFolder),
   ]);
+  const fileNamed = (path: string) => formsOf(path).find((form) => files.has(form));
   const ids = new Map<string, ReadonlySet<string>>();
   const idsIn = (entry: Entry) => {
     const known = ids.get(entry.filePath) ?? new Set(factsOf(entry.body, readingOf(entry)).ids);
@@ -75,7 +82,11 @@ export function toSiteMap(
   };
   return {
     entryOf: (filePath) => byFile.get(filePath),
-    fileNamed: (path) => formsOf(path).find((form) => files.has(form)),
+    entryIn: (filePath, language) =>
+      filesInLanguage(filePath, language, languages)
+        .map((file) => byFile.get(fileNamed(file) ?? file))
+        .find((entry) => entry !== undefined),
+    fileNamed,
     pageOf,
     sourceAt: (path) => sources.get(path),
     isPage: (path) => made.has(path),

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor, Transformer } from 'unified';
+import { languagesOf } from '../derive/languages';
 import { locate } from '../sourcing/locate';
+import { readSite } from '../sourcing/read-content';
 import type { Problem } from '../checks/problem';
 import { readEntry } from '../sourcing/read-entry';
 
@@ -32,7 +34,7 @@ function problemsOf(path: string, text: string): readonly Problem[] {
   const folder = contentFolderOf(dirname(path));
   if (folder === undefined || basename(path) === 'README.md') return [];
   const filePath = relative(folder, path).split(sep).join('/');
-  const location = locate(filePath);
+  const location = locate(filePath, undefined, languagesOf(readSite(folder) ?? {}));
   return location ? readEntry(location, filePath, text).problems : [];
 }
 

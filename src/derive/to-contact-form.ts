@@ -1,5 +1,6 @@
 import type { PersonValues, SiteValues } from '../collections';
 import { SENT_PATH, type ContactForm } from '../features/contact/destinations';
+import type { SiteSettings } from './languages';
 import { toFullAddress } from './to-full-address';
 
 /**
@@ -7,7 +8,7 @@ import { toFullAddress } from './to-full-address';
  * settings are not complete, there is none.
  */
 export function toContactForm(
-  { url: siteUrl, contact }: Pick<SiteValues, 'url' | 'contact'>,
+  { url: siteUrl, contact, home }: Pick<SiteSettings, 'url' | 'contact' | 'home'>,
   { email, showEmail }: Pick<PersonValues, 'email' | 'showEmail'> = {},
 ): ContactForm | undefined {
   const {
@@ -19,10 +20,12 @@ export function toContactForm(
     fields = [],
     topics = [],
   } = contact ?? {};
+  const sentPath = home === undefined ? undefined : home + SENT_PATH.slice(1);
   const common = {
     fields,
     topics,
-    sentUrl: toFullAddress(siteUrl, SENT_PATH),
+    sentUrl: toFullAddress(siteUrl, sentPath ?? SENT_PATH),
+    ...(sentPath !== undefined && { sentPath }),
     ...(email && showEmail && { email }),
   };
   switch (destination) {

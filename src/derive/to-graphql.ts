@@ -53,6 +53,17 @@ export const sharedTypes = `
     date: String
   }
 
+  "What a file such as site.fr.md says: it is read as a whole."
+  type Translation implements Node @dontInfer {
+    id: ID!
+  }
+
+  "The settings of the site in a language that is not the main one."
+  type OtherLanguage {
+    siteSettings: SiteSettings!
+    person: Person
+  }
+
   "A tag, and the page of what has it."
   type TagLink {
     name: String!

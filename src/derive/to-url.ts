@@ -4,7 +4,10 @@ import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
 
 /** The settings of `site.md` that addresses depend on. */
-type UrlSettings = Pick<SiteValues, 'collections'>;
+type UrlSettings = Pick<SiteValues, 'collections'> & {
+  /** The path of the home page of its language, if that is not `/`. */
+  home?: string | undefined;
+};
 
 /** What an address depends on of an entry. */
 interface Addressable {
@@ -15,8 +18,8 @@ interface Addressable {
 
 const settingsOf = ({ folder }: Collection, site: UrlSettings) => site.collections?.[folder as ListName];
 
-/** Makes a path begin and end with one slash. */
-function withSlashes(path: string): string {
+/** Makes a path begin and end with one slash: `/notes/` for `notes`. */
+export function toListPath(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');
 }
 
@@ -37,14 +40,15 @@ export function toUrl(collection: Collection, { slug, hasBody }: Addressable, si
   const { page } = collection;
   if (!page || (page.onlyWithBody && !hasBody)) return undefined;
   const own = settingsOf(collection, site)?.path;
-  return withSlashes((own ? `${own}/:slug/` : page.path).replace(':slug', slug));
+  const path = own ? `${own}/:slug/` : page.path;
+  return toListPath(`${site.home ?? ''}/${path}`.replace(':slug', slug));
 }
 
 /** The address of the page that lists a collection; `undefined` when there is none, or the site hides it. */
 export function toListUrl(collection: Collection, site: UrlSettings): string | undefined {
   const settings = settingsOf(collection, site);
   if (!collection.list || settings?.hidden) return undefined;
-  return withSlashes(settings?.path ?? collection.list.path);
+  return toListPath(`${site.home ?? ''}/${settings?.path ?? collection.list.path}`);
 }
 
 /** The address of a page of a long list, counted from 1; the first is the list itself. */
@@ -58,6 +62,6 @@ export function toArchiveUrl(list: string): string {
 }
 
 /** The address of the page that lists everything with a tag, such as `/tags/number-theory/`; that of the list of tags for ''. */
-export function toTagUrl(tag: string): string {
-  return withSlashes(`/tags/${slug(tag.normalize('NFC'))}/`);
+export function toTagUrl(tag: string, { home = '' }: { home?: string | undefined } = {}): string {
+  return toListPath(`${home}/tags/${slug(tag.normalize('NFC'))}/`);
 }

@@ -1,17 +1,21 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { SiteValues } from '../collections';
+import { languagesOf } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import { isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
+import { sourceNodes } from './note-translations';
 import { settingsFor } from '../sourcing/environment';
 import { keepIn } from '../sourcing/kept';
+import { TRANSLATION } from '../derive/to-overlay';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
-import { contentFolder, readEntryBytes, readSite } from '../sourcing/read-content';
+import { contentFolder, inLanguage, readEntryBytes, readSite } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { toDays } from '../sourcing/to-days';
 
@@ -25,27 +29,37 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const file = getNode(remark.parent ?? '');
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
-  const location = locate(filePath);
+  // One that was removed since the last build: Gatsby takes its nodes away later.
+  if (!existsSync(String(file.absolutePath))) return;
+  const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
+  const location = locate(filePath, undefined, languagesOf(site));
   keepIn(process.cwd());
   if (!location) return;
-  const { entry } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
+  const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
+  const entry = read && inLanguage(read, location);
+  const { language } = location;
   // In the preview the last good version stays up while its author fixes the file.
   const key = `last-good ${filePath}`;
   const shown =
     entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
   if (!shown) return;
   if (entry) await cache.set(key, entry);
-  const { timeZone = 'UTC' } = readSite(contentFolder()) ?? {};
+  const { timeZone = 'UTC' } = site;
   await createEntryNode(args, location.collection, shown, remark, timeZone);
-  if (filePath === 'site.md') await followTimeZone(args, timeZone);
+  // A build has noted them all before; the preview learns of each as it is written.
+  if (language !== undefined && process.env.NODE_ENV === 'development') sourceNodes(args);
+  if (filePath === 'site.md') await followSettings(args, JSON.stringify([timeZone, languagesOf(site)]));
 }
 
-/** Makes every entry anew when the time zone of the site is another than before: it decides what day a time was on. */
-async function followTimeZone(args: CreateNodeArgs, timeZone: string): Promise<void> {
+/**
+ * Makes every entry anew when what `site.md` says of all files is another than before: the time zone, which decides what day a time was on, and
+ * the languages, which decide what the name of a file says.
+ */
+async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;
-  const before = (await cache.get('time-zone')) as string | undefined;
-  await cache.set('time-zone', timeZone);
-  if (before === undefined || before === timeZone) return;
+  const before = (await cache.get('settings-of-all')) as string | undefined;
+  await cache.set('settings-of-all', settings);
+  if (before === undefined || before === settings) return;
   for (const remark of getNodesByType('MarkdownRemark'))
     if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark });
 }
@@ -57,8 +71,9 @@ async function createEntryNode(
   remark: Node,
   timeZone: string,
 ): Promise<void> {
-  const { body, id, collection: name, slug, filePath, hasBody } = entry;
-  const values = name === 'site' ? settingsFor(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
+  const { body, id, collection: name, slug, filePath, hasBody, language, sharedName } = entry;
+  const values =
+    filePath === 'site.md' ? toSettings(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
   const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
@@ -68,8 +83,11 @@ async function createEntryNode(
     if (kind === 'path') return targetOf(folder, value as string);
     return value;
   });
+  const identity = language !== undefined && { language, sharedName };
   const fields = {
-    ...located,
+    // What translates a single file is read by nobody but `sourcing/resolving.ts`.
+    ...(collection.typeName === TRANSLATION ? { values: located } : located),
+    ...(filePath === 'site.md' ? {} : identity),
     id,
     collection: name,
     slug,
@@ -90,6 +108,12 @@ async function createEntryNode(
   };
   await actions.createNode(node);
   actions.createParentChildLink({ parent: remark, child: node });
+}
+
+/** The settings as they hold where the site is built; of several languages the first is the one that they are in. */
+function toSettings(values: SiteValues): SiteValues {
+  const settings = settingsFor(values);
+  return settings.languages ? { ...settings, language: languagesOf(settings)[0]?.code } : settings;
 }
 
 /** A file that front matter names, as seen from the content folder; an address that is no relative one stays as it is. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { collections, type PersonValues, type SiteValues } from '../collections';
+import type { SiteSettings } from '../derive/languages';
 import { toServices, type DisclosedService } from '../derive/to-services';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
 import { isRunByUs, showProblems } from '../features/preview/problem-channel';
@@ -12,6 +13,7 @@ import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
+import { readSettings } from '../sourcing/resolving';
 import { buildRoutes } from '../routes/build-routes';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
@@ -25,7 +27,7 @@ import { startPictures } from './start-pictures';
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
 export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
   const checked = reportProblems(reporter);
-  const site = (getNode(toEntryId('site.md')) ?? {}) as Partial<SiteValues>;
+  const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
   const entries = collections
     .flatMap(({ typeName }) => getNodesByType(typeName))
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
@@ -39,7 +41,13 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
   const pages = routes.map((route) => {
     const badges = badgesOf(route, unpublished);
     const disclosed = privacyPages.has(route.entry ?? '') && { services };
-    return { ...route, ...disclosed, context: { ...route.context, ...(badges && { badges }), ...disclosed } };
+    const { language, translations } = route;
+    const inLanguages = { ...(language && { language }), ...(translations && { translations }) };
+    return {
+      ...route,
+      ...disclosed,
+      context: { ...route.context, ...(badges && { badges }), ...disclosed, ...inLanguages },
+    };
   });
   for (const { path, context, component } of pages)
     actions.createPage({ path, context, component: resolve(`src/${component}.tsx`) });

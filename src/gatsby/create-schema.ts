@@ -2,6 +2,8 @@ import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby'
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import { collections, type PersonValues, type SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { directionOf } from '../derive/direction-of';
+import type { SiteSettings } from '../derive/languages';
 import type { Section } from '../sections/schema';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toPalette, toPaletteCss } from '../features/theme/palette';
@@ -16,6 +18,8 @@ import {
   contactPathOf,
   entriesOf,
   entryLinksOf,
+  languageLinksOf,
+  otherLanguagesOf,
   pathOf,
   sectionsOf,
   sourceOf,
@@ -37,7 +41,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
     extend: () => ({
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
         const markdown = source[info.fieldName];
-        return markdown === undefined ? null : textOf(markdown, { context, info, pathPrefix });
+        return markdown === undefined ? null : textOf(markdown, source.language, { context, info, pathPrefix });
       },
     }),
   });
@@ -46,7 +50,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
     extend: () => ({
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
         const target = source[info.fieldName];
-        return target === undefined ? null : addressOf(target, { context });
+        return target === undefined ? null : addressOf(target, { context }, source.language);
       },
     }),
   });
@@ -74,7 +78,10 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       textWithHeadings(entry, { context, info, pathPrefix }),
   };
   const pageFields = { ...entryFields, excerpt: { type: 'String', resolve: summaryOf }, source, text };
-  const tagLinks = { type: '[TagLink!]!', resolve: tagLinksOf };
+  const tagLinks = {
+    type: '[TagLink!]!',
+    resolve: (entry: EntryNode, _: unknown, context: Context) => tagLinksOf(entry, { context }),
+  };
   create({
     ...Object.fromEntries(
       (collections as readonly Collection[]).map(({ typeName, page, fields }) => [
@@ -145,10 +152,13 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       },
       contactPath: {
         type: 'String',
-        resolve: (_site: SiteValues, _: unknown, context: Context) => contactPathOf({ context }),
+        resolve: (site: SiteValues, _: unknown, context: Context) => contactPathOf(site, { context }),
       },
       // Whole, in the site's language: browsers know no words but these.
       words: { type: 'JSON', resolve: (site: SiteValues) => toWords(site) },
+      languageLinks: { type: 'JSON!', resolve: languageLinksOf },
+      direction: { type: 'String!', resolve: ({ language = 'en' }: SiteValues) => directionOf(language) },
+      home: { type: 'String!', resolve: ({ home = '/' }: SiteSettings) => home },
       unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },
       themeColors: {
         type: '[String!]!',
@@ -159,6 +169,10 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       },
     },
     Query: {
+      otherLanguages: {
+        type: '[OtherLanguage!]!',
+        resolve: (_: unknown, _args: unknown, context: Context) => otherLanguagesOf({ context }),
+      },
       entries: {
         type: 'JSON!',
         args: { ids: '[String!]!' },

@@ -5,6 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import type { ContactForm } from '../features/contact/destinations';
 import type { ImageValue, ShownImage } from '../fields/images';
+import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { CONTENTS_SHORTEST } from '../limits';
@@ -15,6 +16,7 @@ import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../ui/words/words';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { directionOf } from '../derive/direction-of';
 import { dayFieldOf } from '../routes/sort-entries';
 import { readingOf } from '../sourcing/kept-facts';
 import { publishFile } from '../sourcing/publish-file';
@@ -40,18 +42,23 @@ function collectionOf(name: string): Collection {
 
 /** The path of an entry's page; none for entries without one. */
 export function pathOf(
-  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody'>,
+  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
 ): string | undefined {
-  return toUrl(collectionOf(entry.collection), entry, findSite(resolving) ?? {});
+  return toUrl(collectionOf(entry.collection), entry, findSite(resolving, entry.language) ?? {});
 }
 
-/** The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a slash. */
-export function addressOf(target: string, resolving: Pick<Resolving, 'context'>): string {
+/**
+ * The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a
+ * slash. In a text of a language, a file means the page in that language, if there is one.
+ */
+export function addressOf(target: string, resolving: Pick<Resolving, 'context'>, language?: string): string {
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
   if (!path.endsWith('.md')) return target;
-  const entry = formsOf(path)
+  const languages = languagesOf(findSite(resolving) ?? {});
+  const entry = filesInLanguage(path, language, languages)
+    .flatMap(formsOf)
     .map((form) => findEntry(toEntryId(form), resolving))
     .find((found) => found !== undefined);
   const page = entry ? pathOf(entry, resolving) : undefined;
@@ -67,15 +74,15 @@ function movedAddress(target: string, resolving: Pick<Resolving, 'context'>): st
   return page ? page + moved.to.replace(/^[^?#]*/, '') : moved.to;
 }
 
-/** What Markdown needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
-function markdownContext(folder: string, resolving: Resolving): MarkdownContext {
-  const site = findSite(resolving);
+/** What Markdown of a language needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
+function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
+  const site = findSite(resolving, language);
   return {
     folder,
     ...(site && { ownHost: new URL(site.url).host }),
     pathPrefix: resolving.pathPrefix,
     words: toWords(site),
-    toAddress: (target) => addressOf(target, resolving),
+    toAddress: (target) => addressOf(target, resolving, language),
     toImage: (path) => toImageData(path, resolving),
     toFile: (path) => fileOf(path, resolving),
   };
@@ -97,7 +104,7 @@ export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = t
   const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
   if (typeof remark?.rawMarkdownBody !== 'string') return '';
   return renderBody(remark.rawMarkdownBody, {
-    ...markdownContext(folderOf(entry.filePath), resolving),
+    ...markdownContext(folderOf(entry.filePath), entry.language, resolving),
     firstImageEager: ownPage && !entry.cover,
     ...(!ownPage && { idPrefix: `${entry.collection}-${entry.slug.replaceAll('/', '-')}-` }),
     ...readingOf({ values: { ...entry } }),
@@ -115,8 +122,12 @@ export async function textWithHeadings(
 }
 
 /** The tags of an entry, each with the address of its page. */
-export function tagLinksOf({ tags = [] }: EntryNode): { name: string; path: string }[] {
-  return tags.map((name) => ({ name, path: toTagUrl(name) }));
+export function tagLinksOf(
+  { tags = [], language }: EntryNode,
+  resolving: Pick<Resolving, 'context'>,
+): { name: string; path: string }[] {
+  const site = language === undefined ? {} : findSite(resolving, language);
+  return tags.map((name) => ({ name, path: toTagUrl(name, site) }));
 }
 
 /** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */
@@ -131,8 +142,9 @@ async function shownValues(
   );
   return mapValues(collection, values, ({ kind }, value) => {
     if (kind === 'image') return showImage(value as ImageValue, resolving);
-    if (kind === 'path') return addressOf(value as string, resolving);
-    if (kind === 'markdown') return renderText(value as string, markdownContext(folderOf(entry.filePath), resolving));
+    if (kind === 'path') return addressOf(value as string, resolving, entry.language);
+    if (kind === 'markdown')
+      return renderText(value as string, markdownContext(folderOf(entry.filePath), entry.language, resolving));
     return value;
   });
 }
@@ -167,6 +179,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     // Where the body is shown beside it, its first paragraph is not said twice.
     summary: listed ? entry.summary : summaryOf(entry),
     minutes: entry.minutes,
+    ...(entry.language !== undefined && { language: entry.language }),
     ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
 }
@@ -179,6 +192,32 @@ export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'co
   );
 }
 
+/** What `site.md` and `person.md` say in the languages that are not the main one. */
+export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): Promise<object[]> {
+  const { translated = [] } = findSite(resolving) ?? {};
+  return Promise.all(
+    translated.map(async (settings) => ({
+      // What lies within it has to know, too, which language a link in it means.
+      siteSettings: { ...settings, footer: settings.footer && { ...settings.footer, language: settings.language } },
+      person: await findPerson(resolving, settings.language),
+    })),
+  );
+}
+
+/** The languages of a site in several, each named in itself, and which way it is written; none for a site in one. */
+export function languageLinksOf(
+  settings: Pick<SiteSettings, 'language' | 'languages'>,
+): { code: string; home: string; name: string; direction: 'ltr' | 'rtl' }[] {
+  const languages = languagesOf(settings);
+  if (languages.length < 2) return [];
+  return languages.map(({ code, home }) => ({
+    code,
+    home,
+    name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
+    direction: directionOf(code),
+  }));
+}
+
 /** The sections of a page as components take them. */
 export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise<unknown> {
   return (await shownValues(page, ['sections'], resolving)).sections;
@@ -189,28 +228,34 @@ export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise
  * published anywhere else.
  */
 export async function contactFormOf(
-  { sections }: { sections?: readonly Section[] },
+  { sections, language }: { sections?: readonly Section[]; language?: string },
   resolving: Pick<Resolving, 'context'>,
 ): Promise<ContactForm | undefined> {
-  const site = findSite(resolving);
+  const site = findSite(resolving, language);
   if (!site || !sections?.some(({ type }) => type === 'contact')) return undefined;
-  return toContactForm(site, await findPerson(resolving));
+  return toContactForm(site, await findPerson(resolving, language));
 }
 
 /**
- * The path of a page that shows the contact form; of several the first in the order of their paths. Only pages that are published count: those that
- * Gatsby has made.
+ * The path of a page that shows the contact form, in the language of these settings; of several the first in the order of their paths. Only pages
+ * that are published count: those that Gatsby has made.
  */
-export async function contactPathOf({ context }: Pick<Resolving, 'context'>): Promise<string | undefined> {
+export async function contactPathOf(
+  { language, languages }: Pick<SiteSettings, 'language' | 'languages'>,
+  { context }: Pick<Resolving, 'context'>,
+): Promise<string | undefined> {
   const { entries } = await context.nodeModel.findAll({ type: 'SitePage', query: {} });
-  const paths = [...(entries as Iterable<Node & { path: string; context?: { id?: string } }>)].filter((page) => {
+  const pages = [...(entries as Iterable<Node & { path: string; context?: { id?: string; language?: string } }>)];
+  const own =
+    languages === undefined ? pages : pages.filter((page) => (page.context?.language ?? language) === language);
+  const paths = own.filter((page) => {
     const entry = page.context?.id === undefined ? undefined : findEntry(page.context.id, { context });
     return (entry as { sections?: readonly Section[] } | undefined)?.sections?.some(({ type }) => type === 'contact');
   });
   return paths.map(({ path }) => path).sort()[0];
 }
 
-/** A short Markdown text of the front matter of `site.md` or `person.md` as HTML. */
-export async function textOf(markdown: string, resolving: Resolving): Promise<string> {
-  return renderText(markdown, markdownContext('', resolving));
+/** A short Markdown text of the front matter of `site.md` or `person.md`, in a language, as HTML. */
+export async function textOf(markdown: string, language: string | undefined, resolving: Resolving): Promise<string> {
+  return renderText(markdown, markdownContext('', language, resolving));
 }

@@ -28,13 +28,13 @@ export const feeds: Output = {
   isOn: ({ settings, written }) =>
     settings.feeds !== false &&
     (collections as readonly Collection[]).some(({ name, list }) => list?.feed && written.has(name)),
-  pathsOf: ({ pages }) => [
-    ...['/', ...pages.flatMap(({ followed, path }) => (followed ? [path] : []))].flatMap((home) => [
+  pathsOf: ({ pages, settings: { home = '/' } }) => [
+    ...[home, ...pages.flatMap(({ followed, path }) => (followed ? [path] : []))].flatMap((home) => [
       home + atom,
       home + jsonFeed,
     ]),
-    '/feed.css',
+    ...(home === '/' ? ['/feed.css'] : []),
   ],
-  isListed: (path) => path === `/${atom}` || path === `/${jsonFeed}`,
+  isListed: (path) => [atom, jsonFeed].some((name) => path.endsWith(`/${name}`)) && !path.includes('/tags/'),
   make: (site, { cache }) => makeFeeds(site, cache),
 };

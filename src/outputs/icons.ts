@@ -22,6 +22,7 @@ export const toIconName = (size: number): string => `icon-${size}.png`;
 
 /** The icons in every size and form that browsers and phones ask for, from the one `icon` of `site.md`. */
 export const icons: Output = {
+  once: true,
   files: [
     { patterns: [`/${favicon}`], link: { rel: 'icon', name: favicon, of: 'site', sizes: `${FAVICON}x${FAVICON}` } },
     { patterns: [`/${drawing}`], link: { rel: 'icon', name: drawing, of: 'site', type: 'image/svg+xml' } },

@@ -15,12 +15,12 @@ export const markdown: Output = {
       readable: true,
       link: { rel: 'alternate', name: outputNames.text, of: 'entry', type: 'text/markdown' },
     },
-    { patterns: ['/llms.txt'], type: 'text/plain; charset=utf-8', cache: 'page', readable: true },
+    { patterns: ['/llms.txt'], inLanguages: true, type: 'text/plain; charset=utf-8', cache: 'page', readable: true },
   ],
   isOn: ({ settings }) => settings.texts !== false,
-  pathsOf: ({ pages }) => [
+  pathsOf: ({ pages, settings: { home = '/' } }) => [
     ...pages.flatMap(({ kind, shared, path }) => (kind === 'entry' && shared ? [path + outputNames.text] : [])),
-    '/llms.txt',
+    `${home}llms.txt`,
   ],
   make: (site, { listed, cache }) => makeTexts(site, listed, cache),
 };

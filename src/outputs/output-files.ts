@@ -4,14 +4,20 @@ import type { HeadLink, Output, PlannedSite, SiteFacts } from './output';
 
 const all = Object.values<Output>(outputs);
 
-/** The outputs that a site has, in the order in which they are made. */
+/** The outputs that a site has in a language, in the order in which they are made. */
 export function outputsOf(site: SiteFacts): Output[] {
-  return all.filter(({ isOn }) => isOn?.(site) ?? true);
+  const isMain = site.settings.home === undefined;
+  return all.filter(({ isOn, once }) => (isMain || !once) && (isOn?.(site) ?? true));
 }
 
-/** The paths of all files that a build of a site makes beside its pages. */
-export function listOutputFiles(site: PlannedSite): string[] {
-  return outputsOf(site).flatMap(({ pathsOf }) => pathsOf(site));
+/** The paths of all files that a build of a site makes beside its pages, in all its languages. */
+export function listOutputFiles({ settings, pages, written }: PlannedSite): string[] {
+  const { translated = [] } = settings;
+  return [settings, ...translated].flatMap((language) => {
+    const own = translated.length > 0 ? pages.filter((page) => page.language === language.language) : pages;
+    const site = { settings: language, pages: own, written };
+    return outputsOf(site).flatMap(({ pathsOf }) => pathsOf(site));
+  });
 }
 
 /** The links by which the heads of pages name these files. */
@@ -24,9 +30,11 @@ export function listHeadLinks(facts: SiteFacts): HeadLink[] {
 
 /** Every kind of file, with the expression that its paths fit. What lies beside a page does so beside the home page, too. */
 const kinds = all.flatMap(({ files }) =>
-  files.map(({ patterns, isOurs }) => ({
+  files.map(({ patterns, inLanguages, isOurs }) => ({
     isOurs,
-    fits: new RegExp(`^(?:${patterns.map((pattern) => toRegExp(pattern).replace('/.*/', '/(?:.*/)?')).join('|')})$`),
+    fits: new RegExp(
+      `^(?:${[...patterns, ...(inLanguages ? patterns.map((path) => `/*${path}`) : [])].map((pattern) => toRegExp(pattern).replace('/.*/', '/(?:.*/)?')).join('|')})$`,
+    ),
   })),
 );
 

@@ -1,4 +1,4 @@
-import type { SiteValues } from '../collections';
+import type { SiteSettings } from '../derive/languages';
 import type { Route } from '../routes/route';
 import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
@@ -9,6 +9,8 @@ import type { CommitTimes } from './sitemap/read-commit-times';
  */
 export interface Output {
   files: readonly FileKind[];
+  /** Set where a site in several languages has it once, made with the main language; left out, each language has its own. */
+  once?: true;
   /** Whether a site has it; if left out, every site has. */
   isOn?: (site: SiteFacts) => boolean;
   /** The paths of its files on a site that has it, without the site's prefix. They are known before a build. */
@@ -24,10 +26,10 @@ export interface Output {
 /** How files are made before any page, anew when something of theirs has changed. `prefix` is the site's, such as `/site`. */
 export interface EarlyOutput {
   /** All that they are made from, as text. */
-  sourcesOf: (settings: SiteValues, prefix: string) => string | Promise<string>;
+  sourcesOf: (settings: SiteSettings, prefix: string) => string | Promise<string>;
   /** Makes them. What it throws is told to the author. */
   make: (
-    settings: SiteValues,
+    settings: SiteSettings,
     prefix: string,
   ) => readonly OutputFile<string | Buffer>[] | Promise<readonly OutputFile<string | Buffer>[]>;
 }
@@ -36,6 +38,8 @@ export interface EarlyOutput {
 export interface FileKind {
   /** Their paths, without the site's prefix; `*` stands once, for anything. */
   patterns: readonly string[];
+  /** Set where each other language has one at the same path below its own. */
+  inLanguages?: true;
   /** The media type, where hosts know none or another. */
   type?: string;
   /** How long they may be kept: as long as pages, or as pictures. If left out, it is left to the host, or to what holds for pictures. */
@@ -61,7 +65,7 @@ export interface HeadLink {
 
 /** What decides whether a site has an output. */
 export interface SiteFacts {
-  settings: Partial<SiteValues>;
+  settings: Partial<SiteSettings>;
   /** The names of the collections of which anything is written, published or not. */
   written: ReadonlySet<string>;
 }

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
+import { collections, findCollection, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
 import { toFullAddress } from '../derive/to-full-address';
 import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
 import { isUnlisted } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
-import type { EntryNode } from '../sourcing/resolving';
+import { readPerson, readSettings, type EntryNode } from '../sourcing/resolving';
 import type { Words } from '../ui/words/en';
 import { toWords } from '../ui/words/words';
 
@@ -21,21 +22,23 @@ export interface PublishedEntry {
   page: Route;
 }
 
-/** The site as it was built: what the steps after the pages are made from. */
+/** The site as it was built, in one of its languages: what the steps after the pages are made from. */
 export interface PublishedSite {
-  settings: SiteValues;
+  settings: SiteSettings;
   person: PersonValues | undefined;
   words: Words;
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly Route[];
+  /** The site in every language, itself among them, the main one first. */
+  languages: readonly PublishedSite[];
   /** The names of the collections of which anything is written, published or not. */
   written: ReadonlySet<string>;
   /** Of the pages those that search engines may list: none of a site that is unlisted as a whole. */
   indexed: readonly Route[];
   /** Every entry that a page was made with, whether it has one itself or not; `site.md` and `person.md` among them. */
   shown: readonly EntryNode[];
-  /** The paths of all pages. */
+  /** The paths of all pages, in any language. */
   paths: ReadonlySet<string>;
   /** The path of the page of a file of the content folder, if it has one. */
   pathOf: (filePath: string) => string | undefined;
@@ -54,15 +57,33 @@ export interface PublishedSite {
 
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
-/** What this build published into `folder`; `undefined` without a `site.md`. Its pages decide: nobody asks again what is public. */
-export function readPublished(
+/**
+ * What this build published into `folder`, in the main language; `undefined` without a `site.md`. Its pages decide: nobody asks again what is public.
+ */
+export function readPublished(nodes: Nodes, pages: readonly Route[], folder: string): PublishedSite | undefined {
+  const main = readSettings(nodes.getNode);
+  if (!main) return undefined;
+  const { translated = [] } = main;
+  const languages: PublishedSite[] = [];
+  for (const settings of [main, ...translated]) {
+    const own = translated.length > 0 ? pages.filter(({ language }) => language === settings.language) : pages;
+    languages.push(readLanguage(nodes, settings, own, pages, folder, languages));
+  }
+  return languages[0];
+}
+
+/** The site in one language: its own pages, of all that there are. */
+function readLanguage(
   { getNode, getNodesByType }: Nodes,
+  settings: SiteSettings,
   pages: readonly Route[],
+  all: readonly Route[],
   folder: string,
-): PublishedSite | undefined {
-  const settings = getNode(toEntryId('site.md')) as unknown as SiteValues | undefined;
-  if (!settings) return undefined;
+  languages: readonly PublishedSite[],
+): PublishedSite {
   const words = toWords(settings);
+  const named = languagesOf(settings);
+  const language = named.length > 1 ? settings.language : undefined;
   const nodeOf = (id: string) => getNode(id) as EntryNode | undefined;
   const entries = new Map<string, PublishedEntry[]>();
   for (const page of pages) {
@@ -73,21 +94,30 @@ export function readPublished(
     entries.set(collection.name, others);
     others.push({ collection, node, path: page.path, page });
   }
-  const pathsByFile = new Map([...entries.values()].flat().map(({ node, path }) => [node.filePath, path] as const));
+  const pathsByFile = new Map(
+    all.flatMap(({ entry, path }) => {
+      const node = entry === undefined ? undefined : nodeOf(entry);
+      return node ? [[node.filePath, path] as const] : [];
+    }),
+  );
   let digests: Map<string, string> | undefined;
   return {
     settings,
-    person: getNode(toEntryId('person.md')) as unknown as PersonValues | undefined,
+    person: readPerson(getNode, language),
     words,
     entries,
     pages,
+    languages,
     written: new Set(collections.flatMap(({ name, typeName }) => (getNodesByType(typeName).length > 0 ? [name] : []))),
     indexed: isUnlisted(settings) ? [] : pages.filter(({ indexable }) => indexable),
     shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],
     ),
-    paths: new Set(pages.map(({ path }) => path)),
-    pathOf: (filePath) => pathsByFile.get(filePath),
+    paths: new Set(all.map(({ path }) => path)),
+    pathOf: (filePath) =>
+      filesInLanguage(filePath, language, named)
+        .map((file) => pathsByFile.get(file))
+        .find((path) => path !== undefined),
     nodeOf,
     titleOf: (collection) => toListTitle(collection, settings, words),
     digestOf: (filePath) => {

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { SiteValues } from '../collections';
 import { inBatches } from './in-batches';
 import type { PublishedEntry, PublishedSite } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
@@ -10,6 +9,7 @@ import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 interface SearchPage extends SearchFacts {
   /** Its address, without the site's prefix. */
   path: string;
+  language: string;
 }
 
 /** A file of the index: its path in there. */
@@ -33,19 +33,39 @@ const BATCH = 64;
 /** Makes the index of the finished pages in `folder`, anew each time, and writes nothing; no file where `site.md` says that there is no search. */
 export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<IndexFile[]> {
   if (!site || site.settings.search === false) return [];
-  // What search engines may not show is not for ours.
-  const pages = [...site.entries.values()].flat().filter(({ page }) => page.shared);
-  const home = site.pages.find(({ kind }) => kind === 'home');
-  return indexPages(
-    [...pages.map(toSearchPage), ...(home ? [{ path: home.path, title: site.settings.title, kind: 'pages' }] : [])],
-    folder,
-    site.settings,
-  );
+  return indexPages(site.languages.map(toLanguage), folder);
 }
 
-function toSearchPage({ collection: { folder }, node, path, page }: PublishedEntry): SearchPage {
+/** What can be found in a language. */
+interface SearchLanguage {
+  language: string;
+  title: string;
+  /** The path of its home page. */
+  home: string;
+  pages: readonly SearchPage[];
+}
+
+function toLanguage({ settings, entries, pages }: PublishedSite): SearchLanguage {
+  const { title, home = '/' } = settings;
+  // As Pagefind names it.
+  const language = (settings.language ?? 'en').toLowerCase();
+  // What search engines may not show is not for ours.
+  const found = [...entries.values()].flat().filter(({ page }) => page.shared);
+  const composed = pages.find(({ kind }) => kind === 'home');
+  return {
+    language,
+    title,
+    home,
+    pages: [
+      ...found.map((entry) => toSearchPage(entry, language)),
+      ...(composed ? [{ path: composed.path, title, kind: 'pages', language }] : []),
+    ],
+  };
+}
+
+function toSearchPage({ collection: { folder }, node, path, page }: PublishedEntry, language: string): SearchPage {
   const { title = '', tags } = node;
-  return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10) };
+  return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10), language };
 }
 
 /** Writes an index into `folder`, in place of what was there. */
@@ -58,26 +78,26 @@ export async function writeSearchIndex(files: readonly IndexFile[], folder: stri
   });
 }
 
-/** The index of some pages of `folder`. The same pages give the same index, whichever order they come in. */
-async function indexPages(
-  pages: readonly SearchPage[],
-  folder: string,
-  { title, language = 'en' }: Pick<SiteValues, 'title' | 'language'>,
-): Promise<IndexFile[]> {
+/**
+ * The index of the pages of some languages in `folder`: Pagefind keeps those of each apart. The same pages give the same index, whichever order
+ * they come in.
+ */
+async function indexPages(languages: readonly SearchLanguage[], folder: string): Promise<IndexFile[]> {
+  const [first, ...others] = languages;
   const { createIndex, close } = loadPagefind();
   try {
     const { index, errors } = await createIndex({
       rootSelector: 'main',
       excludeSelectors: NOT_SEARCHED,
-      forceLanguage: language.toLowerCase(),
+      ...(first && others.length === 0 && { forceLanguage: first.language }),
     });
     if (!index) throw new Error(errors.join('\n'));
-    const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const sorted = languages.flatMap(({ pages }) => pages).sort((a, b) => (a.path < b.path ? -1 : 1));
     for (let begin = 0; begin < sorted.length; begin += BATCH) {
       const batch = await Promise.all(
         sorted.slice(begin, begin + BATCH).map(async (page) => ({
           url: page.path,
-          content: toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, language),
+          content: toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, page.language),
         })),
       );
       // Pagefind is a process of its own, and takes them in the order in which they are sent, which the index depends on.
@@ -90,11 +110,13 @@ async function indexPages(
       );
     }
     let { files } = await index.getFiles();
-    if (!files.some(({ path }) => path.startsWith('fragment/'))) {
-      // Pagefind cannot load an index of nothing: a site that says nothing yet is found by its name.
-      await index.addCustomRecord({ url: '/', content: title, language, meta: { title } });
-      ({ files } = await index.getFiles());
-    }
+    const silent = languages.filter(
+      ({ language }) => !files.some(({ path }) => path.startsWith(`fragment/${language}_`)),
+    );
+    // Pagefind cannot load an index of nothing: a site, or a language of it, that says nothing yet is found by its name.
+    for (const { language, title, home } of silent)
+      await index.addCustomRecord({ url: home, content: title, language, meta: { title } });
+    if (silent.length > 0) ({ files } = await index.getFiles());
     return withUsedWasm(files);
   } finally {
     await close();

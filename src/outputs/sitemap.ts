@@ -8,6 +8,7 @@ import { makeSitemap } from './sitemap/make-sitemap';
  * IndexNow. A demonstration or a preview has no sitemap and tells nobody, but may be crawled all the same.
  */
 export const sitemap: Output = {
+  once: true,
   files: [
     { patterns: ['/robots.txt'], type: 'text/plain; charset=utf-8', cache: 'page', readable: true },
     {

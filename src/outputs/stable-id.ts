@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteValues } from '../collections';
+import type { SiteSettings } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import { toOldPath, toUrl } from '../derive/to-url';
 import type { PublishedEntry, PublishedSite } from './published';
@@ -23,21 +23,24 @@ export function toStableId({ settings, person }: Identity, name: string): string
 }
 
 /**
- * The id of an entry. It is made of its collection and of the first slug that it had: an entry whose slug has changed names its old URLs as
+ * The id of an entry. It is made of its collection, of the path of its language where that is not the main one, and of the first slug that it had: an entry whose slug has changed names its old URLs as
  * `aliases`, the oldest first, and keeps the id that it had there.
  */
 export function toEntryStableId({ collection, node }: Pick<PublishedEntry, 'collection' | 'node'>, site: Identity) {
-  return toStableId(site, `${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
+  const { home = '/' } = site.settings;
+  return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
 
 /** The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; else the present slug. */
 function firstSlugOf(
   collection: Collection,
   { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },
-  settings: Pick<SiteValues, 'collections'>,
+  settings: Pick<SiteSettings, 'collections' | 'home'>,
 ): string {
   // No slug has a NUL in it, so what stands around it is what stands around every slug.
-  const around = [settings, {}].map((each) => toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'));
+  const around = [settings, { home: settings.home }].map((each) =>
+    toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'),
+  );
   for (const alias of aliases.map((written) => decode(toOldPath(written)))) {
     for (const [before = '', after = ''] of around.filter((parts) => parts !== undefined)) {
       if (alias.length <= before.length + after.length || !alias.startsWith(before) || !alias.endsWith(after)) continue;

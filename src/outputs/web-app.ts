@@ -1,4 +1,4 @@
-import type { SiteValues } from '../collections';
+import type { SiteSettings } from '../derive/languages';
 import { toPalette } from '../features/theme/palette';
 import { LAUNCHER_ICONS, MASKABLE_ICON, toIconName } from './icons';
 import type { Output } from './output';
@@ -8,19 +8,22 @@ export const webApp: Output = {
   files: [
     {
       patterns: ['/manifest.webmanifest'],
+      inLanguages: true,
       type: 'application/manifest+json',
       cache: 'picture',
       link: { rel: 'manifest', name: 'manifest.webmanifest', of: 'site' },
     },
   ],
-  pathsOf: () => ['/manifest.webmanifest'],
+  pathsOf: ({ settings: { home = '/' } }) => [`${home}manifest.webmanifest`],
   early: {
     sourcesOf: toManifest,
-    make: (settings, prefix) => [{ path: 'manifest.webmanifest', text: toManifest(settings, prefix) }],
+    make: (settings, prefix) => [
+      { path: `${(settings.home ?? '/').slice(1)}manifest.webmanifest`, text: toManifest(settings, prefix) },
+    ],
   },
 };
 
-function toManifest(site: SiteValues, prefix: string): string {
+function toManifest(site: SiteSettings, prefix: string): string {
   const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
   const icons = [
     ...LAUNCHER_ICONS.map((size) => ({
@@ -35,7 +38,7 @@ function toManifest(site: SiteValues, prefix: string): string {
     short_name: site.title,
     ...(site.description && { description: site.description }),
     lang: site.language ?? 'en',
-    start_url: `${prefix}/`,
+    start_url: `${prefix}${site.home ?? '/'}`,
     display: 'browser',
     background_color: paper,
     theme_color: paper,

@@ -11,6 +11,7 @@ import { toWords } from '../ui/words/words';
 import type { Problem } from '../checks/problem';
 import { showsContact } from './contact-pages';
 import { listRoutes } from './list-routes';
+import { chooseEntries, isLent, linkTranslations } from './in-languages';
 import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
@@ -36,28 +37,54 @@ interface Input {
   registry?: readonly Collection[];
 }
 
-/** Decides every page of the site. Two that want one path are a problem; the first keeps it. Says also which entries are public. */
+/**
+ * Decides every page of the site, language by language: each is a site of its own below its path. Two pages that want one path are a problem;
+ * the first keeps it. Says also which entries are public.
+ */
 export function buildRoutes({ entries, site, clock, registry = collections }: Input): {
   routes: Route[];
   shown: RoutableEntry[];
   problems: Problem[];
 } {
   const shown = entries.filter((entry) => isPublic(entry, clock, registry));
+  const { translated = [], ...main } = site;
+  if (translated.length === 0) return { shown, ...keepFirst(pagesOf(main, shown, clock, registry)) };
+  const languages: readonly RouteSettings[] = [main, ...translated];
+  const all = languages.flatMap((settings) => {
+    const { language = 'en' } = settings;
+    const pages = pagesOf(settings, chooseEntries(shown, settings, languages), clock, registry, shown);
+    return pages.map((page) => ({ ...page, language }));
+  });
+  const { routes, problems } = keepFirst(all);
+  return { shown, routes: linkTranslations(routes, shown), problems };
+}
+
+/** Every page of a site in one language. `elsewhere` has the entries of all languages. */
+function pagesOf(
+  site: RouteSettings,
+  shown: readonly RoutableEntry[],
+  clock: Clock,
+  registry: readonly Collection[],
+  elsewhere: readonly RoutableEntry[] = [],
+): Route[] {
   const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
   const wanted = [
     ...registry.flatMap((collection) => [
-      ...entryRoutes(collection, members, site),
+      ...entryRoutes(collection, members, site, elsewhere),
       ...listRoutes(collection, members, site),
     ]),
     ...tagRoutes(registry, members, site),
   ];
   const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
-  const home: Route[] = wanted.some(({ path }) => path === '/')
+  const { home: top = '/' } = site;
+  /** The path in this language of a page that every site has. */
+  const below = (path: string) => top + path.slice(1);
+  const home: Route[] = wanted.some(({ path }) => path === top)
     ? []
     : [
         {
-          path: '/',
+          path: top,
           kind: 'home',
           component: 'collections/page/page',
           context: { ...homeContext, sections: defaultSections },
@@ -73,7 +100,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     (collection) => members.get(collection.name)?.entries.length && toListUrl(collection, site),
   );
   const errors = errorPages.map(({ status, path }): Route => ({
-    path,
+    path: below(path),
     kind: 'error',
     component: 'ui/pages/error',
     context: { status, lists: foldersOf(offered(filled, site)) },
@@ -81,10 +108,10 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
     ...ANSWER,
   }));
   const sent: Route[] =
-    hasSentPage(site) && shown.some(showsContact)
+    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isLent(entry.language, site))
       ? [
           {
-            path: SENT_PATH,
+            path: below(SENT_PATH),
             kind: 'sent',
             component: 'features/contact/sent-page',
             context: {},
@@ -103,7 +130,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
       ? []
       : [
           {
-            path: '/search/',
+            path: below('/search/'),
             kind: 'search',
             component: 'features/search/page',
             context: { lists: foldersOf(filled), archives },
@@ -113,7 +140,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
             name: words.search,
           },
         ];
-  return { shown, ...keepFirst([...home, ...wanted, ...sent, ...search, ...errors]) };
+  return [...home, ...wanted, ...sent, ...search, ...errors];
 }
 
 /** What is known of a page that only answers: to what was asked of a server, sent or searched. */
@@ -147,11 +174,17 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
   return { entries: [...upcoming, ...past], upcoming: upcoming.length };
 }
 
-function entryRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
+function entryRoutes(
+  collection: Collection,
+  members: AllMembers,
+  site: RouteSettings,
+  elsewhere: readonly RoutableEntry[],
+): Route[] {
   const { page } = collection;
   if (!page) return [];
   const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
-    const path = toUrl(collection, entry, site);
+    // Of what another language lends to a list the page is there.
+    const path = isLent(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   });
   const entries = own.map(({ entry }) => entry);
@@ -175,7 +208,7 @@ function entryRoutes(collection: Collection, members: AllMembers, site: RouteSet
       return { ...known, context, members: context.memberIds, sectionMembers: context.sectionMembers };
     }
     const parts = series?.get(id) ?? [];
-    const references = referencedIds(collection, entry, members);
+    const references = referencedIds(collection, entry, members, elsewhere);
     const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
     const neighbours = neighboursOf(id, inOrder, places.get(id) ?? 0, parts);
     return {
@@ -208,8 +241,8 @@ function toEntryFacts(
   const title = read('title');
   const shared = values.noindex !== true;
   return {
-    title: path === '/' ? undefined : title,
-    name: path === '/' ? toWords(site).home : title,
+    title: path === (site.home ?? '/') ? undefined : title,
+    name: path === (site.home ?? '/') ? toWords(site).home : title,
     summary: read('summary') ?? (firstParagraph || undefined),
     image: values.cover as ImageValue | undefined,
     dates: {
@@ -255,11 +288,17 @@ function referencedIds(
   { fields }: Collection,
   { values }: RoutableEntry,
   members: AllMembers,
+  elsewhere: readonly RoutableEntry[],
 ): Record<string, string[]> {
   const references = Object.entries(fields).flatMap(([field, schema]) => {
     const kind = kindOf(itemOf(schema) ?? schema);
     if (kind?.kind !== 'reference') return [];
-    const others = members.get(kind.collection ?? '')?.entries ?? [];
+    const { collection: name = '' } = kind;
+    // Whoever is named stays so in a language in which nothing more is said of them.
+    const others = [
+      ...(members.get(name)?.entries ?? []),
+      ...elsewhere.filter(({ collection }) => collection === name),
+    ];
     const slugs = (values[field] as string[] | undefined) ?? [];
     const named = slugs.flatMap((slug) => others.find((other) => other.slug === slug)?.id ?? []);
     return [[field, named] as const];

@@ -3,6 +3,7 @@ import { toListTitle } from '../derive/to-list-title';
 import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
+import { isLent } from './in-languages';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { fill } from '../ui/words/fill';
 import { toWords } from '../ui/words/words';
@@ -33,7 +34,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(resume && { resume }),
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
-    ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('') }),
+    ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('', site) }),
     ...(entries.some((entry) => isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),
@@ -53,7 +54,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
       ...toListFacts(page, { title, name: title }, words),
     };
   });
-  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries, title, words)] : routes;
+  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries, title, site)] : routes;
 }
 
 /** What is known of a page of a list, of which the first has these names. An empty one is not meant to be found. */
@@ -77,9 +78,11 @@ function archiveRoute(
   path: string,
   entries: readonly RoutableEntry[],
   list: string,
-  words: Words,
+  site: RouteSettings,
 ): Route {
   const { name, folder } = collection;
+  const words = toWords(site);
+  const lent = entries.flatMap(({ id, language }) => (isLent(language, site) ? [[id, language]] : []));
   const ids = sortByDay(entries, dayFieldOf(collection))
     .map(({ id }) => id)
     .reverse();
@@ -87,7 +90,11 @@ function archiveRoute(
     path,
     kind: 'archive',
     component: `collections/${name}/archive`,
-    context: { ids, list: folder },
+    context: {
+      ids,
+      list: folder,
+      ...(lent.length > 0 && { lent: Object.fromEntries(lent) as Record<string, string> }),
+    },
     source: `the archive of ${folder}`,
     collection: name,
     ...toListFacts({ path, ids }, { title: fill(words.archiveOf, { list }), name: words.archive }, words),

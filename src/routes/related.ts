@@ -15,7 +15,7 @@ export function findRelated(
 ): ReadonlyMap<string, string[]> {
   const inTime = sortByDay(entries, dayField);
   const days = inTime.map(({ values }) => Date.parse(values[dayField] as string));
-  const tags = inTime.map((entry) => new Set(tagsOf(entry).map(toTagUrl)));
+  const tags = inTime.map((entry) => new Set(tagsOf(entry).map((tag) => toTagUrl(tag))));
   const index = new Map<string, number[]>();
   tags.forEach((own, place) => {
     for (const tag of own) {

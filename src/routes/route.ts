@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import type { Several } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import type { DisclosedService } from '../derive/to-services';
 import type { Day, Time } from '../fields/days';
@@ -53,6 +54,20 @@ export interface Route {
   /** The picture above it. */
   image?: ImageValue | undefined;
   dates?: RouteDates;
+  /** The tag of its language, on a site in several. */
+  language?: string;
+  /** The page in every language that there is it in, its own among them, in the order of the languages; left out where that is all. */
+  translations?: readonly Translation[];
+}
+
+/** A page in one of the languages that there is it in. */
+export interface Translation {
+  /** The tag of the language, such as `pt-BR`. */
+  language: string;
+  /** The path of the page in it. */
+  path: string;
+  /** Set for a page that search engines are not to hear of. */
+  unlisted?: true;
 }
 
 /** When what a page tells of was or will be, as its author wrote it. */
@@ -87,9 +102,10 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
 /** The settings of `site.md` that pages and what is known of them come from. */
 export type RouteSettings = Pick<
   SiteValues,
-  'collections' | 'contact' | 'language' | 'navigation' | 'search' | 'words'
+  'collections' | 'contact' | 'language' | 'navigation' | 'search' | 'showOriginals' | 'words'
 > &
-  Partial<Pick<SiteValues, 'url'>>;
+  Partial<Pick<SiteValues, 'url'>> &
+  Pick<Several, 'home'> & { translated?: readonly RouteSettings[] };
 
 /** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
 export interface Members {

@@ -2,6 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { toTagUrl } from '../derive/to-url';
 import { fill } from '../ui/words/fill';
 import { toWords } from '../ui/words/words';
+import { isLent } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 
@@ -18,7 +19,7 @@ interface Tag {
 
 /** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
 export function tagRoutes(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Route[] {
-  const tags = [...collectTags(registry, members)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
+  const tags = [...collectTags(registry, members, site)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
     path,
     ids,
     collections: [...collections].map(({ name, folder }) => ({ name, list: folder })),
@@ -33,7 +34,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
   const words = toWords(site);
   return [
     {
-      path: toTagUrl(''),
+      path: toTagUrl('', site),
       kind: 'tag-list',
       component: 'ui/pages/tag-list',
       context: { tags: listed },
@@ -51,7 +52,13 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
           path,
           kind: 'tag',
           component: 'ui/pages/tag',
-          context: { tag: name, tagsPath: toTagUrl(''), collections, ...(hasFeed && { feedFolder: first }), ...own },
+          context: {
+            tag: name,
+            tagsPath: toTagUrl('', site),
+            collections,
+            ...(hasFeed && { feedFolder: first }),
+            ...own,
+          },
           source: `the tag "${name}"`,
           ...(hasFeed && path === first && { followed: true }),
           ...toListFacts(page, { title: fill(words.tagged, { tag: name }), name }, words),
@@ -62,20 +69,20 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
 }
 
 /** What has each tag, by the tag's address: of every collection whose entries have tags and a list, in the order of its list. */
-function collectTags(registry: readonly Collection[], members: AllMembers): Map<string, Tag> {
+function collectTags(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   const entries = registry
     .filter(({ fields, list }) => list && 'tags' in fields)
     .flatMap((collection) => (members.get(collection.name)?.entries ?? []).map((entry) => ({ entry, collection })));
   for (const { entry, collection } of entries) {
     for (const name of tagsOf(entry)) {
-      const path = toTagUrl(name);
+      const path = toTagUrl(name, site);
       // A tag of signs alone has no address; the check says so.
-      if (path === toTagUrl('')) continue;
+      if (path === toTagUrl('', site)) continue;
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasFeed ||= collection.list?.feed === true;
+      tag.hasFeed ||= collection.list?.feed === true && !isLent(entry.language, site);
       tag.collections.add(collection);
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }

@@ -26,6 +26,8 @@ export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   id: string;
   collection: Name;
   minutes: number;
+  /** On a site in several languages, the tag of its own. */
+  language?: string;
   /** Finished HTML, of collections whose lists show the body. */
   body?: string;
 } & PathOf<CollectionOf<Name>>;

@@ -15,7 +15,7 @@ function pathOf(pages: Record<string, string | undefined>): Promise<string | und
     findAll: () =>
       Promise.resolve({ entries: Object.entries(pages).map(([path, id]) => ({ path, context: id ? { id } : {} })) }),
   };
-  return contactPathOf({ context: { nodeModel } as unknown as Resolving['context'] });
+  return contactPathOf({}, { context: { nodeModel } as unknown as Resolving['context'] });
 }
 
 test('the page with the contact form is found, of several always the same', async () => {

@@ -1,23 +1,41 @@
 import { collections, type AnyCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { splitLanguage, type Language } from '../derive/languages';
+import { toOverlay } from '../derive/to-overlay';
 
 /** What the path of a Markdown file says: the collection it belongs to, and its entry's slug. */
 export interface Location<C = AnyCollection> {
   collection: C;
   /** For `posts/a-title.md` and `posts/a-title/index.md`, `a-title`; for `pages/a/b.md`, `a/b`; for `pages/index.md` and for single files, ''. */
   slug: string;
+  /** The tag of its language, on a site in several. */
+  language?: string;
 }
 
-/** Finds the collection of a Markdown file by its path in the content folder; `undefined` when there is none for it. */
-export function locate(filePath: string, registry?: undefined): Location | undefined;
-export function locate<C extends Collection>(filePath: string, registry: readonly C[]): Location<C> | undefined;
+/**
+ * Finds the collection of a Markdown file by its path in the content folder; `undefined` when there is none for it. On a site in several
+ * languages, the name says which of them it is in; what translates a single file is told apart from it by its fields.
+ */
+export function locate(filePath: string, registry?: undefined, languages?: readonly Language[]): Location | undefined;
+export function locate<C extends Collection>(
+  filePath: string,
+  registry: readonly C[],
+  languages?: readonly Language[],
+): Location<C> | undefined;
 export function locate(
   filePath: string,
   registry: readonly Collection[] = collections,
+  languages: readonly Language[] = [],
 ): Location<Collection> | undefined {
-  const single = registry.find(({ singleton, folder }) => singleton && folder === filePath);
-  if (single) return { collection: single, slug: '' };
-  const [folder, ...rest] = filePath.split('/');
+  const { original, language } = splitLanguage(filePath, languages);
+  const inLanguage = language !== undefined && { language };
+  const single = registry.find(({ singleton, folder }) => singleton && folder === original);
+  if (single) {
+    if (original === filePath) return { collection: single, slug: '', ...inLanguage };
+    // The main language has one file: its name says nothing.
+    return language === languages[0]?.code ? undefined : { collection: toOverlay(single), slug: '', ...inLanguage };
+  }
+  const [folder, ...rest] = original.split('/');
   const collection = registry.find((candidate) => !candidate.singleton && candidate.folder === folder);
   if (!collection || rest.length === 0) return undefined;
   const path = rest
@@ -26,5 +44,5 @@ export function locate(
     .replace(/(?:^|\/)index$/, '')
     // macOS writes the accents of names apart; addresses are read as they are typed.
     .normalize('NFC');
-  return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? '') };
+  return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? ''), ...inLanguage };
 }

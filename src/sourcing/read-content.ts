@@ -7,6 +7,7 @@ import type { Collection } from '../collections/define-collection';
 import { TEXTS_KEPT } from '../limits';
 import { settingsFor } from './environment';
 import { createKept } from './kept';
+import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
 import type { Problem } from '../checks/problem';
@@ -21,8 +22,8 @@ export function contentFolder(): string {
 
 /** A whole content folder, read and checked file by file. */
 export interface Content {
-  /** `site.md`; absent when it is missing or wrong. */
-  site: SiteValues | undefined;
+  /** `site.md`, with what differs in other languages; absent when it is missing or wrong. */
+  site: SiteSettings | undefined;
   /** `person.md`; absent when it is missing or wrong. */
   person: PersonValues | undefined;
   entries: Entry[];
@@ -41,8 +42,13 @@ export function readSite(folder: string): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  const { entry } = readFileOnce(path, (bytes) => readEntryBytes(location, 'site.md', bytes));
+  const { entry } = readFileOnce(path, location, (bytes) => readEntryBytes(location, 'site.md', bytes));
   return entry && settingsFor(entry.values as SiteValues);
+}
+
+/** The languages of a content folder, as `site.md` says. */
+function readLanguages(folder: string): Language[] {
+  return languagesOf(readSite(folder) ?? {});
 }
 
 // A file that did not change since it was read last says what it said then. This keeps the preview quick.
@@ -71,22 +77,26 @@ export function readContent(folder: string, registry: readonly Collection[] = co
   }
   const { files, problems } = walk(folder);
   content.problems.push(...problems);
+  const languages = readLanguages(folder);
+  const own = new Map<string, Partial<SiteValues>>();
   for (const filePath of files) {
     content.files.add(filePath);
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
-    const location = locate(filePath, registry);
+    const location = locate(filePath, registry, languages);
     if (!location) {
       content.problems.push(nothingReadHere(filePath, registry));
       continue;
     }
-    const result = readFileOnce(join(folder, filePath), (bytes) => readEntryBytes(location, filePath, bytes));
+    const result = readFileOnce(join(folder, filePath), location, (bytes) => readEntryBytes(location, filePath, bytes));
     content.problems.push(...result.problems);
-    const { entry } = result;
-    if (entry?.collection === 'site') content.site = entry.values as SiteValues;
-    if (entry?.collection === 'person') content.person = entry.values as PersonValues;
+    const entry = result.entry && inLanguage(result.entry, location);
+    if (entry?.filePath === 'site.md') content.site = entry.values as SiteValues;
+    else if (entry?.collection === 'site') own.set(entry.language ?? '', entry.values);
+    if (entry?.filePath === 'person.md') content.person = entry.values as PersonValues;
     if (entry) content.entries.push(entry);
-    if (result.broken) content.broken.push(result.broken);
+    if (result.broken) content.broken.push(inLanguage(result.broken, location));
   }
+  content.site &&= withTranslations(content.site, (language) => own.get(language));
   const { timeZone } = content.site ?? {};
   content.entries = content.entries.map((entry) => {
     const collection = registry.find(({ name }) => name === entry.collection);
@@ -142,6 +152,11 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
   };
 }
 
+/** An entry with what the name of its file says of its language; as it is on a site in one. */
+export function inLanguage(entry: Entry, { language, slug }: Pick<Location, 'language' | 'slug'>): Entry {
+  return language === undefined ? entry : { ...entry, language, sharedName: slug };
+}
+
 /** What is kept of a file without mistakes: all but its text, which is the end of the file. */
 interface KeptEntry {
   entry: Omit<Entry, 'body'>;
@@ -186,9 +201,14 @@ export function readEntryBytes(location: Location<Collection>, filePath: string,
   return { problems: [{ file: filePath, ...position, severity: 'error', kind, message }] };
 }
 
-function readFileOnce(path: string, read: (bytes: Buffer) => Reading): Reading {
+function readFileOnce(
+  path: string,
+  { collection, slug }: Location<Collection>,
+  read: (bytes: Buffer) => Reading,
+): Reading {
   const { mtimeMs, size } = statSync(path);
-  const stamp = `${mtimeMs} ${size}`;
+  // What its name says depends on the languages of the site.
+  const stamp = `${mtimeMs} ${size} ${collection.label} ${slug}`;
   const known = memory.get(path);
   if (known?.stamp === stamp) return known.result;
   const result = read(readFileSync(path));

@@ -20,6 +20,10 @@ export interface Entry<V = Record<string, unknown>> {
   hasBody: boolean;
   /** The line of the file on which the body begins, counted from 1. */
   bodyLine: number;
+  /** On a site in several languages, the tag of its own. */
+  language?: string;
+  /** On a site in several languages, the name that it and its translations have in their collection. */
+  sharedName?: string;
 }
 
 /** The id of the node of an entry: its file names it. */

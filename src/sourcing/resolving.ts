@@ -1,6 +1,7 @@
 import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 import type { PersonValues, SiteValues } from '../collections';
+import { settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../derive/to-file-path';
 import { toEntryId } from './read-entry';
 
@@ -34,6 +35,22 @@ export interface EntryNode extends Node {
   noindex?: boolean;
   tags?: string[];
   aliases?: string[];
+  /** On a site in several languages, the tag of its own; of `site.md` the main one. */
+  language?: string;
+}
+
+/** A node made of what translates a single file, such as `site.fr.md`. */
+export interface TranslationNode extends Node {
+  values: Record<string, unknown>;
+  firstParagraph: string;
+}
+
+/** The id of the node that changes when a translation is written, or removed. */
+export const TRANSLATED_FILES = 'translated-files';
+
+/** The file that says what differs from a single file in another language: `site.fr.md` for `site.md`. */
+export function toTranslationFile(file: string, language: string): string {
+  return file.replace(/md$/, `${language}.md`);
 }
 
 /**
@@ -61,16 +78,64 @@ export async function findFile(path: string, { context }: Pick<Resolving, 'conte
   return file ?? undefined;
 }
 
-/** What `person.md` says. Asked in this way, the query runs again when the file is written for the first time, too. */
-export async function findPerson({ context }: Pick<Resolving, 'context'>): Promise<(Node & PersonValues) | undefined> {
-  const person = await context.nodeModel.findOne({
+/** What `person.md` says, in a language. Asked in this way, the query runs again when the file is written for the first time, too. */
+export async function findPerson(
+  { context }: Pick<Resolving, 'context'>,
+  language?: string,
+): Promise<(Node & PersonValues) | undefined> {
+  const person = (await context.nodeModel.findOne({
     type: 'Person',
     query: { filter: { id: { eq: toEntryId('person.md') } } },
-  });
-  return (person as (Node & PersonValues) | null) ?? undefined;
+  })) as (Node & PersonValues) | null;
+  return person
+    ? translatePerson(
+        person,
+        translationOf('person.md', language, (id) => findEntry(id, { context })),
+      )
+    : undefined;
 }
 
-/** What `site.md` says; asking through the node model makes the query run again when it changes. */
-export function findSite({ context }: Pick<Resolving, 'context'>): (Node & SiteValues) | undefined {
-  return (context.nodeModel.getNodeById({ id: toEntryId('site.md') }) as (Node & SiteValues) | null) ?? undefined;
+/** What `site.md` says, in a language if one is named, else in the main one; asking through the node model makes the query run again when it changes. */
+export function findSite({ context }: Pick<Resolving, 'context'>, language?: string): SiteSettings | undefined {
+  const { nodeModel } = context;
+  const site = readSettings((id) => nodeModel.getNodeById({ id }) ?? undefined, language);
+  // By asking for it: what is not translated may be tomorrow.
+  if (site?.languages) nodeModel.getNodeById({ id: TRANSLATED_FILES });
+  return site;
+}
+
+/** What the nodes of `site.md` and its translations say, in a language if one is named. With the main one come the settings in all others. */
+export function readSettings(getNode: (id: string) => unknown, language?: string): SiteSettings | undefined {
+  const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
+  if (!site) return undefined;
+  const settings = withTranslations(site, (code) => translationOf('site.md', code, getNode)?.values);
+  return settingsIn<SiteSettings>(settings, language);
+}
+
+/** What the node of `person.md` says, in a language if one is named. */
+export function readPerson(getNode: (id: string) => unknown, language?: string): PersonValues | undefined {
+  const person = getNode(toEntryId('person.md')) as (Node & PersonValues) | undefined;
+  return person && translatePerson(person, translationOf('person.md', language, getNode));
+}
+
+function translationOf(
+  file: string,
+  language: string | undefined,
+  getNode: (id: string) => unknown,
+): TranslationNode | undefined {
+  if (language === undefined) return undefined;
+  return getNode(toEntryId(toTranslationFile(file, language))) as TranslationNode | undefined;
+}
+
+/** A person as their translation tells of them; its text is said in place of theirs. */
+function translatePerson<P extends PersonValues>(person: P, own: TranslationNode | undefined): P {
+  if (!own) return person;
+  const { internal } = person as Partial<Node>;
+  const contentDigest = `${internal?.contentDigest ?? ''} ${own.internal.contentDigest}`;
+  return {
+    ...person,
+    ...own.values,
+    ...(own.firstParagraph && { firstParagraph: own.firstParagraph }),
+    ...(internal && { internal: { ...internal, contentDigest } }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { PersonValues, SiteValues } from '../collections';
+import { withTranslations } from '../derive/languages';
 import { readPublished, type PublishedSite } from '../outputs/published';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { build, type Options } from './routes';
@@ -19,7 +20,7 @@ export function publish(entries: readonly Entry[], { settings, person, ...option
       return [identity.id, { ...values, ...identity, firstParagraph }] as const;
     }),
   ]);
-  const { routes } = build(entries, { site, ...options });
+  const { routes } = build(entries, { site: withTranslations(site, () => undefined), ...options });
   const named = JSON.stringify([person, ...entries.map(({ values }) => values)]).match(/[\w/.-]+\.(?:jpg|png)/g) ?? [];
   const files = named.map((path) => ({ relativePath: path, internal: { contentDigest: path } }));
   const published = readPublished(

@@ -1,14 +1,20 @@
+import type { Language } from '../derive/languages';
 import { locate } from '../sourcing/locate';
+import { inLanguage } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route, RouteSettings } from '../routes/route';
 
-/** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`. */
-export function entry(filePath: string, values: Record<string, unknown> = {}): Entry {
-  const location = locate(filePath);
+/** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`; of a site in several languages, with these. */
+export function entry(
+  filePath: string,
+  values: Record<string, unknown> = {},
+  languages: readonly Language[] = [],
+): Entry {
+  const location = locate(filePath, undefined, languages);
   if (!location) throw new Error(`${filePath} belongs to no collection.`);
   const { slug = location.slug } = values as { slug?: string };
-  return {
+  const read = {
     id: toEntryId(filePath),
     collection: location.collection.name,
     slug,
@@ -18,6 +24,7 @@ export function entry(filePath: string, values: Record<string, unknown> = {}): E
     hasBody: false,
     bodyLine: 1,
   };
+  return inLanguage(read, location);
 }
 
 /** How a site is built, where it is not as its author left it. */

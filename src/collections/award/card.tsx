@@ -4,6 +4,8 @@ import { useDay } from '../../ui/components/site-context/site-context';
 
 interface Props {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   title: string;
   issuer: string;
   date: string;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A prize or honour in a list. */
-export function AwardItem({ id, title, issuer, date, url, body, level }: Props) {
+export function AwardItem({ id, language, title, issuer, date, url, body, level }: Props) {
   const showDay = useDay();
   return (
     <DatedRow
@@ -26,6 +28,7 @@ export function AwardItem({ id, title, issuer, date, url, body, level }: Props) 
       }
       title={title}
       to={url}
+      language={language}
       facts={[issuer]}
       {...(level && { level })}
     >

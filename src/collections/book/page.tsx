@@ -10,6 +10,7 @@ import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -47,9 +48,16 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   );
 }
 
-export function Head({ data: { book }, location }: HeadProps<Queries.BookTemplateQuery>) {
+export function Head({ data: { book }, location, pageContext }: HeadProps<Queries.BookTemplateQuery, PageLanguage>) {
   return (
-    <SiteHead path={location.pathname} text title={book?.title} description={book?.excerpt} noindex={book?.noindex} />
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      text
+      title={book?.title}
+      description={book?.excerpt}
+      noindex={book?.noindex}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import { useWords } from '../../ui/components/site-context/site-context';
 
 interface Props extends EventDates {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   path: string;
   title: string;
   location?: string | null | undefined;
@@ -14,7 +16,7 @@ interface Props extends EventDates {
 }
 
 /** An event in a list. The whole row leads to it. */
-export function EventItem({ id, path, title, location, online, role, level, ...times }: Props) {
+export function EventItem({ id, language, path, title, location, online, role, level, ...times }: Props) {
   const say = useWords();
   return (
     <div className="event-item whole-link">
@@ -27,6 +29,7 @@ export function EventItem({ id, path, title, location, online, role, level, ...t
         }
         title={title}
         to={path}
+        language={language}
         facts={[role, location, online && say('online')]}
         {...(level && { level })}
       />

@@ -10,6 +10,7 @@ import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.EventTemplateQuery>;
@@ -63,10 +64,11 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   );
 }
 
-export function Head({ data: { event }, location }: HeadProps<Queries.EventTemplateQuery>) {
+export function Head({ data: { event }, location, pageContext }: HeadProps<Queries.EventTemplateQuery, PageLanguage>) {
   return (
     <SiteHead
       path={location.pathname}
+      context={pageContext}
       text
       title={event?.title}
       description={event?.excerpt}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
 import './card.css';
 
 interface Props {
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   /** When it was. */
   when: ReactNode;
   title: string;
@@ -17,10 +19,10 @@ interface Props {
 }
 
 /** Something on a line of time; an item of an `<ol className="timeline">`. */
-export function TimelineItem({ when, title, place, present = false, children, level = 3 }: Props) {
+export function TimelineItem({ language, when, title, place, present = false, children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <li className="timeline-item" data-present={present || undefined}>
+    <li className="timeline-item" data-present={present || undefined} {...useForeign(language)}>
       <p className="timeline-when label">{when}</p>
       <div className="timeline-words">
         <Heading>{title}</Heading>
@@ -33,6 +35,8 @@ export function TimelineItem({ when, title, place, present = false, children, le
 
 interface PeriodProps {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   title: string;
   organization?: string | undefined;
   institution?: string | undefined;
@@ -49,6 +53,7 @@ interface PeriodProps {
 /** A position held or a course of study: what, where, and from when until when. */
 export function Period({
   id,
+  language,
   title,
   organization,
   institution,
@@ -65,6 +70,7 @@ export function Period({
   const where = organization ?? institution ?? '';
   return (
     <TimelineItem
+      language={language}
       when={
         <>
           <time dateTime={start}>{showDay(start)}</time>

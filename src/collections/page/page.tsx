@@ -8,6 +8,8 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Sections } from '../../sections/sections';
 import type { Member, ShownSection } from '../../sections/shown';
 import { SiteHead } from '../../ui/site/site-head';
+import { toSiteInfo } from '../../ui/site/to-site-info';
+import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 
 interface Context {
@@ -62,12 +64,14 @@ export default function PageTemplate({
   );
 }
 
-export function Head({ data: { page }, location }: HeadProps<Queries.PageTemplateQuery>) {
+export function Head({ data: { page }, location, pageContext }: HeadProps<Queries.PageTemplateQuery, PageLanguage>) {
+  const { home } = toSiteInfo(useSiteSettings(pageContext.language));
   return (
     <SiteHead
       path={location.pathname}
+      context={pageContext}
       text={page !== null}
-      title={toSitePath(location.pathname) === '/' ? undefined : page?.title}
+      title={toSitePath(location.pathname) === home ? undefined : page?.title}
       description={page?.excerpt}
       noindex={page?.noindex}
     />

@@ -2,12 +2,14 @@ import type { ShownImage } from '../../fields/images';
 import { Avatar } from '../../ui/components/avatar/avatar';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { SocialList } from '../../features/social/social-list';
 import './card.css';
 
 interface Props {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   name: string;
   role?: string | null | undefined;
   avatar?: ShownImage | null | undefined;
@@ -19,11 +21,12 @@ interface Props {
 }
 
 /** A person of a team: who they are, and where else they are. */
-export function PersonCard({ id, name, role, avatar, url, social, body, level = 3 }: Props) {
+export function PersonCard({ id, language, name, role, avatar, url, social, body, level = 3 }: Props) {
   const say = useWords();
+  const foreign = useForeign(language);
   const Heading = `h${level}` as const;
   return (
-    <article className="person-card">
+    <article className="person-card" {...foreign}>
       <Avatar name={name} image={avatar} large />
       <div className="person-card-words">
         <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>

@@ -1,15 +1,18 @@
+import type { ComponentProps } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
 import './archive-list.css';
 
 interface Props {
   /** From the newest to the oldest. */
   posts: readonly { id: string; title: string; path: string; date?: string | null }[];
+  /** The languages of those that are in another than the page, by their ids. */
+  lent?: Readonly<Record<string, string>> | undefined;
 }
 
 /** All posts in short, a part for each year. */
-export function Archive({ posts }: Props) {
+export function Archive({ posts, lent = {} }: Props) {
   const say = useWords();
   const showDay = useDay();
   const years = toYears(posts);
@@ -36,7 +39,10 @@ export function Archive({ posts }: Props) {
                   {showDay(date ?? '')}
                 </time>
                 <span>
-                  <Link to={path}>{title}</Link> <Badge of={id} />
+                  <EntryLink to={path} language={lent[id]}>
+                    {title}
+                  </EntryLink>{' '}
+                  <Badge of={id} />
                 </span>
               </li>
             ))}
@@ -45,6 +51,12 @@ export function Archive({ posts }: Props) {
       ))}
     </>
   );
+}
+
+/** A link to an entry that may be in another language than the page. */
+function EntryLink({ language, ...link }: ComponentProps<typeof Link> & { language: string | null | undefined }) {
+  const foreign = useForeign(language);
+  return <Link {...link} {...foreign} hrefLang={foreign.lang} />;
 }
 
 /** A part for each year, in the order of the posts. */

@@ -6,14 +6,19 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import { fill } from '../../ui/words/fill';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/list.css';
 import '../../ui/site/list-header.css';
 
-type Props = PageProps<Queries.PostArchiveTemplateQuery>;
+interface Context {
+  /** The languages of the posts that are in another than the page, by their ids. */
+  lent?: Readonly<Record<string, string>>;
+}
+
+type Props = PageProps<Queries.PostArchiveTemplateQuery, Context>;
 
 /** All posts in short, year by year. */
-export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
+export default function PostArchiveTemplate({ data: { entryLinks }, pageContext: { lent } }: Props) {
   const { lists } = useSite();
   const say = useWords();
   return (
@@ -25,14 +30,20 @@ export default function PostArchiveTemplate({ data: { entryLinks } }: Props) {
           </li>
         </ul>
       </PageHeader>
-      <Archive posts={entryLinks} />
+      <Archive posts={entryLinks} lent={lent} />
     </div>
   );
 }
 
-export function Head({ location }: HeadProps<Queries.PostArchiveTemplateQuery>) {
-  const { words, lists } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={fill(words.archiveOf, { list: lists.posts.title })} />;
+export function Head({ location, pageContext }: HeadProps<Queries.PostArchiveTemplateQuery, PageLanguage>) {
+  const { words, lists } = toSiteInfo(useSiteSettings(pageContext.language));
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      title={fill(words.archiveOf, { list: lists.posts.title })}
+    />
+  );
 }
 
 export const query = graphql`

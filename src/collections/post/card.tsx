@@ -2,12 +2,14 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import './card.css';
 
 interface Props {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   path: string;
   title: string;
   date: string;
@@ -20,12 +22,25 @@ interface Props {
 }
 
 /** A post in a list: its day, its title and what it is about. The whole row leads to it. */
-export function PostItem({ id, path, title, date, minutes, summary, tags, cover, eager = false, level = 3 }: Props) {
+export function PostItem({
+  id,
+  language,
+  path,
+  title,
+  date,
+  minutes,
+  summary,
+  tags,
+  cover,
+  eager = false,
+  level = 3,
+}: Props) {
   const say = useWords();
+  const foreign = useForeign(language);
   const showDay = useDay();
   const Heading = `h${level}` as const;
   return (
-    <article className="post-item whole-link">
+    <article className="post-item whole-link" {...foreign}>
       <p className="post-item-facts label">
         <time dateTime={date}>{showDay(date)}</time>
         <span>{say('readingTime', { minutes })}</span>
@@ -33,7 +48,9 @@ export function PostItem({ id, path, title, date, minutes, summary, tags, cover,
       </p>
       <div className="post-item-words">
         <Heading>
-          <Link to={path}>{title}</Link>
+          <Link to={path} hrefLang={foreign.lang}>
+            {title}
+          </Link>
         </Heading>
         {summary && <p>{summary}</p>}
         <Tags tags={tags} />

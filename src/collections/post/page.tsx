@@ -18,6 +18,7 @@ import type { Heading } from '../../markdown/headings';
 import type { ShownEntry } from '../../sections/shown';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
 import { useFullAddress } from '../../ui/site/use-full-address';
 import '../../ui/site/entry.css';
@@ -93,10 +94,11 @@ export default function PostTemplate({ data, location }: Props) {
   );
 }
 
-export function Head({ data: { post }, location }: HeadProps<Queries.PostTemplateQuery>) {
+export function Head({ data: { post }, location, pageContext }: HeadProps<Queries.PostTemplateQuery, PageLanguage>) {
   return (
     <SiteHead
       path={location.pathname}
+      context={pageContext}
       text
       title={post?.title}
       description={post?.excerpt}

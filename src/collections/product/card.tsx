@@ -1,11 +1,13 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
-import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { useForeign, useSite, useWords } from '../../ui/components/site-context/site-context';
 import './card.css';
 
 interface Props {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   title: string;
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
@@ -18,12 +20,24 @@ interface Props {
 }
 
 /** A product: what it is, what it costs and what it includes. */
-export function ProductCard({ id, title, summary, price, features, url, featured, body, level = 3 }: Props) {
+export function ProductCard({
+  id,
+  language: own,
+  title,
+  summary,
+  price,
+  features,
+  url,
+  featured,
+  body,
+  level = 3,
+}: Props) {
   const say = useWords();
+  const foreign = useForeign(own);
   const { language } = useSite();
   const Heading = `h${level}` as const;
   return (
-    <article className="product-card" data-featured={featured || undefined}>
+    <article className="product-card" data-featured={featured || undefined} {...foreign}>
       <div className="product-card-words">
         <Heading>{title}</Heading>
         <Badge of={id} />

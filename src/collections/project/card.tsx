@@ -2,12 +2,14 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import './card.css';
 
 interface Props {
   id?: string;
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   path: string;
   title: string;
   summary?: string | null | undefined;
@@ -26,6 +28,7 @@ interface Props {
 /** A project in a list or a showcase. The whole card leads to it. */
 export function ProjectCard({
   id,
+  language,
   path,
   title,
   summary,
@@ -38,10 +41,11 @@ export function ProjectCard({
   level = 3,
 }: Props) {
   const showDay = useDay();
+  const foreign = useForeign(language);
   const Heading = `h${level}` as const;
   const facts = [date && showDay(date), status].filter(Boolean);
   return (
-    <article className="project-card whole-link" data-wide={wide || undefined}>
+    <article className="project-card whole-link" data-wide={wide || undefined} {...foreign}>
       {cover && (
         <div className="project-card-cover">
           <Picture
@@ -54,7 +58,9 @@ export function ProjectCard({
       <div className="project-card-words">
         {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
         <Heading>
-          <Link to={path}>{title}</Link>
+          <Link to={path} hrefLang={foreign.lang}>
+            {title}
+          </Link>
         </Heading>
         <Badge of={id} />
         {summary && <p className="project-card-summary">{summary}</p>}

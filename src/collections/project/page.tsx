@@ -10,6 +10,7 @@ import { useDay, useList, useWords } from '../../ui/components/site-context/site
 import { Tags } from '../../ui/components/tags/tags';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.ProjectTemplateQuery>;
@@ -66,10 +67,15 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   );
 }
 
-export function Head({ data: { project }, location }: HeadProps<Queries.ProjectTemplateQuery>) {
+export function Head({
+  data: { project },
+  location,
+  pageContext,
+}: HeadProps<Queries.ProjectTemplateQuery, PageLanguage>) {
   return (
     <SiteHead
       path={location.pathname}
+      context={pageContext}
       text
       title={project?.title}
       description={project?.excerpt}

@@ -150,6 +150,28 @@ export const site = defineSingle({
       example: 'de',
       default: 'en',
     }).optional(),
+    languages: list(
+      group({
+        label: 'Languages',
+        hint: 'The languages that the content is written in, if there are several; the first is the main one, whose pages are at the root. `NAME.fr.md` beside `NAME.md` is its French translation.',
+        short: 'code',
+        fields: {
+          code: language({ label: 'Code', hint: 'The tag of the language.', example: 'fr' }),
+          path: path({
+            label: 'Path',
+            hint: 'Where the pages in this language are. If left out, the code. The main language has none.',
+            example: '/fr/',
+            folder: true,
+          }).optional(),
+        },
+      }),
+    ).optional(),
+    showOriginals: flag({
+      label: 'Show originals',
+      hint: 'Whether the lists of one language show what is written only in another. If left out, they do not.',
+      example: 'true',
+      default: 'false',
+    }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
       hint: 'Decides what day it is. If left out, UTC.',

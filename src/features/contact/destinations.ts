@@ -20,6 +20,8 @@ export type ContactForm = {
   topics: readonly string[];
   /** The full address of the page that says that a message was sent. */
   sentUrl: string;
+  /** Its path without the site's prefix, in a language that is not the main one. */
+  sentPath?: string | undefined;
   /** Where a message may be sent as an e-mail instead; only an address that the page may show. */
   email?: string | undefined;
 } & (

@@ -1,15 +1,16 @@
 import type { HeadProps } from 'gatsby';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import './sent-page.css';
 
 /** Where a visitor comes to whose message was taken. */
 export default function SentTemplate() {
   const say = useWords();
+  const { home } = useSite();
   return (
     <div className="sent wrapper">
       <span className="sent-mark">
@@ -19,7 +20,7 @@ export default function SentTemplate() {
       <p className="sent-text">{say('sentText')}</p>
       <p className="actions">
         <span>
-          <Link className="button" to="/">
+          <Link className="button" to={home}>
             {say('backHome')}
             <Icon name="arrow-right" />
           </Link>
@@ -29,7 +30,7 @@ export default function SentTemplate() {
   );
 }
 
-export function Head({ location }: HeadProps) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={words.sentTitle} noindex />;
+export function Head({ location, pageContext }: HeadProps<object, PageLanguage>) {
+  const { words } = toSiteInfo(useSiteSettings(pageContext.language));
+  return <SiteHead path={location.pathname} context={pageContext} title={words.sentTitle} noindex />;
 }

@@ -28,10 +28,11 @@ const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 /** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail, `language`
  * the tag of the page's language. Our own receiver is told of it where it is not English. */
 export function toPost(form: ContactForm, mailSubject: string, language = 'en'): Post {
+  const sentPath = form.sentPath ?? SENT_PATH;
   switch (form.destination) {
     case 'netlify':
       return {
-        action: withPrefix(SENT_PATH),
+        action: withPrefix(sentPath),
         hidden: { 'form-name': NETLIFY_FORM },
         trap,
         attributes: { name: NETLIFY_FORM, 'data-netlify': 'true', 'netlify-honeypot': HONEYPOT_FIELD },
@@ -43,7 +44,7 @@ export function toPost(form: ContactForm, mailSubject: string, language = 'en'):
         action: own ? withPrefix(form.url) : form.url,
         // The name that Formspree and FormSubmit read, and our own receiver. What is on the site itself leads back to wherever that is.
         hidden: {
-          _next: own ? withPrefix(SENT_PATH) : form.sentUrl,
+          _next: own ? withPrefix(sentPath) : form.sentUrl,
           ...(own && !/^en\b/.test(language) && { [LANGUAGE_FIELD]: language }),
         },
         trap,

@@ -6,7 +6,7 @@ import { SearchPage } from './search-page';
 import { siteIndex } from './site-index';
 import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
-import { useSiteSettings } from '../../ui/site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 
 interface Context {
   /** The lists that have something to show. */
@@ -31,7 +31,7 @@ export default function SearchTemplate({ pageContext: { lists, archives } }: Pag
   );
 }
 
-export function Head({ location }: HeadProps<object, Context>) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={words.search} noindex />;
+export function Head({ location, pageContext }: HeadProps<object, Context & PageLanguage>) {
+  const { words } = toSiteInfo(useSiteSettings(pageContext.language));
+  return <SiteHead path={location.pathname} context={pageContext} title={words.search} noindex />;
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import './search-button.css';
 
 /**
@@ -9,8 +9,9 @@ import './search-button.css';
  */
 export function SearchButton() {
   const say = useWords();
+  const { home } = useSite();
   return (
-    <Link className="search-button" to="/search/" data-interactive="" aria-keyshortcuts="/ Control+K Meta+K">
+    <Link className="search-button" to={`${home}search/`} data-interactive="" aria-keyshortcuts="/ Control+K Meta+K">
       <Search className="icon" strokeWidth={1.75} aria-hidden="true" />
       <span className="visually-hidden">{say('search')}</span>
       <kbd aria-hidden="true">/</kbd>

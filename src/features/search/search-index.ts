@@ -64,13 +64,17 @@ interface Fragment {
   sub_results: { url: string; title: string; excerpt: string }[];
 }
 
-/** The index that `src/outputs/search-index.ts` made, in the folder at an address such as `/site/pagefind/`. Nothing is loaded before it is opened. */
+/**
+ * The index that `src/outputs/search-index.ts` made, in the folder at an address such as `/site/pagefind/`. Nothing is loaded before it is opened.
+ * Pagefind takes the language that the page is in then: in another, it is opened anew.
+ */
 export function pagefindIndex(
   folder: string,
   load = (address: string) => import(/* webpackIgnore: true */ address) as Promise<Pagefind>,
 ): SearchIndex {
   let opened: Promise<{ instance: PagefindInstance; kinds: Counts }> | undefined;
   let attempts = 0;
+  let openedIn: string | undefined;
 
   const start = async () => {
     // Browsers remember that a module could not be loaded: another attempt has another address.
@@ -82,6 +86,9 @@ export function pagefindIndex(
     return { instance, kinds: kind };
   };
   const open = () => {
+    const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+    if (language !== openedIn) opened = undefined;
+    openedIn = language;
     opened ??= start().catch((error: unknown) => {
       opened = undefined;
       throw error;

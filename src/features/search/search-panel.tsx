@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { ListInfo } from '../../ui/components/site-context/lists';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { SearchFilters } from './search-filters';
 import type { SearchIndex } from './search-index';
 import { SearchMessage } from './search-message';
@@ -39,6 +39,7 @@ interface Props {
  */
 export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose }: Props) {
   const say = useWords();
+  const { home } = useSite();
   const { question, answer, busy, failed, scope, ask, again } = useSearch(index);
   const panel = useRef<HTMLDivElement>(null);
   const entered = useRef(false);
@@ -81,7 +82,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
         id={id}
         className="search-form"
         role="search"
-        action={withPrefix('/search/')}
+        action={withPrefix(`${home}search/`)}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

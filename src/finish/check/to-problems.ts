@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findCollection } from '../../collections';
+import { settingsIn, type SiteSettings } from '../../derive/languages';
 import { toUrl } from '../../derive/to-url';
 import type { Place, Problem } from '../../checks/problem';
 import type { Content } from '../../sourcing/read-content';
@@ -41,7 +42,8 @@ function sourcesOf({ content }: Input): Map<string, string> {
   return new Map(
     content.entries.flatMap((entry) => {
       const collection = findCollection(entry.collection);
-      const path = collection && toUrl(collection, entry, content.site ?? {});
+      const path =
+        collection && toUrl(collection, entry, settingsIn<Partial<SiteSettings>>(content.site ?? {}, entry.language));
       return path === undefined ? [] : [[path, entry.filePath] as const];
     }),
   );

@@ -63,9 +63,26 @@ function toRules({ patterns, cache, type, readable }: FileKind): FileRule[] {
   }));
 }
 
-/** The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. */
-export function toFileRules(files: readonly string[]): FileRule[] {
-  const found = [...rules, ...drawingRules(files), ...hashedRules(files), ...pictureRules(files)];
+/** The rules for files of which each language below one of these paths has one of its own. */
+function languageRules(homes: readonly string[]): FileRule[] {
+  const own = Object.values<Output>(outputs).flatMap(({ files }) =>
+    files.filter(({ inLanguages }) => inLanguages).flatMap(toRules),
+  );
+  return homes.flatMap((home) => own.map((rule) => ({ ...rule, pattern: home + rule.pattern.slice(1) })));
+}
+
+/**
+ * The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. `homes` are the paths of
+ * the languages that are not the main one.
+ */
+export function toFileRules(files: readonly string[], homes: readonly string[] = []): FileRule[] {
+  const found = [
+    ...rules,
+    ...languageRules(homes),
+    ...drawingRules(files),
+    ...hashedRules(files),
+    ...pictureRules(files),
+  ];
   // Beyond that the pictures of an author are left to the host.
   return found.slice(0, HEADER_RULES - 1);
 }

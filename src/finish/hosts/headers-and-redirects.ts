@@ -49,9 +49,18 @@ function readBlocks(text: string): Block[] {
 
 /**
  * `_redirects`, which Cloudflare Pages and Netlify read: the first line that fits decides. Ours name whole paths and come first, because
- * Cloudflare counts everything after a pattern as one; a path that an author's own file names is left to it.
+ * Cloudflare counts everything after a pattern as one; a path that an author's own file names is left to it. The error page of a language comes
+ * last, for what nothing else fits.
  */
-export function toRedirectsFile({ prefix, redirects }: Pick<HostSettings, 'prefix' | 'redirects'>, own = ''): string {
+export function toRedirectsFile(
+  {
+    prefix,
+    redirects,
+    homes = [],
+    namesErrorPages = false,
+  }: Pick<HostSettings, 'prefix' | 'redirects' | 'homes' | 'namesErrorPages'>,
+  own = '',
+): string {
   const theirs = linesOf(own);
   const said = new Set(theirs.map((line) => line.split(/\s+/)[0]));
   // A colon or an asterisk would be taken for a pattern: the page that moves on does without.
@@ -63,7 +72,8 @@ export function toRedirectsFile({ prefix, redirects }: Pick<HostSettings, 'prefi
     .map(({ from, to }) => ({ from: prefix + from, to: prefix + to }))
     .filter(({ from }) => !said.has(from))
     .map(({ from, to }) => `${from} ${to} 301`);
-  return [...lines, ...(own.trim() ? [own.trim()] : [])].map((line) => `${line}\n`).join('');
+  const errors = namesErrorPages ? homes.map((home) => `${prefix}${home}* ${prefix}${home}404.html 404`) : [];
+  return [...lines, ...(own.trim() ? [own.trim()] : []), ...errors].map((line) => `${line}\n`).join('');
 }
 
 /** What a file of settings says, line by line, without comments. */

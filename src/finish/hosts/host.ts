@@ -18,6 +18,10 @@ export interface HostSettings {
   /** What answers carry by their path; in a pattern `*` stands once, for anything. */
   rules: readonly { pattern: string; headers: readonly Header[] }[];
   redirects: readonly Redirect[];
+  /** The paths of the languages that are not the main one, each with error pages of its own: `/fr/`. None on a site in one. */
+  homes?: readonly string[];
+  /** Whether `_redirects` has to say where those pages are: only where it is read by a host that understands it. */
+  namesErrorPages?: boolean;
   /** The names of all files that only hosts read, and nobody else is to be served. */
   hidden: readonly string[];
   /** Where messages go, if a page has the form. */
@@ -55,6 +59,8 @@ export interface Host {
   runsOthers?: true;
   /** The variables that an author may set for it, and what each says: lines of `npm run build -- --help`. */
   variables?: Readonly<Record<string, string>>;
+  /** Set where `_redirects` says which page is shown for what is not there; another host finds it by itself, or cannot. */
+  namesErrorPages?: true;
   /** Set where a page wins over a redirect from its address. */
   pagesWin?: true;
 }

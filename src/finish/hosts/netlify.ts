@@ -17,6 +17,7 @@ export const netlify: Host = {
   readBuild: ({ NETLIFY, CONTEXT, DEPLOY_PRIME_URL }) =>
     NETLIFY === 'true' ? { preview: Boolean(CONTEXT && CONTEXT !== 'production'), url: DEPLOY_PRIME_URL } : undefined,
   pagesWin: true,
+  namesErrorPages: true,
 };
 
 function toFormsPage(): string {

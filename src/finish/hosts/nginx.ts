@@ -51,9 +51,18 @@ export const nginx: Host = {
  * `nginx.conf`: what a `server` of nginx needs to serve the site, to be included in it. `root` is the folder in which the site lies at its
  * own path: `public` itself, or for a site under `/site` the folder above it.
  */
-export function toNginxConf({ prefix, headers, rules, redirects, hidden }: Omit<HostSettings, 'contact'>): string {
+export function toNginxConf({
+  prefix,
+  headers,
+  rules,
+  redirects,
+  hidden,
+  homes = [],
+}: Omit<HostSettings, 'contact'>): string {
   const name = `$halflight${prefix.replace(/\W+/g, '_')}`;
   const top = `^${toRegExp(prefix)}`;
+  // Each language has error pages of its own.
+  const errors = homes.length > 0 ? `${prefix}${name}_language` : prefix;
   const inside = [
     'index index.html;',
     'absolute_redirect off;',
@@ -74,8 +83,8 @@ export function toNginxConf({ prefix, headers, rules, redirects, hidden }: Omit<
     // A second policy: browsers go by both.
     `add_header Content-Security-Policy ${name}_document always;`,
     // A folder without a page is no secret, only nothing.
-    `error_page 403 =404 ${prefix}/404.html;`,
-    ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${prefix}${page};`),
+    `error_page 403 =404 ${errors}/404.html;`,
+    ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${errors}${page};`),
     `location ~ ${quote(`${top}/(?:.*/)?\\.(?!well-known/)`)} { return 404; }`,
     `location ~ ${quote(`${top}/(?:${hidden.map(toRegExp).join('|')})$`)} { return 404; }`,
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
@@ -87,12 +96,15 @@ export function toNginxConf({ prefix, headers, rules, redirects, hidden }: Omit<
       ),
     ),
   ];
+  const languages = homes.length > 0 ? `(?:${homes.map((home) => toRegExp(home.slice(0, -1))).join('|')})?` : '';
   const settings = [
     ...['cache', 'error', 'policy', 'readers', 'document'].map((part) => `set ${name}_${part} "";`),
     ...Object.entries(VARIABLES).flatMap(([header, part]) =>
       groupByHeader(rules, header, (value, members) => when(`${top}${members}$`, `${name}_${part}`, value)),
     ),
-    `if ($uri ~ ${quote(`${top}(?:${Object.keys(ERROR_PAGES).map(toRegExp).join('|')})$`)}) { set ${name}_cache ""; set ${name}_error "no-store"; }`,
+    ...(homes.length > 0 ? [`set ${name}_language "";`] : []),
+    ...homes.map((home) => when(`${top}${toRegExp(home)}`, `${name}_language`, home.slice(0, -1))),
+    `if ($uri ~ ${quote(`${top}${languages}(?:${Object.keys(ERROR_PAGES).map(toRegExp).join('|')})$`)}) { set ${name}_cache ""; set ${name}_error "no-store"; }`,
   ];
   const body = prefix
     ? [

@@ -1,4 +1,4 @@
-import type { PublishedEntry } from '../../outputs/published';
+import type { PublishedEntry, PublishedSite } from '../../outputs/published';
 import { variantsOf } from './host';
 import { listRedirects } from './redirects';
 import { toPageFile } from './write-host-files';
@@ -8,7 +8,7 @@ const entry = (path: string, ...aliases: string[]) => ({ path, node: { aliases }
 function list(entries: PublishedEntry[], redirects: { from: string; to: string }[] = []) {
   return listRedirects(
     {
-      entries: new Map([['post', entries]]),
+      languages: [{ entries: new Map([['post', entries]]) }] as unknown as PublishedSite[],
       settings: { title: 'A', url: 'https://example.org/', redirects },
       paths: new Set(['/', '/projects/', '/posts/a/']),
       pathOf: (file) => (file === 'posts/a.md' ? '/posts/a/' : undefined),

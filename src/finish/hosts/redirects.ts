@@ -10,11 +10,11 @@ type HasFile = (path: string) => boolean;
  * published: of what is private, nobody hears.
  */
 export function listRedirects(
-  { entries, settings, paths, pathOf }: Pick<PublishedSite, 'entries' | 'settings' | 'paths' | 'pathOf'>,
+  { languages, settings, paths, pathOf }: Pick<PublishedSite, 'languages' | 'settings' | 'paths' | 'pathOf'>,
   hasFile: HasFile,
 ): Redirect[] {
-  const aliases = [...entries.values()]
-    .flat()
+  const aliases = languages
+    .flatMap(({ entries }) => [...entries.values()].flat())
     .flatMap(({ node, path }) => (node.aliases ?? []).map((alias) => ({ from: alias, to: path })));
   const redirects = (settings.redirects ?? []).flatMap(({ from, to }) => {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];

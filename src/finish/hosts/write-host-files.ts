@@ -45,16 +45,20 @@ export async function writeHostFiles(
   const prefix = pathPrefix.replace(/\/$/, '');
   const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
+  const homes = site.languages.flatMap(({ settings: { home } }) => home ?? []);
   // The pages that move on are written last: a page of theirs is served as one of ours.
   const files = (await listFiles(folder)).sort();
   const names = new Map(Object.values<Host>(hosts).flatMap(({ files }) => files.map((file) => [file.name, file])));
   const settings: HostSettings = {
     prefix,
     headers: [...securityHeaders(site.settings), ...unlisted],
-    rules: toFileRules(files).map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
+    rules: toFileRules(files, homes).map((rule) => ({ pattern: rule.pattern, headers: headersOf(rule) })),
     redirects,
+    ...(homes.length > 0 && { homes, namesErrorPages: findHost()?.namesErrorPages === true }),
     hidden: [...names.values()].flatMap(({ name, served }) => (served || name.startsWith('.') ? [] : [name])),
-    contact: site.pages.some(({ kind }) => kind === 'sent') ? site.settings.contact : undefined,
+    contact: site.languages.some(({ pages }) => pages.some(({ kind }) => kind === 'sent'))
+      ? site.settings.contact
+      : undefined,
   };
   await Promise.all(
     [...names.values()].map(async ({ name, write }) => {

@@ -5,8 +5,9 @@ import type { PublishedSite } from '../../outputs/published';
 /** Names the way from the home page down to others, page by page as their paths say it. The home page has none. */
 export function createBreadcrumbs(site: PublishedSite): (page: Route) => BreadcrumbList | undefined {
   const names = new Map(site.pages.map(({ path, name }) => [path, name]));
+  const { home = '/' } = site.settings;
   return ({ path }) => {
-    if (path === '/') return undefined;
+    if (path === home) return undefined;
     const above = Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index + 1));
     const way = above.flatMap((item) => {
       const name = names.get(item);

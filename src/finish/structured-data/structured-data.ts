@@ -25,11 +25,15 @@ export function createStructuredData(
   site: PublishedSite,
   { portrait, shared, changedOf = createLastModified(site, noCommits.exact) }: Known = {},
 ): Pass {
-  const pages = new Map(site.indexed.map((page) => [page.path, page]));
-  const toGraph = createGraphs(site, changedOf);
+  const pages = new Map(
+    site.languages.flatMap((language) => {
+      const toGraph = createGraphs(language, changedOf);
+      return language.indexed.map((page) => [page.path, { page, toGraph }] as const);
+    }),
+  );
   const graphOf = (path: string, pictureOf: Pictures['pictureOf']): readonly Exclude<Thing, string>[] => {
-    const page = pages.get(path);
-    return page ? toGraph(page, { pictureOf, sharedPicture: shared?.get(path)?.address, portrait }) : [];
+    const { page, toGraph } = pages.get(path) ?? {};
+    return page && toGraph ? toGraph(page, { pictureOf, sharedPicture: shared?.get(path)?.address, portrait }) : [];
   };
   return {
     run: (html, path) => {

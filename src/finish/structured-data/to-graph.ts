@@ -31,7 +31,7 @@ export function createGraphs(
   return (page, pictures) => {
     const breadcrumbs = toBreadcrumbs(page);
     return [
-      ...(page.path === '/' ? describeHome(site, pictures.portrait, changedOf(page)) : []),
+      ...(page.path === (site.settings.home ?? '/') ? describeHome(site, pictures.portrait, changedOf(page)) : []),
       ...describeMain(site, page, { ...pictures, changed: changedOf(page) }),
       ...(breadcrumbs ? [breadcrumbs] : []),
     ];
@@ -41,7 +41,7 @@ export function createGraphs(
 /** The site, and whose it is. The home page of a person is their profile; that of an organization need not be about it. */
 function describeHome(site: PublishedSite, portrait: string | undefined, changed: number | undefined): Node[] {
   const { settings, person, toAddress } = site;
-  const url = toAddress('/');
+  const url = toAddress(settings.home ?? '/');
   const owner = toPersonNode(site, portrait);
   const webSite: Exclude<WebSite, string> = {
     '@type': 'WebSite',

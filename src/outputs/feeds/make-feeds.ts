@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { toMidnight, type Day } from '../../fields/days';
 import { collections, type Values } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
+import type { SiteSettings } from '../../derive/languages';
 import { outputNames } from '../../derive/output-names';
 import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
@@ -47,6 +48,7 @@ export async function makeFeeds(
 ): Promise<OutputFile[]> {
   const followed = registry.filter(({ list }) => list?.feed);
   const home = homeOf(site, followed);
+  const { home: top = '/', theme } = site.settings;
   const entries = followed
     .flatMap(({ name }) => site.entries.get(name) ?? [])
     .filter((entry) => dayOf(entry) !== undefined)
@@ -59,10 +61,11 @@ export async function makeFeeds(
   };
   const newest = await Promise.all(entries.slice(0, FEED_ENTRIES).map(toEntry));
   const files: OutputFile[] = [
-    ...toFiles({ ...frameOf(site, home, 'feed'), entries: newest }, '/', site),
-    { path: 'feed.css', text: `${toPaletteCss(site.settings.theme?.accent, site.settings.theme?.mood)}\n${feedStyle}` },
+    ...toFiles({ ...frameOf(site, home, `${top.slice(1)}feed`), entries: newest }, top, site),
+    // Those of other languages look alike.
+    ...(top === '/' ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, theme?.mood)}\n${feedStyle}` }] : []),
   ];
-  for (const [page, { tag, tagged }] of byTag(entries)) {
+  for (const [page, { tag, tagged }] of byTag(entries, site.settings)) {
     if (!site.paths.has(page)) continue;
     const ofTag = await Promise.all(tagged.slice(0, FEED_ENTRIES).map(toEntry));
     const title = fill(site.words.feedOfTag, { title: site.settings.title, tag });
@@ -96,13 +99,16 @@ function byDay(a: PublishedEntry, b: PublishedEntry): number {
 }
 
 /** The entries of each tag, by the address of its page; the newest decides how it is written. */
-function byTag(entries: readonly PublishedEntry[]): Map<string, { tag: string; tagged: PublishedEntry[] }> {
+function byTag(
+  entries: readonly PublishedEntry[],
+  settings: Pick<SiteSettings, 'home'>,
+): Map<string, { tag: string; tagged: PublishedEntry[] }> {
   const tags = new Map<string, { tag: string; tagged: PublishedEntry[] }>();
   for (const entry of entries) {
     for (const tag of valuesOf(entry).tags ?? []) {
-      const home = toTagUrl(tag);
+      const home = toTagUrl(tag, settings);
       // A tag of signs alone has no address of its own.
-      if (home === toTagUrl('')) continue;
+      if (home === toTagUrl('', settings)) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
       // Two spellings of one tag are one tag.
       if (known.tagged.at(-1) !== entry) known.tagged.push(entry);
@@ -115,7 +121,7 @@ function byTag(entries: readonly PublishedEntry[]): Map<string, { tag: string; t
 /** The page that lists all that can be followed; the home page where no page does so alone. */
 function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly Collection[]): string {
   const list = first && others.length === 0 ? toListUrl(first, settings) : undefined;
-  return list && paths.has(list) ? list : '/';
+  return list && paths.has(list) ? list : (settings.home ?? '/');
 }
 
 /** What is the same for all entries of a feed. `identity` tells it from the other feeds of the site. */
@@ -130,7 +136,7 @@ function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed
     icon: site.toAddress('/favicon.ico'),
     style: new URL(site.toAddress('/feed.css')).pathname,
     note: words.feedNote,
-    authors: [{ name: person?.name ?? settings.title, url: site.toAddress('/') }],
+    authors: [{ name: person?.name ?? settings.title, url: site.toAddress(settings.home ?? '/') }],
   };
 }
 

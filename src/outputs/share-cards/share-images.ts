@@ -40,19 +40,23 @@ export async function makeShareImages(
   folder: string,
   kept = keptCards,
 ): Promise<Map<string, ShareImage>> {
-  const pages = findCards(site, contentFolder());
-  const look = await lookOf(site);
-  const toDigest = createDigester(look);
-  const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
-  const names = await drawCards(cards, look, kept);
+  const images = new Map<string, ShareImage>();
+  const names = new Map<string, string>();
+  for (const language of site.languages) {
+    const pages = findCards(language, contentFolder());
+    const look = await lookOf(language);
+    const toDigest = createDigester(look);
+    const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
+    const drawn = await drawCards(cards, look, kept);
+    for (const [digest, name] of drawn) names.set(digest, name);
+    for (const { path, card, alt } of pages) {
+      const name = drawn.get(toDigest(card)) ?? '';
+      images.set(path, { address: site.toAddress(`/${SHARE_FOLDER}/${name}`), alt });
+    }
+  }
   await publishCards(names, kept, join(folder, SHARE_FOLDER));
   await pruneFiles(kept, new Set(Array.from(names, ([digest, name]) => keptName(digest, name))));
-  return new Map(
-    pages.map(({ path, card, alt }) => {
-      const name = names.get(toDigest(card)) ?? '';
-      return [path, { address: site.toAddress(`/${SHARE_FOLDER}/${name}`), alt }];
-    }),
-  );
+  return images;
 }
 
 async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** Marks the line of a commit: no name of a file begins so. */
@@ -25,23 +25,42 @@ export const noCommits: CommitTimes = { exact: new Map(), atLatest: new Map() };
  * not know; without git none is in any.
  */
 export async function readCommitTimes(folder: string): Promise<CommitTimes> {
-  const times = { exact: new Map<string, string>(), atLatest: new Map<string, string>() };
+  const reader = createReader();
   const git = spawn('git', ['-C', folder, ...COMMAND], { stdio: ['ignore', 'pipe', 'ignore'] });
   // Where there is no git, there is nothing to read either.
   git.on('error', () => undefined);
+  for await (const line of createInterface({ input: git.stdout })) reader.read(line);
+  return reader.times;
+}
+
+/** The same for one who cannot wait. */
+export function readCommitTimesSync(folder: string): CommitTimes {
+  const reader = createReader();
+  const { stdout } = spawnSync('git', ['-C', folder, ...COMMAND], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  // It is null where there is no git.
+  for (const line of ((stdout as string | null) ?? '').split('\n')) reader.read(line);
+  return reader.times;
+}
+
+/** Reads what git says line by line, from the newest commit. */
+function createReader(): { read: (line: string) => void; times: CommitTimes } {
+  const times = { exact: new Map<string, string>(), atLatest: new Map<string, string>() };
   let [time, known] = ['', times.exact];
-  for await (const line of createInterface({ input: git.stdout })) {
+  const read = (line: string): void => {
     if (line.startsWith(COMMIT)) {
       const [first = '', ...names] = line.slice(COMMIT.length).split(/,? /);
       // The first commit of a shallow clone, which git calls grafted, seems to have made every file.
       [time, known] = [first, names.includes('grafted') ? times.atLatest : times.exact];
-      // Commits come from the newest.
     } else if (line !== '') {
       const file = unquote(line);
       if (!times.exact.has(file) && !times.atLatest.has(file)) known.set(file, time);
     }
-  }
-  return times;
+  };
+  return { read, times };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };

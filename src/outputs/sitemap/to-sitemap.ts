@@ -7,6 +7,8 @@ import type { OutputFile } from '../output';
 export interface SitemapAddress {
   url: string;
   changed?: number | undefined;
+  /** Where the same is in every language, its own among them. */
+  translations?: readonly { language: string; url: string }[];
 }
 
 /** What an address takes in the file besides itself: the elements around it and its time. */
@@ -22,10 +24,11 @@ export async function toSitemap(
   most: number = SITEMAP_ADDRESSES,
 ): Promise<OutputFile[]> {
   const parts = split(addresses, most);
+  const xhtml = addresses.some(({ translations }) => translations);
   const files = await Promise.all(
     parts.map(async (part, index) => ({
       path: parts.length > 1 ? `sitemap-${index + 1}.xml` : 'sitemap.xml',
-      text: await write(new SitemapStream({ xmlns: { news: false, xhtml: false, image: false, video: false } }), part),
+      text: await write(new SitemapStream({ xmlns: { news: false, xhtml, image: false, video: false } }), part),
     })),
   );
   if (files.length <= 1) return files;
@@ -38,7 +41,8 @@ function split(addresses: readonly SitemapAddress[], most: number): SitemapAddre
   const parts: SitemapAddress[][] = [];
   let [part, bytes]: [SitemapAddress[], number] = [[], 0];
   for (const address of addresses) {
-    const size = Buffer.byteLength(encodeURI(address.url)) + MARKUP_BYTES;
+    const named = [address.url, ...(address.translations ?? []).map(({ url }) => url)];
+    const size = named.reduce((bytes, url) => bytes + Buffer.byteLength(encodeURI(url)) + MARKUP_BYTES, 0);
     if (part.length === 0 || part.length >= most || bytes + size > SITEMAP_BYTES) {
       [part, bytes] = [[], 0];
       parts.push(part);
@@ -53,8 +57,9 @@ async function write(
   stream: SitemapStream | SitemapIndexStream,
   addresses: readonly SitemapAddress[],
 ): Promise<string> {
-  const items = addresses.map(({ url, changed }) => ({
+  const items = addresses.map(({ url, changed, translations }) => ({
     url,
+    ...(translations && { links: translations.map(({ language, url: other }) => ({ lang: language, url: other })) }),
     ...(changed !== undefined && { lastmod: new Date(changed).toISOString() }),
   }));
   return `${(await streamToPromise(Readable.from(items).pipe(stream))).toString()}\n`;

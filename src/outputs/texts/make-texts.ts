@@ -29,7 +29,10 @@ export async function makeTexts(
     listed.flatMap(({ entries }) => entries),
     async (entry) => ({ path: entry.path.slice(1) + outputNames.text, text: await makeText(site, entry, cache) }),
   );
-  return [...texts, { path: 'llms.txt', text: toOverview(site, listed, others) }];
+  return [
+    ...texts,
+    { path: `${(site.settings.home ?? '/').slice(1)}llms.txt`, text: toOverview(site, listed, others) },
+  ];
 }
 
 function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): PublishedEntry[] {

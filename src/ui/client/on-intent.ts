@@ -1,4 +1,4 @@
-import { NEVER_AHEAD } from './speculation-rules';
+import { NEVER_AHEAD, STARTS_REACT } from './speculation-rules';
 
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
@@ -38,7 +38,7 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
     const path = pathOf(link);
     if (
       !path ||
-      link.matches('[download], [data-ahead]') ||
+      link.matches(`[download], [data-ahead], ${STARTS_REACT}`) ||
       asked.has(path) ||
       path === location.pathname ||
       !path.startsWith(`${__BASE_PATH__}/`) ||

@@ -6,7 +6,7 @@ import type { WordName } from '../words/en';
 import { fill } from '../words/fill';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';
@@ -39,7 +39,8 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
   );
 }
 
-export function Head({ pageContext: { status }, location }: HeadProps<object, Context>) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={fill(words[screens[status].title], {})} noindex />;
+export function Head({ pageContext, location }: HeadProps<object, Context & PageLanguage>) {
+  const { words } = toSiteInfo(useSiteSettings(pageContext.language));
+  const title = fill(words[screens[pageContext.status].title], {});
+  return <SiteHead path={location.pathname} context={pageContext} title={title} noindex />;
 }

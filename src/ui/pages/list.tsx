@@ -5,6 +5,7 @@ import type { Member } from '../../sections/shown';
 import { Entries } from '../site/entries';
 import { ListHeader, type ListContext } from '../site/list-header';
 import { ListHead } from '../site/site-head';
+import type { PageLanguage } from '../site/use-site-settings';
 import '../site/list.css';
 
 interface Context extends ListContext {
@@ -31,8 +32,9 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
   );
 }
 
-export function Head({ data, location, pageContext: { list, pages } }: HeadProps<Queries.ListPageQuery, Context>) {
-  return <ListHead path={location.pathname} list={list} entries={data.entries} pages={pages} />;
+export function Head({ data, location, pageContext }: HeadProps<Queries.ListPageQuery, Context & PageLanguage>) {
+  const { list, pages } = pageContext;
+  return <ListHead path={location.pathname} context={pageContext} list={list} entries={data.entries} pages={pages} />;
 }
 
 export const query = graphql`

@@ -4,7 +4,7 @@ import { PageHeader } from '../components/page-header/page-header';
 import { useNumber, useWords } from '../components/site-context/site-context';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 import './tag-list.css';
 
 interface Context {
@@ -30,7 +30,7 @@ export default function TagListTemplate({ pageContext: { tags } }: PageProps<obj
   );
 }
 
-export function Head({ location }: HeadProps) {
-  const { words } = toSiteInfo(useSiteSettings());
-  return <SiteHead path={location.pathname} title={words.tags} description={words.tagsIntro} />;
+export function Head({ location, pageContext }: HeadProps<object, PageLanguage>) {
+  const { words } = toSiteInfo(useSiteSettings(pageContext.language));
+  return <SiteHead path={location.pathname} context={pageContext} title={words.tags} description={words.tagsIntro} />;
 }

@@ -10,7 +10,7 @@ import { fill } from '../words/fill';
 import { Entries } from '../site/entries';
 import { SiteHead } from '../site/site-head';
 import { toSiteInfo } from '../site/to-site-info';
-import { useSiteSettings } from '../site/use-site-settings';
+import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 import '../site/list.css';
 import '../site/list-header.css';
 
@@ -60,13 +60,19 @@ export default function TagTemplate({ data: { entries }, pageContext: { tag, tag
   );
 }
 
-export function Head({
-  location,
-  pageContext: { tag, feedFolder, pages },
-}: HeadProps<Queries.TagTemplateQuery, Context>) {
-  const { words, title } = toSiteInfo(useSiteSettings());
+export function Head({ location, pageContext }: HeadProps<Queries.TagTemplateQuery, Context & PageLanguage>) {
+  const { tag, feedFolder, pages, language } = pageContext;
+  const { words, title } = toSiteInfo(useSiteSettings(language));
   const feed = feedFolder ? { title: fill(words.feedOfTag, { title, tag }), folder: feedFolder } : undefined;
-  return <SiteHead path={location.pathname} title={fill(words.tagged, { tag })} pages={pages} feed={feed} />;
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      title={fill(words.tagged, { tag })}
+      pages={pages}
+      feed={feed}
+    />
+  );
 }
 
 export const query = graphql`

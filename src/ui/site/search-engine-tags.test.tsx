@@ -36,6 +36,38 @@ test.each<[string, Parameters<typeof tagsOf>, string[]]>([
     ],
     [...listed, 'alternate en https://a.example/a/', 'alternate fr https://a.example/fr/a/'],
   ],
+  [
+    'leads whoever reads none of them to the main one, and is silent on those that are not listed',
+    [
+      {
+        translations: [
+          { language: 'en', path: '/a/' },
+          { language: 'fr', path: '/fr/a/' },
+          { language: 'de', path: '/de/a/', unlisted: true },
+        ],
+      },
+      { language: 'en' },
+    ],
+    [
+      ...listed,
+      'alternate en https://a.example/a/',
+      'alternate fr https://a.example/fr/a/',
+      'alternate x-default https://a.example/a/',
+    ],
+  ],
+  [
+    'names none that would not name it',
+    [
+      {
+        translations: [
+          { language: 'en', path: '/a/', unlisted: true },
+          { language: 'fr', path: '/fr/a/' },
+          { language: 'de', path: '/de/a/' },
+        ],
+      },
+    ],
+    listed,
+  ],
   ['that is not the home page shows no codes', [{}, { verification: { google: 'abc' } }], listed],
   [
     'that is the home page shows whose the site is',

@@ -2,17 +2,10 @@
 // As in `site-head.tsx`.
 import * as React from 'react';
 import { verifiers, type Verifier } from '../../features/search-engines/verifiers';
+import type { Translation } from '../../routes/route';
 import { toSitePath } from './to-site-path';
 import { useFullAddress } from './use-full-address';
 import { useSiteSettings } from './use-site-settings';
-
-/** A page in one of the languages that there is it in. */
-export interface Translation {
-  /** The tag of the language, such as `pt-BR`. */
-  language: string;
-  /** The path of the page in it. */
-  path: string;
-}
 
 interface Props {
   path: string;
@@ -24,7 +17,11 @@ interface Props {
 
 /** What a head says to search engines alone: whether they may list the page, under which address, and whose the site is. */
 export function SearchEngineTags({ path, canonical, noindex, translations = [] }: Props) {
-  const { unlisted, verification } = useSiteSettings().siteSettings ?? {};
+  const { unlisted, verification, language: main } = useSiteSettings().siteSettings ?? {};
+  const listed = translations.filter((page) => !page.unlisted);
+  // Who names others is to be named by them.
+  const named = listed.length > 1 && listed.some((page) => page.path === toSitePath(path)) ? listed : [];
+  const original = named.find(({ language }) => language === main);
   const toAddress = useFullAddress();
   const codes = Object.entries((verification ?? {}) as Partial<Record<Verifier, string | null>>);
   return (
@@ -37,10 +34,10 @@ export function SearchEngineTags({ path, canonical, noindex, translations = [] }
         <>
           <meta name="robots" content="max-image-preview:large" />
           <link rel="canonical" href={canonical} />
-          {translations.length > 1 &&
-            translations.map(({ language, path: other }) => (
-              <link key={language} rel="alternate" hrefLang={language} href={toAddress(other)} />
-            ))}
+          {named.map(({ language, path: other }) => (
+            <link key={language} rel="alternate" hrefLang={language} href={toAddress(other)} />
+          ))}
+          {original && <link rel="alternate" hrefLang="x-default" href={toAddress(original.path)} />}
         </>
       )}
     </>

@@ -1,11 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { withPrefix } from 'gatsby';
 import { Badge } from '../components/badge/badge';
 import { ErrorScreen } from '../components/error-screen/error-screen';
 import { ExceptionBoundary } from '../components/exception-boundary/exception-boundary';
+import type { LanguageWay } from '../components/frame/language-switch';
 import { Frame } from '../components/frame/frame';
-import { SiteContext, useSite } from '../components/site-context/site-context';
+import { SiteContext, useSite, type SiteInfo } from '../components/site-context/site-context';
 import { toReportPath } from '../../features/contact/report';
+import type { Translation } from '../../routes/route';
 import type { Badges } from '../../routes/unpublished';
 import { outputNames } from '../../derive/output-names';
 import { isErrorPage } from '../client/error-page';
@@ -14,20 +16,21 @@ import { useKeepWords } from './root-boundary';
 import { toShownImage } from './shown-image';
 import { toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings, type PageLanguage } from './use-site-settings';
 
 interface Props {
   path: string;
   /** The context of the page. Previews say in it what visitors do not see. */
-  context?: { id?: string; badges?: Badges };
+  context?: { id?: string; badges?: Badges } & PageLanguage;
   children: ReactNode;
 }
 
 /** The frame around every page, filled from `site.md` and `person.md`. What breaks in a page or in the search leaves the rest as it is. */
-export function SiteFrame({ path, context: { id, badges } = {}, children }: Props) {
-  const settings = useSiteSettings();
+export function SiteFrame({ path, context: { id, badges, language, translations = [] } = {}, children }: Props) {
+  const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
   useKeepWords()(site.words);
+  useLanguage(site);
   const toAddress = useFullAddress();
   const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (
@@ -39,6 +42,7 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
         logo={toShownImage(logo ?? null)}
         // That of an error page is not where it is shown.
         address={isErrorPage(path) ? undefined : toAddress(path)}
+        languages={toLanguageWays(site, translations)}
         footer={{
           text: footer?.text ?? undefined,
           links: (footer?.links ?? []).map(({ label, to, url }) => ({
@@ -57,11 +61,36 @@ export function SiteFrame({ path, context: { id, badges } = {}, children }: Prop
           {children}
         </ExceptionBoundary>
       </Frame>
-      <ExceptionBoundary fallback={() => <SearchElsewhere />}>
-        <SearchHost path={path} />
+      <ExceptionBoundary fallback={() => <SearchElsewhere home={site.home} />}>
+        <SearchHost key={site.language} path={path} />
       </ExceptionBoundary>
     </SiteContext>
   );
+}
+
+/** The way to each of the other languages: to the page in it, else to its home page. */
+function toLanguageWays({ languages, language }: SiteInfo, translations: readonly Translation[]): LanguageWay[] {
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, home, name, direction }) => ({
+      code,
+      name,
+      direction,
+      to: translations.find((other) => other.language === code)?.path ?? home,
+    }));
+}
+
+/** Says in the document which language it is in: what is drawn into the HTML stays when React shows a page in another. */
+function useLanguage({ language, languages }: SiteInfo): void {
+  // Before the search asks in which language to look.
+  useLayoutEffect(() => {
+    const own = languages.find(({ code }) => code === language);
+    if (!own) return;
+    const { documentElement: root } = document;
+    root.lang = language;
+    if (own.direction === 'rtl') root.dir = own.direction;
+    else root.removeAttribute('dir');
+  }, [language, languages]);
 }
 
 /** The client exception screen (design, section 7) in place of a page that broke. */
@@ -80,10 +109,10 @@ function PageException({ digest }: { digest: string }) {
 }
 
 /** In place of a search that broke: the page that searches answers from then on, at once for what was asked last. */
-function SearchElsewhere() {
+function SearchElsewhere({ home }: { home: string }) {
   useEffect(() => {
     const go = (words: string) =>
-      location.assign(withPrefix('/search/') + (words === '' ? '' : `?q=${encodeURIComponent(words)}`));
+      location.assign(withPrefix(`${home}search/`) + (words === '' ? '' : `?q=${encodeURIComponent(words)}`));
     const answer = (event: Event) => {
       event.preventDefault();
       go((event as CustomEvent<string>).detail);
@@ -91,6 +120,6 @@ function SearchElsewhere() {
     go('');
     addEventListener('opensearch', answer);
     return () => removeEventListener('opensearch', answer);
-  }, []);
+  }, [home]);
   return null;
 }

@@ -6,11 +6,11 @@ import { withPrefix } from 'gatsby';
 import type { ListName } from '../../collections/list-names';
 import type { Pages } from '../../routes/list-routes';
 import { fill } from '../words/fill';
-import { SearchEngineTags, type Translation } from './search-engine-tags';
+import { SearchEngineTags } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
 import { linksOf, toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
-import { useSiteSettings } from './use-site-settings';
+import { useSiteSettings, type PageLanguage, type Settings } from './use-site-settings';
 
 /** Whether this runs in the browser of a visitor, who has `SameHead` from the HTML already. The preview has no such HTML. */
 const isKept = process.env.BUILD_STAGE === 'build-javascript';
@@ -24,8 +24,8 @@ interface Props {
   /** Where the page first appeared, if elsewhere. */
   canonical?: string | null | undefined;
   noindex?: boolean | null | undefined;
-  /** The page in every language that there is it in, its own among them. */
-  translations?: readonly Translation[];
+  /** The context of the page, which knows its language. */
+  context?: PageLanguage | undefined;
   /** Whether the page is that of an entry, which is there as Markdown, too. */
   text?: boolean;
   /** The feeds of this page alone, and the folder that they lie in. */
@@ -37,8 +37,9 @@ interface Props {
 
 /** The head of a page: what browsers, search engines and those who share it read. */
 export function SiteHead(props: Props) {
-  const { path, title, description, canonical, noindex, translations, text, feed, pages, article } = props;
-  const settings = useSiteSettings();
+  const { path, title, description, canonical, noindex, context = {}, text, feed, pages, article } = props;
+  const { language, translations = [] } = context;
+  const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
   const toAddress = useFullAddress();
   const number = pages?.number ?? 1;
@@ -46,7 +47,7 @@ export function SiteHead(props: Props) {
   const fullTitle = ownTitle && ownTitle !== site.title ? `${ownTitle} · ${site.title}` : site.title;
   const summary = description ?? site.description;
   const address = canonical ?? toAddress(path);
-  const feeds = [...(feed ? [feed] : []), { title: site.title, folder: '/' }];
+  const feeds = [...(feed ? [feed] : []), { title: site.title, folder: site.home }];
   return (
     <>
       {!isKept && <SameHead settings={settings} />}
@@ -76,7 +77,13 @@ export function SiteHead(props: Props) {
       <meta property="og:title" content={ownTitle ?? site.title} />
       {summary && <meta property="og:description" content={summary} />}
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta property="og:locale" content={toLocale(site.language)} />
+      {translations.map(
+        (other) =>
+          other.language !== site.language && (
+            <meta key={other.language} property="og:locale:alternate" content={toLocale(other.language)} />
+          ),
+      )}
       {article && <meta property="article:published_time" content={article.published} />}
       {article?.updated && <meta property="article:modified_time" content={article.updated} />}
       {article?.tags?.map((tag, index) => (
@@ -86,20 +93,23 @@ export function SiteHead(props: Props) {
   );
 }
 
+/** The tag of a language as the Open Graph protocol writes it. */
+const toLocale = (language: string): string => language.replace('-', '_');
+
 /**
  * What is the same on every page of the site: how it looks, its icons, its language. It is drawn into the HTML and stays: whenever Gatsby draws a
  * page in the browser it takes the head that it knows of away and brings it anew a moment later. On a slow machine that moment is long enough
  * to show the page without its colours and fonts, and for the browser to ask for `/favicon.ico` because the page names no icon. So
  * `gatsby-ssr.tsx` hides from Gatsby what is marked here as `data-same`.
  */
-function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
+function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
-  const { palette, fonts, themeColors, theme, customStyle } = settings.siteSettings ?? {};
+  const { palette, fonts, themeColors, theme, customStyle, direction } = settings.siteSettings ?? {};
   const [light, dark] = (themeColors ?? []) as string[];
   const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
   return (
     <>
-      <html lang={site.language} data-default-theme={fixed} />
+      <html lang={site.language} dir={direction === 'rtl' ? 'rtl' : undefined} data-default-theme={fixed} />
       <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />
@@ -112,7 +122,14 @@ function SameHead({ settings }: { settings: Queries.SiteSettingsQuery }) {
         </style>
       )}
       {linksOf(settings, 'site').map(({ rel, name, sizes, type }) => (
-        <link key={name} data-same="" rel={rel} href={withPrefix(`/${name}`)} sizes={sizes} type={type} />
+        <link
+          key={name}
+          data-same=""
+          rel={rel}
+          href={withPrefix((rel === 'manifest' ? site.home : '/') + name)}
+          sizes={sizes}
+          type={type}
+        />
       ))}
     </>
   );
@@ -125,6 +142,7 @@ function mediaOf(scheme: 'light' | 'dark', fixed: string | undefined): string {
 
 interface ListHeadProps {
   path: string;
+  context: PageLanguage;
   list: ListName;
   /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
   entries: unknown;
@@ -132,8 +150,8 @@ interface ListHeadProps {
 }
 
 /** The head of a list. One that is empty is not for search engines. */
-export function ListHead({ path, list, entries, pages }: ListHeadProps) {
-  const { title, intro } = toSiteInfo(useSiteSettings()).lists[list];
+export function ListHead({ path, context, list, entries, pages }: ListHeadProps) {
+  const { title, intro } = toSiteInfo(useSiteSettings(context.language)).lists[list];
   const empty = (entries as unknown[]).length === 0;
-  return <SiteHead path={path} title={title} description={intro} noindex={empty} pages={pages} />;
+  return <SiteHead path={path} context={context} title={title} description={intro} noindex={empty} pages={pages} />;
 }

@@ -5,19 +5,23 @@ import { outputNames } from '../../derive/output-names';
 import type { HeadLink } from '../../outputs/output';
 import type { Words } from '../words/en';
 import { fallbackWords } from '../words/fallback';
+import type { Settings } from './use-site-settings';
 
 /** The settings of a site as its components take them. */
-export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery): SiteInfo {
+export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
   const words = { ...fallbackWords, ...(siteSettings?.words as Words | null | undefined) };
+  const home = siteSettings?.home ?? '/';
   return {
     title: siteSettings?.title ?? '',
     description: siteSettings?.description ?? '',
     language: siteSettings?.language ?? 'en',
+    home,
+    languages: (siteSettings?.languageLinks ?? []) as unknown as SiteInfo['languages'],
     timeZone: siteSettings?.timeZone ?? undefined,
     words,
-    feed: linksOf({ siteSettings }, 'feed').length > 0 ? `/${outputNames.atom}` : undefined,
+    feed: linksOf({ siteSettings }, 'feed').length > 0 ? home + outputNames.atom : undefined,
     contact: siteSettings?.contactPath ?? undefined,
-    lists: toLists(words, siteSettings?.collections ?? {}),
+    lists: toLists(words, siteSettings?.collections ?? {}, home),
     search: siteSettings?.search ?? true,
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
@@ -35,10 +39,7 @@ export function toSiteInfo({ siteSettings, person }: Queries.SiteSettingsQuery):
 }
 
 /** The links that heads have to files beside the pages, by where these lie. */
-export function linksOf(
-  { siteSettings }: Pick<Queries.SiteSettingsQuery, 'siteSettings'>,
-  of: HeadLink['of'],
-): HeadLink[] {
+export function linksOf({ siteSettings }: Pick<Settings, 'siteSettings'>, of: HeadLink['of']): HeadLink[] {
   const links = (siteSettings?.links ?? []) as unknown as readonly HeadLink[];
   return links.filter((link) => link.of === of);
 }

@@ -1,14 +1,29 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import type { Translation } from '../../routes/route';
 
-/** What `site.md` and `person.md` say; without them, nothing breaks. */
-export function useSiteSettings(): Queries.SiteSettingsQuery {
-  return useStaticQuery<Queries.SiteSettingsQuery>(graphql`
+/** What pages know of the site. */
+export type Settings = Pick<Queries.SiteSettingsQuery, 'siteSettings' | 'person'>;
+
+/** What the context of a page says of its language, on a site in several. */
+export interface PageLanguage {
+  /** Its tag. */
+  language?: string;
+  /** The page in every language that there is it in, its own among them. */
+  translations?: readonly Translation[];
+}
+
+/** What `site.md` and `person.md` say, in the language of a page if one is named; without them, nothing breaks. */
+export function useSiteSettings(language?: string): Settings {
+  const { siteSettings, person, otherLanguages } = useStaticQuery<Queries.SiteSettingsQuery>(graphql`
     query SiteSettings {
       siteSettings {
         title
         url
         description
         language
+        languageLinks
+        direction
+        home
         timeZone
         icon
         words
@@ -61,6 +76,56 @@ export function useSiteSettings(): Queries.SiteSettingsQuery {
         }
         languages
       }
+      otherLanguages {
+        siteSettings {
+          title
+          description
+          language
+          direction
+          home
+          words
+          collections
+          contactPath
+          logo {
+            alt
+            focus
+            image
+          }
+          navigation {
+            label
+            to
+          }
+          footer {
+            text
+            links {
+              label
+              to
+              url
+            }
+          }
+        }
+        person {
+          name
+          role
+          location
+          email
+          phone
+          social {
+            url
+            label
+          }
+          skills {
+            name
+            level
+          }
+          languages
+        }
+      }
     }
   `);
+  const other =
+    language === undefined ? undefined : otherLanguages.find(({ siteSettings }) => siteSettings.language === language);
+  return other && siteSettings
+    ? { siteSettings: { ...siteSettings, ...other.siteSettings }, person: other.person }
+    : { siteSettings, person };
 }

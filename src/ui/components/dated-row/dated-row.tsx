@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useForeign } from '../site-context/site-context';
 import { Link } from '../link/link';
 import './dated-row.css';
 
 interface Props {
+  /** Of an entry, on a site in several languages, the tag of its own. */
+  language?: string | null | undefined;
   /** When it was, in the margin. */
   when: ReactNode;
   title: string;
@@ -16,14 +19,23 @@ interface Props {
 }
 
 /** Something that happened at a time, as a row of a list: the time in the margin, the words beside it. */
-export function DatedRow({ when, title, to, facts = [], children, level = 3 }: Props) {
+export function DatedRow({ language, when, title, to, facts = [], children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
+  const foreign = useForeign(language);
   const known = facts.filter(Boolean);
   return (
-    <article className="dated-row">
+    <article className="dated-row" {...foreign}>
       <p className="dated-row-when label">{when}</p>
       <div className="dated-row-words">
-        <Heading>{to ? <Link to={to}>{title}</Link> : title}</Heading>
+        <Heading>
+          {to ? (
+            <Link to={to} hrefLang={foreign.lang}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
         {known.length > 0 && <p className="dated-row-facts">{known.join(' · ')}</p>}
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '../link/link';
 import type { ListInfo } from '../site-context/lists';
-import { useWords } from '../site-context/site-context';
+import { useSite, useWords } from '../site-context/site-context';
 import './error-screen.css';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 /** What went wrong, in words, and good places to go on from. */
 export function ErrorScreen({ status, title, text, help, digest, report, lists = [] }: Props) {
   const say = useWords();
+  const { home } = useSite();
   return (
     <div className="error-screen wrapper">
       {status && <p className="error-screen-status">{status}</p>}
@@ -35,7 +36,7 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
       </p>
       <ul className="actions cluster">
         <li>
-          <Link className="button" to="/">
+          <Link className="button" to={home}>
             {say('backHome')}
           </Link>
         </li>

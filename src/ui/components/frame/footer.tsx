@@ -1,5 +1,6 @@
 import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
+import { LanguageSwitch, type LanguageWay } from './language-switch';
 import { SocialList } from '../../../features/social/social-list';
 
 /** What the author says at the end of every page. */
@@ -7,12 +8,14 @@ export interface FooterContent {
   /** Finished HTML. */
   text?: string | undefined;
   links: readonly { label: string; to?: string | undefined; url?: string | undefined }[];
+  /** The ways to the page in other languages. */
+  languages?: readonly LanguageWay[] | undefined;
 }
 
 /** The end of every page. */
-export function Footer({ text, links }: FooterContent) {
+export function Footer({ text, links, languages = [] }: FooterContent) {
   const say = useWords();
-  const { title, person, feed } = useSite();
+  const { title, person, feed, home } = useSite();
   const all = [...links, ...(feed ? [{ label: say('feed'), to: feed, url: undefined }] : [])];
   return (
     <footer className="footer">
@@ -26,12 +29,13 @@ export function Footer({ text, links }: FooterContent) {
             <ul className="footer-links cluster">
               {all.map(({ label, to, url }, index) => (
                 <li key={index}>
-                  <Link to={to ?? url ?? '/'}>{label}</Link>
+                  <Link to={to ?? url ?? home}>{label}</Link>
                 </li>
               ))}
             </ul>
           </nav>
         )}
+        {languages.length > 0 && <LanguageSwitch ways={languages} />}
         {person.social.length > 0 && <SocialList links={person.social} compact />}
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { PrintHead } from '../print-head/print-head';
 import { useSite, useWords } from '../site-context/site-context';
 import { Footer, type FooterContent } from './footer';
 import { Header, type NavigationItem } from './header';
+import type { LanguageWay } from './language-switch';
 import { PlainFooter, PlainHeader } from './plain-links';
 import './frame.css';
 
@@ -16,14 +17,16 @@ interface Props {
   mark: string;
   /** The site's logo, shown instead of mark and name. */
   logo?: ShownImage | undefined;
-  footer: FooterContent;
+  footer: Omit<FooterContent, 'languages'>;
+  /** The ways to the page in other languages. */
+  languages?: readonly LanguageWay[];
   /** The full address of the page, which paper has to say. */
   address?: string | undefined;
   children: ReactNode;
 }
 
 /** What stands around every page: header, main part, footer. If one of them breaks the others stay. */
-export function Frame({ path, navigation, mark, logo, footer, address, children }: Props) {
+export function Frame({ path, navigation, mark, logo, footer, languages, address, children }: Props) {
   const say = useWords();
   const { title } = useSite();
   const footerLinks = footer.links.map(({ label, to, url }) => ({ label, to: to ?? url ?? '/' }));
@@ -40,7 +43,7 @@ export function Frame({ path, navigation, mark, logo, footer, address, children 
         {children}
       </main>
       <ExceptionBoundary resetKey={path} fallback={() => <PlainFooter title={title} links={footerLinks} />}>
-        <Footer {...footer} />
+        <Footer {...footer} languages={languages} />
       </ExceptionBoundary>
     </div>
   );

@@ -27,10 +27,10 @@ interface Props {
  */
 export function Header({ title, path, navigation, mark, logo }: Props) {
   const say = useWords();
-  const { search } = useSite();
+  const { search, home } = useSite();
   return (
     <header className="header wrapper">
-      <Link className="brand" to="/" aria-current={path === '/' ? 'page' : undefined}>
+      <Link className="brand" to={home} aria-current={path === home ? 'page' : undefined}>
         {logo ? (
           <Picture className="logo" {...logo} alt={logo.alt || title} sizes={sizeOf(logo)} eager priority={false} />
         ) : (
@@ -62,7 +62,7 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
               <ul className="menu-list">
                 {navigation.map(({ label, to }, index) => (
                   <li key={index}>
-                    <Link to={to} aria-current={currentOf(path, to)}>
+                    <Link to={to} aria-current={currentOf(path, to, home)}>
                       {label}
                     </Link>
                   </li>
@@ -88,7 +88,7 @@ function sizeOf({ image: { width, height } }: ShownImage): string | undefined {
 }
 
 /** Whether a link leads to the page shown, or to a list or a page above it. */
-function currentOf(path: string, to: string): 'page' | 'true' | undefined {
+function currentOf(path: string, to: string, home: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
-  return to !== '/' && path.startsWith(to) ? 'true' : undefined;
+  return to !== '/' && to !== home && path.startsWith(to) ? 'true' : undefined;
 }

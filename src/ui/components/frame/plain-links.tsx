@@ -10,8 +10,12 @@ interface Props {
 /** The ways from a page when its header broke: as plain as can be, so that nothing in it breaks too. */
 export function PlainHeader({ title, links }: Props) {
   const say = useWords();
-  const { search } = useSite();
-  const ways = [{ label: title, to: '/' }, ...links, ...(search ? [{ label: say('search'), to: '/search/' }] : [])];
+  const { search, home } = useSite();
+  const ways = [
+    { label: title, to: home },
+    ...links,
+    ...(search ? [{ label: say('search'), to: `${home}search/` }] : []),
+  ];
   return (
     <header className="wrapper">
       <nav aria-label={say('mainNavigation')}>

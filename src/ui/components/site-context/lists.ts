@@ -17,15 +17,15 @@ export interface ListInfo {
 /** What `site.md` may say of a list. */
 type ListSettings = Partial<Record<ListName, { title?: string; path?: string; hidden?: boolean } | undefined>>;
 
-/** Every list of the site: its words, and where it is. */
-export function toLists(words: Words, settings: ListSettings = {}): Record<ListName, ListInfo> {
+/** Every list of the site in a language, whose home page is at `home`: its words, and where it is. */
+export function toLists(words: Words, settings: ListSettings = {}, home = '/'): Record<ListName, ListInfo> {
   return Object.fromEntries(
     listNames.map((name) => {
       const capital = capitalize(name);
       const { title = words[name], path = `/${name}/`, hidden = false } = settings[name] ?? {};
       const list: ListInfo = {
         title,
-        path: `/${path}/`.replace(/\/{2,}/g, '/'),
+        path: `${home}/${path}/`.replace(/\/{2,}/g, '/'),
         hidden,
         intro: words[`${name}Intro`],
         empty: words[`no${capital}`],

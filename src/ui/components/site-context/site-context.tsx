@@ -13,6 +13,10 @@ export interface SiteInfo {
   title: string;
   description: string;
   language: string;
+  /** The path of the home page in this language. */
+  home: string;
+  /** The languages of a site in several, each named in itself: none of a site in one. */
+  languages: readonly SiteLanguage[];
   /** The zone that times without one are meant in, if `site.md` says it. */
   timeZone?: string | undefined;
   words: Words;
@@ -33,6 +37,17 @@ export interface SiteInfo {
   person: PersonInfo;
 }
 
+/** A language of the site. */
+export interface SiteLanguage {
+  /** Its tag. */
+  code: string;
+  /** The path of its home page. */
+  home: string;
+  /** What it calls itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+}
+
 interface PersonInfo {
   name: string;
   role?: string | undefined;
@@ -51,6 +66,8 @@ export const defaultSite: SiteInfo = {
   title: '',
   description: '',
   language: 'en',
+  home: '/',
+  languages: [],
   words: fallbackWords,
   lists: toLists(fallbackWords),
   search: true,
@@ -65,6 +82,17 @@ export const SiteContext = createContext<SiteInfo>(defaultSite);
 /** The site around a component. */
 export function useSite(): SiteInfo {
   return useContext(SiteContext);
+}
+
+/**
+ * What an element says of its language that shows an entry, if the page is in another: lists may show originals. `language` is that of the entry,
+ * which it has on a site in several.
+ */
+export function useForeign(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { language: own, languages } = useSite();
+  if (!language || language === own) return {};
+  const { direction } = languages.find(({ code }) => code === language) ?? {};
+  return { lang: language, ...(direction && { dir: direction }) };
 }
 
 /** The words of the interface: `say('readingTime', { minutes: 4 })`. */

@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { hydrate } from './interactive';
+import { filesOf, folderOf, pagesOf, prefixOf } from './sites';
+import { violationsOf } from './violations';
+
+/** A site in English, German and Arabic, built from `e2e/languages`. */
+test.use({ site: 'languages', contextOptions: { reducedMotion: 'reduce' } });
+
+const prefix = prefixOf('languages');
+const url = `https://halflight.test${prefix}`;
+const read = (path: string): string => readFileSync(join(folderOf('languages'), path), 'utf8');
+const pageAt = (path: string): string => read(`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`);
+
+/** The languages, the path of the home page of each, and which way it is written. */
+const languages = [
+  { code: 'en', home: '/', direction: null },
+  { code: 'de', home: '/de/', direction: null },
+  { code: 'ar', home: '/ar/', direction: 'rtl' },
+] as const;
+
+const languageOf = (path: string): string => languages.findLast(({ home }) => path.startsWith(home))?.code ?? '';
+
+/** One page of each kind in German and Arabic, by what it is in English. */
+const kinds: Record<string, readonly string[]> = {
+  'the home page': ['/de/', '/ar/'],
+  'the list of posts': ['/de/beitraege/', '/ar/posts/'],
+  'a post': ['/de/beitraege/lange-bruecke/', '/ar/posts/bridge/'],
+  'the archive': ['/de/beitraege/archive/', '/ar/posts/archive/'],
+  'the list of tags': ['/de/tags/', '/ar/tags/'],
+  'what has a tag': ['/de/tags/brücken/', '/ar/tags/جسور/'],
+  'a project': ['/de/projects/tower/'],
+  'the list of projects': ['/de/projects/', '/ar/projects/'],
+  'the page of experience': ['/de/experience/'],
+  'the list of awards': ['/de/awards/'],
+  'a book': ['/de/books/spans/'],
+  'the list of books': ['/de/books/'],
+  'an event': ['/de/events/opening/'],
+  'the list of events': ['/de/events/'],
+  'the about page': ['/de/ueber-mich/', '/ar/about/'],
+  'the contact page': ['/de/kontakt/'],
+  'the sent page': ['/de/contact/sent/'],
+  'the search page': ['/de/search/', '/ar/search/'],
+  'an error page': ['/de/404.html', '/ar/404.html'],
+};
+
+test.describe('axe finds nothing wrong with', () => {
+  for (const [name, paths] of Object.entries(kinds)) {
+    test(name, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+test('every page says its language, and which way it is written where that is not from the left', () => {
+  for (const path of pagesOf('languages')) {
+    const html = pageAt(path);
+    const { code, direction } = languages.find((one) => one.code === languageOf(path)) ?? languages[0];
+    const [tag = ''] = /<html[^>]*>/.exec(html) ?? [];
+    expect(tag, path).toContain(`lang="${code}"`);
+    expect(/ dir="(\w+)"/.exec(tag)?.[1] ?? null, path).toBe(direction);
+  }
+});
+
+/** The links of a page to itself in other languages, by their languages. */
+function alternatesOf(path: string): Map<string, string> {
+  const links = pageAt(path).match(/<link[^>]* hrefLang="[^>]*>/gi) ?? [];
+  return new Map(
+    links.map((link) => [
+      /hreflang="([^"]*)"/i.exec(link)?.[1] ?? '',
+      decodeURI(/href="([^"]*)"/.exec(link)?.[1] ?? '').replace(url, ''),
+    ]),
+  );
+}
+
+test('each page that names another language is named by it, and so it is in the sitemap', () => {
+  const pages = pagesOf('languages');
+  const sitemap = read('sitemap.xml');
+  let named = 0;
+  for (const path of pages) {
+    const alternates = alternatesOf(path);
+    if (alternates.size === 0) continue;
+    named += 1;
+    expect(alternates.get(languageOf(path)), path).toBe(path);
+    expect(alternates.get('x-default'), path).toBe(alternates.get('en'));
+    for (const other of alternates.values())
+      expect(Object.fromEntries(alternatesOf(other)), path).toEqual(Object.fromEntries(alternates));
+    const [entry = ''] = new RegExp(`<url><loc>${url}${encodeURI(path)}</loc>.*?</url>`).exec(sitemap) ?? [];
+    const listed = Array.from(entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g), ([, code, address]) => [
+      code,
+      decodeURI(address ?? '').replace(url, ''),
+    ]);
+    expect(Object.fromEntries(listed), path).toEqual(Object.fromEntries(alternates));
+  }
+  expect(named).toBeGreaterThan(25);
+  expect(alternatesOf('/posts/second/').size).toBe(0);
+});
+
+test.describe('a reader without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const switchOf = (page: Page) => page.getByRole('navigation', { name: 'Languages' });
+
+  test('goes from any page to its translation, and back', async ({ page }) => {
+    for (const [there, name, path] of [
+      ['/posts/bridge/', 'Deutsch', '/de/beitraege/lange-bruecke/'],
+      ['/about/', 'العربية', '/ar/about/'],
+      ['/posts/', 'Deutsch', '/de/beitraege/'],
+      ['/search/', 'Deutsch', '/de/search/'],
+      ['/', 'العربية', '/ar/'],
+    ] as const) {
+      await page.goto(there);
+      await switchOf(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await switchOf(page).getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(there);
+    }
+  });
+
+  test('goes to the home page of a language in which a page is not', async ({ page }) => {
+    await page.goto('/only-english/');
+    await expect(switchOf(page).getByRole('link')).toHaveCount(2);
+    await switchOf(page).getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/');
+    await page.goto('/de/tags/brücken/');
+    await switchOf(page).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stays in a language by its navigation, its texts and its lists', async ({ page }) => {
+    await page.goto('/de/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Beiträge' }).click();
+    await page.getByRole('link', { name: 'Die lange Brücke' }).click();
+    await expect(page).toHaveURL('/de/beitraege/lange-bruecke/');
+    await page.getByRole('link', { name: 'den Turm' }).click();
+    await expect(page).toHaveURL('/de/projects/tower/');
+    await page.locator('.brand').click();
+    await expect(page).toHaveURL('/de/');
+  });
+});
+
+test('lists, sections, tags and feeds of a language have what is in it, and nothing else', async ({ page }) => {
+  const titlesAt = async (path: string) => {
+    await page.goto(path);
+    return page.locator('main .post-item a').allTextContents();
+  };
+  expect(await titlesAt('/posts/')).toEqual(['A second crossing', 'The long bridge']);
+  expect(await titlesAt('/de/beitraege/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
+  expect(await titlesAt('/de/tags/brücken/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
+  expect(await titlesAt('/de/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
+  expect(await titlesAt('/ar/')).toEqual(['الجسر الطويل']);
+});
+
+for (const { code, home } of languages) {
+  test(`the feeds of ${code} are valid, and have the posts in it`, () => {
+    const folder = home.slice(1);
+    const feed = parseFeed(read(`${folder}feed.xml`));
+    const json = JSON.parse(read(`${folder}feed.json`)) as { language: string; items: { id: string; url: string }[] };
+    expect([feed.language, json.language]).toEqual([code, code]);
+    expect(feed.self).toBe(`${url}${home}feed.xml`);
+    expect(feed.items.length).toBeGreaterThan(0);
+    expect(feed.items.map(({ id }) => id)).toEqual(json.items.map(({ id }) => id));
+    for (const { url: address } of json.items) expect(languageOf(address.replace(url, ''))).toBe(code);
+  });
+}
+
+test('no two entries of the feeds have one id, in whichever language', () => {
+  const ids = languages.flatMap(({ home }) =>
+    (JSON.parse(read(`${home.slice(1)}feed.json`)) as { items: { id: string }[] }).items.map(({ id }) => id),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('each language has its texts, its calendar, its manifest and its structured data', () => {
+  expect(read('de/llms.txt')).toContain(`[Die lange Brücke](${url}/de/beitraege/lange-bruecke/index.md)`);
+  expect(read('llms.txt')).not.toContain('/de/');
+  expect(read('de/beitraege/lange-bruecke/index.md')).toContain(`[den Turm](${url}/de/projects/tower/)`);
+  expect(read('de/events/calendar.ics')).toContain('SUMMARY:Die Eröffnung');
+  expect(JSON.parse(read('ar/manifest.webmanifest'))).toMatchObject({ lang: 'ar', start_url: `${prefix}/ar/` });
+  expect(pageAt('/de/beitraege/lange-bruecke/')).toContain('"inLanguage":"de"');
+});
+
+test('a draft of a translation is nowhere', () => {
+  const folder = folderOf('languages');
+  const leaks = filesOf(folder).filter((path) =>
+    /Zugbrücke|Ein zweiter Übergang/.test(readFileSync(join(folder, path), 'utf8')),
+  );
+  expect(leaks).toEqual([]);
+  expect(pageAt('/posts/second/')).not.toContain('/de/beitraege/second/');
+});
+
+test('the contact form comes back to a page in its language', async ({ page }) => {
+  await page.goto('/de/kontakt/');
+  await expect(page.locator('form.contact-form input[name=_next]')).toHaveValue(`${prefix}/de/contact/sent/`);
+  await expect(page.locator('form.contact-form')).toContainText('Eine Frage');
+});
+
+test.describe('the search', () => {
+  /** What the page that searches finds, by title and path. */
+  async function found(page: Page, path: string, words: string): Promise<{ title: string; path: string }[]> {
+    await page.goto(`${path}?q=${encodeURIComponent(words)}`);
+    await expect(page.locator('.search-results a, .search-message').first()).toBeVisible();
+    await expect(page.locator('.search-panel')).not.toHaveAttribute('data-busy');
+    return page
+      .locator('.search-hit-title')
+      .evaluateAll((links) =>
+        links.map((link) => ({ title: link.textContent, path: (link as HTMLAnchorElement).pathname })),
+      );
+  }
+
+  test('finds its own language, and no other', async ({ page }) => {
+    for (const [path, words, title] of [
+      ['/search/', 'bridge', 'The long bridge'],
+      ['/de/search/', 'Hängebrücke', 'Die lange Brücke'],
+      ['/ar/search/', 'الجسر', 'الجسر الطويل'],
+    ] as const) {
+      const hits = await found(page, path, words);
+      expect(hits.map((hit) => hit.title)).toContain(title);
+    }
+    for (const path of ['/search/', '/de/search/', '/ar/search/']) {
+      for (const words of ['bridge', 'suspension', 'Fähren', 'Brücke', 'الجسر', 'Tower', 'Turm']) {
+        const hits = await found(page, path, words);
+        const others = hits.filter((hit) => languageOf(decodeURI(hit.path).slice(prefix.length)) !== languageOf(path));
+        expect(others, `${path} ${words}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test.describe('React', () => {
+  test('keeps the language from page to page, and says another in the document', async ({ page }) => {
+    await page.goto('/de/', { waitUntil: 'networkidle' });
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    // A document that is ready by itself would be shown instead.
+    await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Über mich' }).click();
+    await expect(page).toHaveURL('/de/ueber-mich/');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
+    await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL('/ar/about/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('html')).not.toHaveAttribute('dir', /./);
+  });
+
+  for (const path of ['/de/', '/ar/posts/bridge/', '/de/kontakt/', '/ar/posts/']) {
+    test(`finds ${path} as it would draw it`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const markup = () =>
+        page.evaluate(() => document.querySelector('.frame')?.outerHTML.replaceAll(' novalidate=""', '') ?? '');
+      const before = await markup();
+      await hydrate(page);
+      await page.waitForTimeout(300);
+      expect(await markup()).toBe(before);
+    });
+  }
+});

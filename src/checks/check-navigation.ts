@@ -1,0 +1,39 @@
+import { settingsIn, type SiteSettings } from '../derive/languages';
+import { toPagePath } from '../derive/to-url';
+import { toTranslationFile } from '../sourcing/resolving';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** Links of the header and the footer of a language that lead to a page in another, although they are read on every page. */
+export function checkNavigation({ at, content: { site, entries }, map, routes }: CheckContext): Problem[] {
+  if (!site) return [];
+  const languages = new Map(routes.map(({ path, language }) => [path, language]));
+  return (site.translated ?? []).flatMap(({ language = '' }) => {
+    const { navigation = [], footer } = settingsIn<SiteSettings>(site, language);
+    const file = toTranslationFile('site.md', language);
+    const own = entries.find(({ filePath }) => filePath === file)?.values ?? {};
+    const links = [
+      ...navigation.map(({ to }, index) => ({ to, path: ['navigation', index, 'to'] })),
+      ...(footer?.links ?? []).map(({ to }, index) => ({ to, path: ['footer', 'links', index, 'to'] })),
+    ];
+    return links.flatMap(({ to, path }): Problem[] => {
+      const [target = ''] = (to ?? '').split(/[?#]/);
+      const entry = target.endsWith('.md') ? map.entryIn(target, language) : undefined;
+      const other = entry ? entry.language : languages.get(toPagePath(target));
+      if (other === undefined || other === language) return [];
+      const [field = ''] = path;
+      const isOwn = own[field] !== undefined;
+      const advice = isOwn
+        ? 'lead to a page in its own language, or remove it'
+        : `${file} has no "${String(field)}" of its own; write it there`;
+      return [
+        {
+          ...(isOwn ? at(file, path) : at('site.md', path)),
+          severity: 'warning',
+          kind: 'other-language',
+          message: `on the pages in ${language}, this link leads to a page in another language (${other}): ${advice}`,
+        },
+      ];
+    });
+  });
+}

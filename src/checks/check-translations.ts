@@ -1,0 +1,129 @@
+import { findCollection } from '../collections';
+import { languagesOf, splitLanguage } from '../derive/languages';
+import { readCommitTimesSync } from '../outputs/sitemap/read-commit-times';
+import { nearest } from '../sourcing/nearest';
+import type { Entry } from '../sourcing/read-entry';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** The fields in which a translation and its original tell of the same thing. */
+const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', 'cover', 'order', 'noindex'];
+
+/**
+ * Translations that do not fit their originals: one that says otherwise what is no matter of language, one that is older, as far as git knows,
+ * and one whose name is nearly that of what it probably translates. An entry may be alone in any language.
+ */
+export function checkTranslations({ at, folder, content }: CheckContext): Problem[] {
+  const languages = languagesOf(content.site ?? {});
+  const [main] = languages;
+  if (!main || languages.length < 2) return [];
+  const keyOf = ({ collection, sharedName }: Entry) => `${collection} ${sharedName ?? ''}`;
+  // What translates a single file has nothing that must agree.
+  const entries = content.entries.filter(({ collection }) => !findCollection(collection)?.singleton);
+  const originals = new Map(entries.flatMap((entry) => (entry.language === main.code ? [[keyOf(entry), entry]] : [])));
+  const translations = entries.filter(({ language }) => language !== main.code);
+  const pairs = translations.flatMap((entry) => {
+    const original = originals.get(keyOf(entry));
+    return original ? [{ entry, original }] : [];
+  });
+  const translated = new Set(translations.map((entry) => `${entry.language ?? ''} ${keyOf(entry)}`));
+  const alone = translations.filter((entry) => !originals.has(keyOf(entry)));
+  return [
+    ...alone.flatMap((entry) => {
+      const free = [...originals.values()].filter(
+        (original) =>
+          original.collection === entry.collection && !translated.has(`${entry.language ?? ''} ${keyOf(original)}`),
+      );
+      const suggestion = nearest(
+        entry.sharedName ?? '',
+        free.map(({ sharedName = '' }) => sharedName),
+      );
+      return suggestion ? [aboutName(entry, `${suggestion}.${entry.language ?? ''}.md`)] : [];
+    }),
+    ...pairs.flatMap(({ entry, original }) =>
+      findDifferences(entry, original).map((field): Problem => ({
+        ...at(entry.filePath, [field]),
+        severity: 'warning',
+        kind: 'differing-translation',
+        message: `"${field}" is not the same as in ${original.filePath}, which this translates: ${adviceFor(field, original)}`,
+      })),
+    ),
+    ...(pairs.length > 0 ? findOlder(pairs, folder) : []),
+    ...findStray(content.files, languages),
+  ];
+}
+
+interface Pair {
+  entry: Entry;
+  original: Entry;
+}
+
+function aboutName(entry: Entry, suggestion: string): Problem {
+  return {
+    file: entry.filePath,
+    line: 1,
+    column: 1,
+    severity: 'warning',
+    kind: 'no-original',
+    message: 'translates nothing, for no file has its name without the language; is it spelled otherwise?',
+    suggestion,
+  };
+}
+
+/** The shared fields that a translation says otherwise, or leaves out. */
+function findDifferences({ values }: Entry, original: Entry): string[] {
+  return SHARED_FIELDS.filter((field) => {
+    const [own, theirs] = [values[field], original.values[field]].map((value) =>
+      field === 'cover' ? pictureOf(value) : value,
+    );
+    return own !== theirs;
+  });
+}
+
+/** The name of a picture's file; the folders differ where the files of the texts lie apart. */
+function pictureOf(value: unknown): unknown {
+  const src = typeof value === 'object' && value !== null ? (value as { src?: unknown }).src : value;
+  return typeof src === 'string' ? src.split('/').at(-1) : src;
+}
+
+function adviceFor(field: string, original: Entry): string {
+  const value = field === 'cover' ? pictureOf(original.values.cover) : original.values[field];
+  return value === undefined ? 'delete it, or add it there' : `there it is ${JSON.stringify(value)}`;
+}
+
+/** Translations whose original was changed after them. Git knows of those whose last commits it has. */
+function findOlder(pairs: readonly Pair[], folder: string): Problem[] {
+  const { exact } = readCommitTimesSync(folder);
+  return pairs.flatMap(({ entry, original }) => {
+    const [own, theirs] = [exact.get(entry.filePath), exact.get(original.filePath)];
+    if (own === undefined || theirs === undefined || Date.parse(own) >= Date.parse(theirs)) return [];
+    return [
+      {
+        file: entry.filePath,
+        line: 1,
+        column: 1,
+        severity: 'warning' as const,
+        kind: 'old-translation',
+        message: `is older than ${original.filePath}, which it translates: that was changed on ${theirs.slice(0, 10)}, this on ${own.slice(0, 10)}; see whether it still says the same, and commit it again`,
+      },
+    ];
+  });
+}
+
+/** A translation of a person of whom nothing is said. */
+function findStray(files: ReadonlySet<string>, languages: Parameters<typeof splitLanguage>[1]): Problem[] {
+  return [...files].flatMap((file) => {
+    const { original } = splitLanguage(file, languages);
+    if (original !== 'person.md' || original === file || files.has(original)) return [];
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        severity: 'error' as const,
+        kind: 'no-original',
+        message: 'translates person.md, which is not there: write it in the main language first',
+      },
+    ];
+  });
+}

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { contentFolderOfEachTest, page, post, site, testMistakes } from '../testing/mistakes';
+
+const several = site('languages: [en, fr]');
+
+testMistakes([
+  [
+    'nothing, in a site that is whole',
+    { 'site.md': several, 'site.fr.md': page(['title: Le site']), 'posts/a.md': post(), 'posts/a.fr.md': post() },
+    [],
+  ],
+  ['a post alone in a language', { 'site.md': several, 'posts/a.fr.md': post() }, []],
+  ['names that end like languages, in a site in one', { 'posts/a.fr.md': post(), 'posts/a.md': post() }, []],
+  [
+    'a language that there is not',
+    { 'site.md': site('languages: [en, { code: french, path: /fr/ }]') },
+    [/^site\.md:4:\d+ error bad-value: "languages\[2\]\.code" must be a language tag.* -> fr$/],
+  ],
+  [
+    'a language twice',
+    { 'site.md': site('languages: [en, fr, fr]') },
+    ['site.md:4:21 error duplicate-language: the language fr is listed twice: delete one of them'],
+  ],
+  [
+    'two languages in one place',
+    { 'site.md': site('languages: [en, fr, { code: de, path: /fr/ }]') },
+    [
+      'site.md:4:21 error duplicate-url: the pages in de and in fr would both be at /fr/: give one of them another "path"',
+    ],
+  ],
+  [
+    'a main language that is elsewhere, or another',
+    { 'site.md': site('language: de', 'languages: [{ code: en, path: /en/ }, fr]') },
+    [
+      'site.md:4:11 error contradiction: "language" is "de", but the first of "languages" is "en": the first is the main one; delete "language"',
+      /^site\.md:5:\d+ error bad-path: the first language is the main one, whose pages are at the root: it has no "path"$/,
+    ],
+  ],
+  [
+    'a page where a language is',
+    { 'site.md': several, 'pages/fr.md': page(['title: F'], 'F') },
+    [
+      'pages/fr.md:1:1 error duplicate-url: two pages would have the URL /fr/: pages/fr.md and the home page; rename one of them, or give it a "slug"',
+    ],
+  ],
+  [
+    'a file in a language that is not listed',
+    { 'site.md': several, 'posts/a.it.md': post() },
+    [
+      'posts/a.it.md:1:1 warning unlisted-language: its name ends as if it were in Italian, which is not one of the "languages" of site.md (en, fr): add it there, or rename the file',
+    ],
+  ],
+  [
+    'what holds for the whole site, in the file of a language',
+    { 'site.md': several, 'site.fr.md': page(['titel: A', 'timeZone: Europe/Paris']) },
+    [/^site\.fr\.md:2:1 error unknown-key: "titel" .* -> title$/, /^site\.fr\.md:3:1 error unknown-key: "timeZone"/],
+  ],
+  [
+    'a translation of a person of whom nothing is said',
+    { 'site.md': several, 'person.fr.md': page(['role: Auteure']) },
+    [
+      'person.fr.md:1:1 error no-original: translates person.md, which is not there: write it in the main language first',
+    ],
+  ],
+  [
+    'a translation that is spelled otherwise than its original',
+    { 'site.md': several, 'posts/engine.md': post(), 'posts/engin.fr.md': post() },
+    [
+      'posts/engin.fr.md:1:1 warning no-original: translates nothing, for no file has its name without the language; is it spelled otherwise? -> engine.fr.md',
+    ],
+  ],
+  [
+    'another day than that of the original',
+    { 'site.md': several, 'posts/a.md': post(), 'posts/a.fr.md': page(['title: A', 'date: 2026-01-02']) },
+    [
+      'posts/a.fr.md:3:7 warning differing-translation: "date" is not the same as in posts/a.md, which this translates: there it is "2026-01-01"',
+    ],
+  ],
+  [
+    'a link to what is not translated, in a text and in the navigation',
+    {
+      'site.md': site('languages: [en, fr]', 'navigation: [{ label: B, to: posts/b.md }]'),
+      'posts/b.md': post(),
+      'posts/bateau.fr.md': post([], 'See [b](b.md).'),
+    },
+    [
+      'posts/bateau.fr.md:5:9 warning other-language: "b.md" leads to a page in another language (en): there is no translation of posts/b.md into fr',
+      'site.md:5:30 warning other-language: on the pages in fr, this link leads to a page in another language (en): site.fr.md has no "navigation" of its own; write it there',
+    ],
+  ],
+  [
+    'navigation of a language that leads to another',
+    {
+      'site.md': several,
+      'site.fr.md': page(['navigation: [{ label: Articles, to: /posts/ }]']),
+      'posts/b.md': post(),
+    },
+    [
+      'site.fr.md:2:37 warning other-language: on the pages in fr, this link leads to a page in another language (en): lead to a page in its own language, or remove it',
+    ],
+  ],
+  [
+    'a link to a draft of a translation',
+    {
+      'site.md': several,
+      'posts/b.md': post(),
+      'posts/b.fr.md': post(['draft: true']),
+      'posts/a.fr.md': post([], 'See [b](b.md).'),
+    },
+    [/^posts\/a\.fr\.md:5:9 error private-link: "b\.md" refers to posts\/b\.fr\.md, a draft/],
+  ],
+  [
+    'one tag in two languages, and two spellings in one',
+    {
+      'site.md': several,
+      'posts/a.md': post(['tags: [Pi]']),
+      'posts/b.md': post(['tags: [pi]']),
+      'posts/a.fr.md': post(['tags: [PI]']),
+    },
+    [/^posts\/b\.md:4:\d+ warning similar-tag: the tag "pi"/],
+  ],
+]);
+
+describe('a translation that is older than its original', () => {
+  const { at, write, reported } = contentFolderOfEachTest();
+  const git = (day: string, ...args: string[]) =>
+    execFileSync('git', ['-C', at(), '-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` },
+      stdio: 'ignore',
+    });
+
+  test('is told of, as far as git knows', () => {
+    write({ 'site.md': several, 'posts/a.md': post(), 'posts/a.fr.md': post() });
+    expect(reported()).toEqual([]);
+    git('2026-01-01', 'init');
+    git('2026-01-01', 'add', '.');
+    git('2026-01-01', 'commit', '-m', 'one');
+    expect(reported()).toEqual([]);
+    write({ 'posts/a.md': post([], 'More.') });
+    git('2026-02-01', 'commit', '-am', 'two');
+    expect(reported()).toEqual([
+      'posts/a.fr.md:1:1 warning old-translation: is older than posts/a.md, which it translates: that was changed on 2026-02-01, this on 2026-01-01; see whether it still says the same, and commit it again',
+    ]);
+    write({ 'posts/a.fr.md': post([], 'Plus.') });
+    git('2026-03-01', 'commit', '-am', 'three');
+    expect(reported()).toEqual([]);
+  });
+});

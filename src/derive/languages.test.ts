@@ -1,0 +1,86 @@
+import { filesInLanguage, languagesOf, settingsIn, splitLanguage, withTranslations } from './languages';
+import { directionOf } from './direction-of';
+
+const site = { title: 'Ada', url: 'https://a.example' };
+const several = { ...site, languages: [{ code: 'en' }, { code: 'fr', path: '/fr' }, { code: 'pt-BR' }] };
+const languages = languagesOf(several);
+
+test('a site is in one language, or in those that it lists, the first at the root', () => {
+  expect(languagesOf({})).toEqual([{ code: 'en', home: '/' }]);
+  expect(languagesOf({ language: 'de' })).toEqual([{ code: 'de', home: '/' }]);
+  expect(languages).toEqual([
+    { code: 'en', home: '/' },
+    { code: 'fr', home: '/fr/' },
+    { code: 'pt-BR', home: '/pt-br/' },
+  ]);
+});
+
+test.each([
+  ['posts/a.md', 'posts/a.md', 'en'],
+  ['posts/a.fr.md', 'posts/a.md', 'fr'],
+  ['posts/a.en.md', 'posts/a.md', 'en'],
+  ['posts/a/index.pt-BR.md', 'posts/a/index.md', 'pt-BR'],
+  ['posts/a.pt-br.md', 'posts/a.md', 'pt-BR'],
+  ['posts/a.de.md', 'posts/a.de.md', 'en'],
+  ['posts/v1.2.md', 'posts/v1.2.md', 'en'],
+])('%s is %s, in %s', (file, original, language) => {
+  expect(splitLanguage(file, languages)).toEqual({ original, language });
+});
+
+test('on a site in one language a name says nothing of languages', () => {
+  expect(splitLanguage('posts/a.fr.md', languagesOf({ language: 'fr' }))).toEqual({ original: 'posts/a.fr.md' });
+});
+
+test('a link means the file in the language of its text, and else the one that it names', () => {
+  expect(filesInLanguage('posts/a.md', 'fr', languages)).toEqual(['posts/a.fr.md', 'posts/a.md']);
+  expect(filesInLanguage('posts/a.md', 'en', languages)).toEqual(['posts/a.md']);
+  expect(filesInLanguage('posts/a.fr.md', 'fr', languages)).toEqual(['posts/a.fr.md', 'posts/a.md']);
+  expect(filesInLanguage('posts/a.fr.md', 'en', languages)).toEqual(['posts/a.fr.md', 'posts/a.md']);
+  expect(filesInLanguage('a.pdf', 'fr', languages)).toEqual(['a.pdf']);
+  expect(filesInLanguage('posts/a.md', undefined, languagesOf({}))).toEqual(['posts/a.md']);
+});
+
+test('the settings of one language are as they were written', () => {
+  expect(withTranslations(site, () => ({ title: 'never' }))).toBe(site);
+});
+
+test('what a language does not say, the main one says, but for its words and the titles of its lists', () => {
+  const main = {
+    ...several,
+    description: 'Notes',
+    words: { home: 'Start' },
+    collections: { posts: { title: 'Notes', path: '/notes/' } },
+    contact: { destination: 'netlify' as const, topics: ['One', 'Two'] },
+    navigation: [{ label: 'About', to: 'pages/about.md#work' }],
+  };
+  const { translated = [], ...rest } = withTranslations(main, (code) =>
+    code === 'fr' ? { title: 'Adèle', contact: { topics: ['Un', 'Deux'] } as never } : undefined,
+  );
+  expect(rest).toEqual({ ...main, language: 'en' });
+  expect(translated).toHaveLength(2);
+  expect(translated[0]).toEqual({
+    ...site,
+    languages: several.languages,
+    title: 'Adèle',
+    description: 'Notes',
+    collections: { posts: { path: '/notes/' } },
+    contact: { destination: 'netlify', topics: ['Un', 'Deux'] },
+    navigation: [{ label: 'About', to: 'pages/about.fr.md#work' }],
+    language: 'fr',
+    home: '/fr/',
+  });
+  expect(settingsIn({ ...rest, translated }, 'fr')).toBe(translated[0]);
+  expect(settingsIn({ ...rest, translated }, 'en')).toMatchObject({ title: 'Ada' });
+});
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['fa-IR', 'rtl'],
+  ['az', 'ltr'],
+  ['az-Arab', 'rtl'],
+  ['ja', 'ltr'],
+])('%s is written %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});

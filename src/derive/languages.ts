@@ -1,0 +1,142 @@
+import type { SiteValues } from '../collections';
+import { toListPath } from './to-url';
+
+/** A language that a site is written in. */
+export interface Language {
+  /** Its tag, such as `pt-BR`. */
+  code: string;
+  /** The path of its home page, with a slash at both ends: `/` for the main language, such as `/fr/` for another. */
+  home: string;
+}
+
+/** The settings of a site in one of its languages: everything that is made of that language follows from them. */
+export type SiteSettings = SiteValues & Several;
+
+/** What the settings of a site in several languages say besides what its author wrote. */
+export interface Several {
+  /** The path of the home page; left out for `/`. */
+  home?: string;
+  /** The settings in the other languages; only those of the main language have them. */
+  translated?: readonly SiteSettings[];
+}
+
+type Listed = Partial<Pick<SiteValues, 'language' | 'languages'>>;
+
+/** The languages of a site, the main one first. A site in one language has that one. What is listed twice counts once; the check tells of it. */
+export function languagesOf(site: Listed): Language[] {
+  const listed = listLanguages(site);
+  const isSame = (one: Language, other: Language) => isSameCode(one.code, other.code) || one.home === other.home;
+  return listed.filter((language, index) => listed.findIndex((other) => isSame(other, language)) === index);
+}
+
+/** The languages of a site as they are listed. */
+export function listLanguages({ language, languages = [] }: Listed): Language[] {
+  const [first, ...others] = languages;
+  const main = { code: first?.code ?? language ?? 'en', home: '/' };
+  return [main, ...others.map(({ code, path }) => ({ code, home: toListPath(path ?? code.toLowerCase()) }))];
+}
+
+/** Whether two tags are of one language: capitals say nothing. */
+export function isSameCode(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** What the name of a Markdown file says of its language. */
+interface NamedLanguage {
+  /** The name of the file that it is a translation of, or its own. */
+  original: string;
+  /** The tag of its language; `undefined` on a site in one. */
+  language?: string;
+}
+
+/** The language of a Markdown file: `posts/a.fr.md` is the French `posts/a.md`, on a site that is in French too. */
+export function splitLanguage(filePath: string, languages: readonly Language[]): NamedLanguage {
+  const [main, other] = languages;
+  if (!main || !other) return { original: filePath };
+  const [, name = '', suffix = ''] = /^(.*)\.([a-z\d-]+)\.md$/i.exec(filePath) ?? [];
+  const named = languages.find(({ code }) => isSameCode(code, suffix));
+  return named ? { original: `${name}.md`, language: named.code } : { original: filePath, language: main.code };
+}
+
+/**
+ * The Markdown files that a link to one may mean in a text of a language, the best first: the translation into that language, the file
+ * itself, and the original of one that is not there.
+ */
+export function filesInLanguage(
+  filePath: string,
+  language: string | undefined,
+  languages: readonly Language[],
+): string[] {
+  const { original, language: own } = splitLanguage(filePath, languages);
+  if (own === undefined || !filePath.endsWith('.md')) return [filePath];
+  const isPlain = original === filePath;
+  const translated =
+    isPlain && language !== undefined && language !== languages[0]?.code
+      ? [filePath.replace(/md$/, `${language}.md`)]
+      : [];
+  return [...translated, filePath, ...(isPlain ? [] : [original])];
+}
+
+/**
+ * The settings of a site in another language: what `site.md` says, but for what the file of that language says. Words of the interface
+ * and titles of lists are of one language alone. Links to Markdown files lead to those of the language.
+ */
+export function translateSite(
+  site: SiteValues,
+  own: Partial<SiteValues> | undefined,
+  { code, home }: Language,
+): SiteSettings {
+  const { collections = {}, contact } = site;
+  const names = [
+    ...new Set([...Object.keys(collections), ...Object.keys(own?.collections ?? {})]),
+  ] as (keyof typeof collections)[];
+  const lists = Object.fromEntries(
+    names.map((name) => [name, { ...without(collections[name], ['title']), ...own?.collections?.[name] }]),
+  );
+  const { navigation, footer, ...said } = { ...without(site, ['words']), ...without(own, ['contact']) } as SiteValues;
+  const languages = languagesOf(site);
+  const toOwn = (target: string): string => {
+    const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
+    return (filesInLanguage(path, code, languages)[0] ?? path) + rest;
+  };
+  return {
+    ...said,
+    ...(names.length > 0 && { collections: lists }),
+    ...(navigation && { navigation: navigation.map((link) => ({ ...link, to: toOwn(link.to) })) }),
+    ...(footer && {
+      footer: {
+        ...footer,
+        ...(footer.links && {
+          links: footer.links.map((link) => (link.to === undefined ? link : { ...link, to: toOwn(link.to) })),
+        }),
+      },
+    }),
+    ...(contact && { contact: { ...contact, ...own?.contact } }),
+    language: code,
+    home,
+  };
+}
+
+/** The settings of a site with those of its other languages, of which `own` gives what the file of each says; as they are for a site in one language. */
+export function withTranslations(
+  site: SiteValues,
+  ownOf: (language: string) => Partial<SiteValues> | undefined,
+): SiteSettings {
+  const [main, ...others] = languagesOf(site);
+  if (!main || (others.length === 0 && !site.languages)) return site;
+  const translated = others.map((language) => translateSite(site, ownOf(language.code), language));
+  return { ...site, language: main.code, ...(translated.length > 0 && { translated }) };
+}
+
+function without<V extends object>(values: V | undefined, names: readonly (keyof V & string)[]): Partial<V> {
+  const left = Object.entries(values ?? {}).filter(([name]) => !(names as readonly string[]).includes(name));
+  return Object.fromEntries(left) as Partial<V>;
+}
+
+/** The settings of one language among those of all; those of the main language where it is not known. */
+export function settingsIn<S extends { language?: string | undefined }>(
+  site: S & { translated?: readonly S[] },
+  language: string | undefined,
+): S {
+  return site.translated?.find((other) => other.language === language) ?? site;
+}

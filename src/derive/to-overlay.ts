@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Collection } from '../collections/define-collection';
+import { itemOf, shapeOf } from '../fields/field';
+import { group } from '../fields/groups';
+
+/** What the file of a language may say in place of `site.md` and `person.md`: words, and what goes with them. All else holds for the whole site. */
+const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
+  site: ['title', 'description', 'navigation', 'footer', 'logo', 'contact', 'collections', 'words'],
+  person: ['name', 'role', 'location', 'avatar', 'social', 'skills', 'languages'],
+};
+
+/** The GraphQL type of the nodes of such files. */
+export const TRANSLATION = 'Translation';
+
+/** A single file as it may be written for another language, such as `site.fr.md`: of its fields those that are translated, none of which has to be there. */
+export function toOverlay(collection: Collection): Collection {
+  const fields = Object.fromEntries(
+    (TRANSLATED[collection.name] ?? []).flatMap((name) => {
+      const schema = collection.fields[name];
+      return schema ? [[name, (name === 'contact' ? topicsOf(schema) : schema).optional()] as const] : [];
+    }),
+  );
+  const label = `${collection.label} in another language`;
+  return { ...collection, label, typeName: TRANSLATION, fields, cardFields: [], schema: z.strictObject(fields) };
+}
+
+/** Of the settings of the form what its readers read: the topics. */
+function topicsOf(contact: z.ZodType): z.ZodType {
+  const topics = shapeOf(contact)?.topics;
+  if (!topics || !itemOf(topics)) throw new Error('The settings of the contact form have no list of topics.');
+  return group({
+    label: 'Contact',
+    hint: 'What the form offers its readers to choose from.',
+    fields: { topics: topics as z.ZodType },
+  });
+}

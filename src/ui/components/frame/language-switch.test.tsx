@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { PostItem } from '../../../collections/post/card';
+import { AwardItem } from '../../../collections/award/card';
+import { renderInSite } from '../../../testing/site';
+import { LanguageSwitch } from './language-switch';
+
+const languages = [
+  { code: 'en', home: '/', name: 'English', direction: 'ltr' },
+  { code: 'ar', home: '/ar/', name: 'العربية', direction: 'rtl' },
+] as const;
+
+test('the ways to other languages are links, each in its own language', () => {
+  renderInSite(<LanguageSwitch ways={[{ code: 'ar', name: 'العربية', direction: 'rtl', to: '/ar/about/' }]} />);
+  expect(screen.getByRole('navigation', { name: 'Languages' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'العربية' });
+  const attributes = ['href', 'lang', 'hreflang', 'dir'].map((name) => link.getAttribute(name));
+  expect(attributes).toEqual(['/ar/about/', 'ar', 'ar', 'rtl']);
+});
+
+describe('an entry of a list', () => {
+  const item = { path: '/ar/posts/a/', title: 'A', date: '2026-01-01', minutes: 1 };
+
+  test('says its language where the page is in another', () => {
+    const { container } = renderInSite(<PostItem {...item} language="ar" />, { language: 'en', languages });
+    const { lang, dir } = container.querySelector('article') ?? {};
+    expect([lang, dir, screen.getByRole('link').getAttribute('hreflang')]).toEqual(['ar', 'rtl', 'ar']);
+  });
+
+  test('says nothing of it in the same language, or on a site in one', () => {
+    const { container } = renderInSite(
+      <>
+        <PostItem {...item} language="en" />
+        <AwardItem title="A" issuer="B" date="2026-01-01" url="https://b.example" />
+      </>,
+      { language: 'en', languages },
+    );
+    expect(container.querySelector('[lang], [dir], [hreflang]')).toBeNull();
+  });
+});
