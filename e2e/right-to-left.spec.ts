@@ -22,7 +22,7 @@ async function bringAllStyles(page: Page): Promise<void> {
 async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
-    const sameEverywhere = 'pre *, code *, math *, svg *, select *, .visually-hidden';
+    const sameEverywhere = 'pre *, code *, math, math *, svg *, select *, .visually-hidden';
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.matches(sameEverywhere))
       .filter((element) => getComputedStyle(element).display !== 'inline')

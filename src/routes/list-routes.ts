@@ -35,7 +35,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('', site) }),
-    ...(entries.some((entry) => isInCalendar(collection, entry, site)) && {
+    ...(entries.some((entry) => !isLent(entry.language, site) && isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),
   };
