@@ -1,3 +1,4 @@
+import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toTagUrl } from '../derive/to-url';
 import { tagsOf } from '../routes/route';
 import type { Entry } from '../sourcing/read-entry';
@@ -14,11 +15,17 @@ interface TagUse {
  * Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. Others whose pages would have one address, as those of
  * C and C++, are not, and neither can be a tag without any address.
  */
-export function checkTags({ at, content: { entries } }: CheckContext): Problem[] {
-  return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
+export function checkTags({ at, content: { entries, site } }: CheckContext): Problem[] {
+  return byLanguage(entries).flatMap((own) =>
+    checkLanguage(own, settingsIn<Partial<SiteSettings>>(site ?? {}, own[0]?.language), at),
+  );
 }
 
-function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Problem[] {
+function checkLanguage(
+  entries: readonly Entry[],
+  { language, transliterate }: Partial<SiteSettings>,
+  at: CheckContext['at'],
+): Problem[] {
   const uses = new Map<string, TagUse[]>();
   for (const entry of entries) {
     tagsOf(entry).forEach((tag, index) => uses.set(tag, [...(uses.get(tag) ?? []), { entry, index }]));
@@ -36,7 +43,7 @@ function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Probl
       .normalize('NFC')
       .toLowerCase()
       .replace(/[\s_-]+/g, '');
-    const address = toTagUrl(tag);
+    const address = toTagUrl(tag, { language, transliterate });
     const alike = usual.get(plain);
     if (alike !== undefined)
       return atEachUse(tag, {

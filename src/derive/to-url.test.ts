@@ -25,6 +25,19 @@ test.each<[string, string, Pick<SiteValues, 'collections'>, string | undefined]>
   expect(toUrl(named(name), { slug, hasBody: false }, site)).toBe(expected);
 });
 
+test.each([
+  ['über-küste', 'de', '/posts/ueber-kueste/'],
+  ['räksmörgås', 'sv', '/posts/raksmorgas/'],
+  ['Привет-мир', 'ru', '/posts/privet-mir/'],
+  ['Αθήνα', 'el', '/posts/athina/'],
+  ['日本', 'ja', '/posts/日本/'],
+  ['note-A', 'de', '/posts/note-A/'],
+])('in Latin letters, the post %j in %s is at %s', (slug, language, expected) => {
+  const site = { language, transliterate: true };
+  expect(toUrl(named('post'), { slug, hasBody: true }, site)).toBe(expected);
+  expect(toTagUrl(slug, site)).toBe(expected.toLowerCase().replace('posts', 'tags'));
+});
+
 test.each<[string, Pick<SiteValues, 'collections'>, string | undefined]>([
   ['post', {}, '/posts/'],
   ['project', {}, '/projects/'],

@@ -1,10 +1,11 @@
+import transliterate from '@sindresorhus/transliterate';
 import { slug } from 'github-slugger';
 import type { Collection } from '../collections/define-collection';
 import type { SiteValues } from '../collections';
 import type { ListName } from '../collections/list-names';
 
 /** The settings of `site.md` that addresses depend on. */
-type UrlSettings = Pick<SiteValues, 'collections'> & {
+type UrlSettings = Pick<SiteValues, 'collections' | 'language' | 'transliterate'> & {
   /** The path of the home page of its language, if that is not `/`. */
   home?: string | undefined;
 };
@@ -17,6 +18,18 @@ interface Addressable {
 }
 
 const settingsOf = ({ folder }: Collection, site: UrlSettings) => site.collections?.[folder as ListName];
+
+/**
+ * The part of a URL that names an entry or a tag, in Latin letters where `site.md` asks for that: `ueber-kueste` for `über-küste` in German. Letters
+ * that nobody has written down in Latin ones stay as they are.
+ */
+function toUrlPart(name: string, { language, transliterate: isPlain }: Partial<UrlSettings>): string {
+  if (!isPlain || !/[^\0-\x7f]/.test(name)) return name;
+  return name
+    .split('/')
+    .map((part) => slug(transliterate(part, { ...(language && { locale: language }) })) || part)
+    .join('/');
+}
 
 /** Makes a path begin and end with one slash: `/notes/` for `notes`. */
 export function toListPath(path: string): string {
@@ -41,7 +54,7 @@ export function toUrl(collection: Collection, { slug, hasBody }: Addressable, si
   if (!page || (page.onlyWithBody && !hasBody)) return undefined;
   const own = settingsOf(collection, site)?.path;
   const path = own ? `${own}/:slug/` : page.path;
-  return toListPath(`${site.home ?? ''}/${path}`.replace(':slug', slug));
+  return toListPath(`${site.home ?? ''}/${path}`.replace(':slug', toUrlPart(slug, site)));
 }
 
 /** The address of the page that lists a collection; `undefined` when there is none, or the site hides it. */
@@ -62,6 +75,6 @@ export function toArchiveUrl(list: string): string {
 }
 
 /** The address of the page that lists everything with a tag, such as `/tags/number-theory/`; that of the list of tags for ''. */
-export function toTagUrl(tag: string, { home = '' }: { home?: string | undefined } = {}): string {
-  return toListPath(`${home}/tags/${slug(tag.normalize('NFC'))}/`);
+export function toTagUrl(tag: string, site: Partial<UrlSettings> = {}): string {
+  return toListPath(`${site.home ?? ''}/tags/${slug(toUrlPart(tag.normalize('NFC'), site))}/`);
 }

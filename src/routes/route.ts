@@ -102,7 +102,7 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
 /** The settings of `site.md` that pages and what is known of them come from. */
 export type RouteSettings = Pick<
   SiteValues,
-  'collections' | 'contact' | 'language' | 'navigation' | 'search' | 'showOriginals' | 'words'
+  'collections' | 'contact' | 'language' | 'navigation' | 'search' | 'showOriginals' | 'transliterate' | 'words'
 > &
   Partial<Pick<SiteValues, 'url'>> &
   Pick<Several, 'home'> & { translated?: readonly RouteSettings[] };

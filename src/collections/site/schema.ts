@@ -172,6 +172,12 @@ export const site = defineSingle({
       example: 'true',
       default: 'false',
     }).optional(),
+    transliterate: flag({
+      label: 'Latin letters in URLs',
+      hint: 'Whether the URLs of entries and tags are written in Latin letters: `/posts/ueber-kueste/` for `über-küste.md` in German. If left out, they keep their letters.',
+      example: 'true',
+      default: 'false',
+    }).optional(),
     timeZone: timeZone({
       label: 'Time zone',
       hint: 'Decides what day it is. If left out, UTC.',
