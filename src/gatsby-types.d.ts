@@ -4361,6 +4361,7 @@ type Query_siteSettingsArgs = {
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
   timeZone: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  transliterate: InputMaybe<BooleanQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
   verification: InputMaybe<JSONQueryOperatorInput>;
   words: InputMaybe<JSONQueryOperatorInput>;
@@ -5363,6 +5364,7 @@ type SiteSettings = Entry & Node & {
   readonly themeColors: ReadonlyArray<Scalars['String']>;
   readonly timeZone: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly transliterate: Maybe<Scalars['Boolean']>;
   readonly unlisted: Scalars['Boolean'];
   readonly url: Scalars['String'];
   readonly verification: Maybe<Scalars['JSON']>;
@@ -5554,6 +5556,7 @@ type SiteSettingsFieldSelector = {
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
   readonly timeZone: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly transliterate: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly verification: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
@@ -5595,6 +5598,7 @@ type SiteSettingsFilterInput = {
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
   readonly timeZone: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly transliterate: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly verification: InputMaybe<JSONQueryOperatorInput>;
   readonly words: InputMaybe<JSONQueryOperatorInput>;
@@ -5845,6 +5849,7 @@ type SiteSettingsSortInput = {
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
   readonly timeZone: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly transliterate: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly verification: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;

@@ -3,11 +3,12 @@ import { fileRegistries } from './file-registries';
 import { toFieldReference } from './to-field-reference';
 import { toIconPage } from './to-icon-page';
 import { toJsonSchema } from './to-json-schema';
+import { toOverlay } from './to-overlay';
 import { toSnippets } from './to-snippets';
 import { toSocialMarks } from './to-social-marks';
 
-/** Where the JSON Schema of a collection lies. */
-function schemaPath({ name }: Pick<Collection, 'name'>): string {
+/** Where the JSON Schema of a collection lies, or that of what a file such as `site.fr.md` may say. */
+function schemaPath(name: string): string {
   return `schemas/${name}.schema.json`;
 }
 
@@ -15,7 +16,10 @@ function schemaPath({ name }: Pick<Collection, 'name'>): string {
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
-    ...registry.map((collection) => [schemaPath(collection), json(toJsonSchema(collection))] as const),
+    ...registry.map((collection) => [schemaPath(collection.name), json(toJsonSchema(collection))] as const),
+    ...registry
+      .filter(({ singleton }) => singleton)
+      .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
     ['docs/pages/fields.md', toFieldReference(registry)],
     ['docs/pages/icons.md', toIconPage()],

@@ -10,6 +10,7 @@ import { locate } from '../sourcing/locate';
 import { readContent } from '../sourcing/read-content';
 import { readEntry } from '../sourcing/read-entry';
 import { toJsonSchema } from './to-json-schema';
+import { toOverlay } from './to-overlay';
 
 // Words for editors, such as `markdownDescription`, are unknown to it.
 const ajv = new Ajv({ allErrors: true, strictTypes: true, allowUnionTypes: true });
@@ -17,6 +18,11 @@ ajv.addVocabulary(['markdownDescription', 'markdownEnumDescriptions', 'patternEr
 
 const validators = new Map<string, ValidateFunction>(
   (collections as readonly Collection[]).map((collection) => [collection.name, ajv.compile(toJsonSchema(collection))]),
+);
+const translations = new Map<string, ValidateFunction>(
+  (collections as readonly Collection[])
+    .filter(({ singleton }) => singleton)
+    .map((single) => [single.name, ajv.compile(toJsonSchema(toOverlay(single)))]),
 );
 
 /** What an editor's YAML parser makes of the front matter of a file. */
@@ -34,12 +40,13 @@ function check(path: string, text: string): { schema: boolean; check: boolean } 
   };
 }
 
-describe.each(['content', 'docs', 'e2e/content'])('in %s', (folder) => {
+describe.each(['content', 'docs', 'e2e/content', 'e2e/languages'])('in %s', (folder) => {
   const { entries } = readContent(folder);
   test.each(entries.map(({ filePath, collection }) => ({ filePath, collection })))(
     'the schema accepts $filePath, as the check does',
     ({ filePath, collection }) => {
-      const validate = validators.get(collection);
+      const isTranslation = /\.\w+\.md$/.test(filePath);
+      const validate = (isTranslation && translations.get(collection)) || validators.get(collection);
       validate?.(valuesOf(readFileSync(join(folder, filePath), 'utf8')));
       expect(validate?.errors).toBeNull();
     },
