@@ -1,3 +1,5 @@
+import { isSameCode, type SiteSettings } from '../derive/languages';
+import { toTranslationFile } from '../sourcing/resolving';
 import { en, type Words } from '../ui/words/en';
 import { findTranslation } from '../ui/words/words';
 import type { CheckContext } from './context';
@@ -5,10 +7,33 @@ import type { Problem } from './problem';
 
 const wordNames = Object.keys(en) as (keyof Words)[];
 
-/** What `site.md` says of the interface's words: whether there are any in its language, and whether each has the forms of that language. */
+/**
+ * What `site.md`, and `site.fr.md` for another language, say of the interface's words: whether there are any in that language, and whether each has
+ * the forms that it counts in.
+ */
 export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
   if (!site) return [];
-  const { language = 'en', words = {} } = site;
+  const { languages = [], translated = [] } = site;
+  const main = languages.length > 0 ? ['languages', 0] : ['language'];
+  return [
+    ...checkLanguage(site, { file: 'site.md', place: at('site.md', main), at }),
+    ...translated.flatMap((settings) => {
+      const index = languages.findIndex(({ code }) => isSameCode(code, settings.language ?? ''));
+      const file = toTranslationFile('site.md', settings.language ?? '');
+      return checkLanguage(settings, { file, place: at('site.md', ['languages', index]), at });
+    }),
+  ];
+}
+
+interface Place {
+  /** The file that has the words of a language. */
+  file: string;
+  /** Where the language is named. */
+  place: ReturnType<CheckContext['at']>;
+  at: CheckContext['at'];
+}
+
+function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, { file, place, at }: Place): Problem[] {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   return [...missingWords(), ...wrongForms()];
 
@@ -20,10 +45,10 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
       missing.length === wordNames.length ? `all ${missing.length}` : `${missing.length} of ${wordNames.length}`;
     return [
       {
-        ...at('site.md', ['language']),
+        ...place,
         severity: 'warning',
         kind: 'missing-words',
-        message: `the interface does not come in ${name}${translation ? ' as a whole' : ''}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into site.md, to be translated`,
+        message: `the interface does not come in ${name}${translation ? ' as a whole' : ''}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into ${file}, to be translated`,
       },
     ];
   }
@@ -46,7 +71,7 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
       ];
       return [
         {
-          ...at('site.md', ['words', word]),
+          ...at(file, ['words', word]),
           severity: 'warning',
           kind: 'word-forms',
           message: `"words.${word}" ${said.join(' and ')}: ${name} counts in ${list(wanted)}, and only a word that has just these is shown by its number`,

@@ -19,6 +19,18 @@ testMistakes([
     ],
   ],
   [
+    'languages of a site in several that the interface does not come in',
+    {
+      'site.md': site('languages: [cs, { code: sk, path: /sk/ }]'),
+      'site.sk.md': '---\nwords: { searchResults: { one: Jeden, other: "{count} výsledkov" } }\n---\n',
+    },
+    [
+      /^site\.md:4:13 warning missing-words: .* Czech, .* writes them into site\.md/,
+      /^site\.md:4:17 warning missing-words: .* Slovak, .* "npm run new -- words sk" writes them into site\.sk\.md/,
+      /^site\.sk\.md:2:\d+ warning word-forms: "words\.searchResults" lacks "few" and "many": Slovak counts/,
+    ],
+  ],
+  [
     'a language that is translated in part, with words that are there and empty',
     {
       'site.md': site(

@@ -85,6 +85,14 @@ test('the settings of a language of its own have its words', () => {
   expect(read()).not.toContain('words');
 });
 
+test('a language that the site is in besides its main one gets a file of its own', () => {
+  write({ 'site.md': site('languages: [en, { code: cs, path: /cesky/ }]') });
+  const before = read();
+  expect(run('cs')).toBe(0);
+  expect(Object.keys(wordsIn('site.cs.md'))).toEqual(Object.keys(en));
+  expect(read()).toBe(before);
+});
+
 test.each<[string | undefined, string, number, RegExp]>([
   [undefined, 'language: cs', 2, /^Name a language by its tag, as in: .*npm run new -- words cs/],
   ['czech', 'language: cs', 2, /^There is no language "czech".*\nDid you mean "cs"\?$/],

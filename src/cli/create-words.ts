@@ -4,6 +4,7 @@ import { isMap, isScalar, parseDocument } from 'yaml';
 import { findLanguage, isLanguageTag } from '../fields/formats';
 import { askBack } from '../checks/problem';
 import { readFrontMatter } from '../sourcing/read-front-matter';
+import { toTranslationFile } from '../sourcing/resolving';
 import { en, type Forms } from '../ui/words/en';
 import { findTranslation } from '../ui/words/words';
 import { withFolder } from './with-folder';
@@ -30,8 +31,9 @@ export function createWords(language: string | undefined, { folder, print, compl
     complain(`${said}, as in: ${withFolder('npm run new -- words cs', folder)}${meant ? `\n${askBack(meant)}` : ''}`);
     return 2;
   }
-  const own = `site.${language}.md`;
-  const file = existsSync(join(folder, own)) ? own : 'site.md';
+  const own = toTranslationFile('site.md', language);
+  const isOwn = existsSync(join(folder, own)) || isTranslation(language, folder);
+  const file = isOwn ? own : 'site.md';
   const refuse = (why: string): 1 => {
     complain(`Nothing was written: ${why}`);
     return 1;
@@ -40,8 +42,8 @@ export function createWords(language: string | undefined, { folder, print, compl
   const translation = findTranslation(language);
   if (translation && Object.keys(en).every((word) => word in translation))
     return refuse(`the interface comes in ${name}. To say something else, name the word under "words" in ${file}.`);
-  if (!existsSync(join(folder, file))) return refuse(`there is no ${file}.`);
-  const text = readFileSync(join(folder, file), 'utf8');
+  if (!existsSync(join(folder, file)) && !isOwn) return refuse(`there is no ${file}.`);
+  const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '---\n---\n';
   const values = readFrontMatter(text)?.values as { language?: string; words?: unknown } | undefined;
   if (!values) return refuse(`${file} cannot be read; "${withFolder('npm run check', folder)}" says why.`);
   if (file !== own && values.language !== language)
@@ -58,6 +60,14 @@ export function createWords(language: string | undefined, { folder, print, compl
     `${shown}\n\nWrite each word after its colon; the English beside it is a comment. What is left empty stays English, and "${withFolder('npm run check', folder)}" counts it.`,
   );
   return 0;
+}
+
+/** Whether `site.md` lists a language after its main one, whose words then stand in a file of their own. */
+function isTranslation(language: string, folder: string): boolean {
+  const site = join(folder, 'site.md');
+  const values = existsSync(site) ? readFrontMatter(readFileSync(site, 'utf8'))?.values : undefined;
+  const { languages = [] } = (values ?? {}) as { languages?: readonly (string | { code?: string })[] };
+  return languages.slice(1).some((other) => (typeof other === 'string' ? other : other.code) === language);
 }
 
 /** The text of a file with the words that neither its front matter names nor `translated`; `undefined` where they have no place in it. */
