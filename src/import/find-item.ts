@@ -38,7 +38,9 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
   const names = new Map<string, Item>();
   const add = (name: string, item: Item) => {
     const plain = name.toLowerCase();
-    if (plain && !names.has(plain)) names.set(plain, item);
+    if (!plain) return;
+    // Translations have the same names.
+    for (const key of [plain, `${item.language ?? ''} ${plain}`]) if (!names.has(key)) names.set(key, item);
   };
   for (const item of items) {
     for (const url of item.oldUrls) if (!urls.has(toPlainUrl(url))) urls.set(toPlainUrl(url), item);
@@ -67,8 +69,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
         (path === '' ? from : undefined) ??
         (beside === undefined ? undefined : (files.get(beside) ?? files.get(`${beside}.md`))) ??
         files.get(bare) ??
-        names.get(plain) ??
-        names.get(path.toLowerCase()) ??
+        [`${from.language ?? ''} ${plain}`, plain, path.toLowerCase()].map((key) => names.get(key)).find(Boolean) ??
         urls.get(toPlainUrl(path));
       return item && `${SCHEME}${order.get(item)}${fragment}`;
     },

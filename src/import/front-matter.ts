@@ -64,13 +64,18 @@ function splitObject(text: string): { head: string; body: string; bodyLine: numb
   return undefined;
 }
 
+/** Hexo needs no `---` above it. */
+const UNOPENED = /^((?=[^]{0,500}?^title:)(?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n){1,100})---[ \t]*(?:\n|$)/m;
+
 function readYaml(text: string): ForeignText | undefined {
-  const parts = split(text, /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m);
-  if (!parts || !text.startsWith('---')) return undefined;
+  const parts = text.startsWith('---')
+    ? split(text, /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m)
+    : split(text, UNOPENED);
+  if (!parts) return undefined;
   const { head, ...rest } = parts;
   const read = readFrontMatter(`---\n${head}---\n`);
   const [mistake] = read?.errors ?? [];
-  if (read && !mistake) return { values: toValues((read.values ?? {}) as object), found: true, ...rest };
+  if (read && !mistake) return { values: toValues(read.values ?? {}), found: true, ...rest };
   const explained = mistake ? `line ${mistake.position.line}: ${mistake.message}` : 'it is not closed';
   return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
 }

@@ -27,6 +27,11 @@ const keep: Handle = (state, element: Element): (Html | PhrasingContent)[] => {
   ];
 };
 
+/** Stands for a URL that is a paragraph of its own, and becomes a card. */
+const CARD = 'halflight-card';
+
+const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
+
 const details: Handle = (state, element: Element): MarkdownContent[] => {
   const summary = element.children.find((child) => child.type === 'element' && child.tagName === 'summary');
   const rest = { ...element, children: element.children.filter((child) => child !== summary) };
@@ -40,7 +45,7 @@ const details: Handle = (state, element: Element): MarkdownContent[] => {
 
 const toMarkdown = unified()
   .use(rehypeRemark, {
-    handlers: { ...Object.fromEntries(KEPT.map((name) => [name, keep])), details },
+    handlers: { ...Object.fromEntries(KEPT.map((name) => [name, keep])), details, [CARD]: card },
   })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, incrementListMarker: true })
@@ -48,18 +53,35 @@ const toMarkdown = unified()
 
 /** A text in HTML as Markdown, and what of it was left out. Throws for one that is nested too deeply to be a text. */
 export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
-  const tree = fromHtml(html, { fragment: true });
-  refuseDepth(tree);
+  const tree = parse(html);
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
-  return { markdown: toMarkdown.stringify(mdast), leftOut };
+  const markdown = toMarkdown
+    .stringify(mdast)
+    // A URL that is no link is written so that it becomes none; here it may become one.
+    .replace(/\b(https?)\\:\/\//g, '$1://')
+    .replace(/(?<=:\/\/www)\\\./g, '.');
+  return { markdown, leftOut };
 }
+
+function parse(html: string): Root {
+  try {
+    const tree = fromHtml(html, { fragment: true });
+    refuseDepth(tree);
+    return tree;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error(TOO_DEEP, { cause: error });
+    throw error;
+  }
+}
+
+const TOO_DEEP = `its HTML is nested more than ${TEXT_NESTING} levels deep`;
 
 /** Parsers and writers recurse: a text of a thousand elements within each other would end the process. */
 function refuseDepth(tree: Root): void {
   let level: (Root | RootContent)[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > TEXT_NESTING) throw new Error(`its HTML is nested more than ${TEXT_NESTING} levels deep`);
+    if (depth > TEXT_NESTING) throw new Error(TOO_DEEP);
     level = level.flatMap((node) => ('children' in node ? node.children : []));
   }
 }
@@ -97,10 +119,16 @@ function prepare(tree: Root): string[] {
       case 'iframe':
       case 'embed': {
         const video = toWatchUrl(src);
-        if (video) return replace(h('p', video));
+        if (video) return replace(h(CARD, video));
         if (!/^(?:https?:)?\/\//.test(src)) return replace();
         leftOut.push(`<${tagName}>`);
-        return replace(h('p', [h('a', { href: src }, String(properties.title ?? src))]));
+        return replace(h('p', [h('a', { href: src }, typeof properties.title === 'string' ? properties.title : src)]));
+      }
+      case 'p': {
+        const words = toString(node).trim();
+        const isAlone = /^https?:\S+$/.test(words) && node.children.every(({ type }) => type === 'text');
+        const video = isAlone ? toWatchUrl(words) : undefined;
+        return video ? replace(h(CARD, video)) : undefined;
       }
       case 'figure': {
         const figure = toFigure(node);
@@ -109,7 +137,8 @@ function prepare(tree: Root): string[] {
       case 'video':
       case 'audio': {
         const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source');
-        const file = src || (source?.type === 'element' ? String(source.properties.src ?? '') : '');
+        const named = source?.type === 'element' ? source.properties.src : undefined;
+        const file = src || (typeof named === 'string' ? named : '');
         return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt: '' })])) : undefined;
       }
       case 'pre': {
@@ -141,7 +170,7 @@ function toFigure(figure: Element): Element | undefined {
     // A block that embeds a video holds its URL and nothing else.
   });
   const words = toString(figure).trim();
-  if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? h('p', toWatchUrl(words) ?? words) : undefined;
+  if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? h(CARD, toWatchUrl(words) ?? words) : undefined;
   if (pictures > 1) return undefined;
   if (caption) picture.properties.title = caption;
   picture.properties.alt ||= caption;

@@ -3,18 +3,16 @@ export type Parts = Readonly<Record<string, string>>;
 
 /** A pattern such as `/:year/:month/:title/` with its parts filled in; `undefined` when it has a part that nobody knows. */
 export function fillPermalink(pattern: string, parts: Parts): string | undefined {
-  let known = true;
   // The longest name wins: `:i_month` is not `:i` and something.
   const names = Object.keys(parts).sort((a, b) => b.length - a.length);
-  const filled = pattern.replace(/:([a-z_]+)/gi, (written, word: string) => {
-    const name = names.find((candidate) => word.startsWith(candidate));
-    if (name === undefined) {
-      known = false;
-      return written;
-    }
+  const nameIn = (word: string) => names.find((candidate) => word.startsWith(candidate));
+  const words = Array.from(pattern.matchAll(/:([a-z_]+)/gi), ([, word = '']) => word);
+  if (words.some((word) => nameIn(word) === undefined)) return undefined;
+  const filled = pattern.replace(/:([a-z_]+)/gi, (_, word: string) => {
+    const name = nameIn(word) ?? '';
     return (parts[name] ?? '') + word.slice(name.length);
   });
-  return known ? `/${filled}`.replace(/\/{2,}/g, '/') : undefined;
+  return `/${filled}`.replace(/\/{2,}/g, '/');
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

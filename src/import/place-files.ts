@@ -78,14 +78,14 @@ export function createFilePlacer(
     const isAbsolute = path.startsWith('/');
     const prefixes = blog.aliasesOfFiles ?? [];
     const prefixed = prefixes.find(([prefix]) => path.startsWith(prefix));
+    const inStatic = (name: string) => blog.staticFolders.map((folder) => posix.join(folder, name));
+    // A name is seen from the file, or, as browsers see it, from the page.
+    const beside = item.folders.map((folder) => posix.join(folder, path));
     const candidates = prefixed
       ? [prefixed[1] + path.slice(prefixed[0].length)]
       : isAbsolute
-        ? blog.staticFolders.map((folder) => posix.join(folder, path))
-        : [
-            ...item.folders.map((folder) => posix.join(folder, path)),
-            ...blog.staticFolders.map((folder) => posix.join(folder, path)),
-          ];
+        ? inStatic(path)
+        : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
     // Nothing above the source is looked at.
     const found = candidates
       .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
@@ -101,13 +101,15 @@ export function createFilePlacer(
       if (isFull && own === undefined && !originals.has(withoutScheme(target))) return undefined;
       if (/^[a-z][a-z\d+.-]*:/i.test(target) && !isFull) return undefined;
       const path = decode((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
-      const found = path ? find(path, item) : undefined;
+      // A smaller one of several sizes: ours are made anew from the whole.
+      const whole = path.replace(SIZE, '');
+      const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
       if (found !== undefined) return put(found, folder, false);
       if (!isFull || !MEDIA.test(path)) return undefined;
-      // A smaller one of several sizes: ours are made anew from the whole.
-      const whole = originals.get(withoutScheme(target).replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, ''));
-      const url =
-        whole ?? originals.get(withoutScheme(target)) ?? (target.startsWith('//') ? `https:${target}` : target);
+      const [small, large] = [withoutScheme(target), withoutScheme(target).replace(SIZE, '')].map((name) =>
+        originals.get(name),
+      );
+      const url = large ?? small ?? (target.startsWith('//') ? `https:${target}` : target);
       if (download && !failed.has(url)) return put(url, folder, true);
       remote.add(url);
       return undefined;
@@ -116,7 +118,13 @@ export function createFilePlacer(
   };
 }
 
-const withoutScheme = (url: string): string => url.replace(/^(?:https?:)?\/\//i, '').replace(/[?#].*$/s, '');
+/** What WordPress adds to the name of a picture for each size that it makes. */
+const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
+
+const withoutScheme = (url: string): string =>
+  decode(url)
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/s, '');
 
 function decode(path: string): string {
   try {

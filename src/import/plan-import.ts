@@ -3,10 +3,12 @@ import { join, posix } from 'node:path';
 import { collections, findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { toCheckContext } from '../checks/context';
+import type { SiteMap } from '../checks/site-map';
 import { isPicture } from '../checks/check-image';
 import { mediaKindOf } from '../markdown/media-files';
 import { parseUrl } from '../parse-url';
 import { toListUrl, toOldPath, toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { listOutputFiles } from '../outputs/output-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import { readContent, type Content } from '../sourcing/read-content';
@@ -87,7 +89,10 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const content = readContent(folder);
   const skipped: Skipped[] = [...blog.skipped];
   const site = siteOf(content, blog);
-  const { map } = toCheckContext(folder, content).context;
+  const { map, routes } = toCheckContext(folder, content).context;
+  // With the feeds and calendars that there will be.
+  const written = new Set((collections as readonly Collection[]).map(({ name }) => name));
+  const outputs = new Set(listOutputFiles({ settings: content.site ?? {}, pages: routes, written }));
   const placed = placeItems(blog, content, site, skipped, (path) => {
     const to = map.oldUrls.find((old) => old.path === path)?.to;
     const entry = typeof to === 'object' ? to : map.entryOf(map.sourceAt(path) ?? '');
@@ -100,7 +105,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const plan: Plan = { entries: [], skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
   const made = placed.flatMap((each) => {
     try {
-      return [makeEntry(each, { blog, site, finder, byItem, placer, people, plan })];
+      return [makeEntry(each, { blog, site, map, outputs, finder, byItem, placer, people, plan })];
     } catch (error) {
       skipped.push({ file: each.item.file, why: error instanceof Error ? error.message : String(error) });
       return [];
@@ -109,7 +114,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   const spell = unifyTags(made.map(({ values }) => (Array.isArray(values.tags) ? (values.tags as string[]) : [])));
   const aliases = giveAliases(
     made.map(({ placed: each }) => each),
-    { blog, content, site, map, plan },
+    { site, map, outputs, plan },
   );
   const bodies = new Map(made.map((each) => [each.placed.to, each]));
   for (const each of made) {
@@ -280,6 +285,9 @@ function placeItems(
 interface Making {
   blog: Blog;
   site: Site;
+  map: SiteMap;
+  /** The paths of the files that are made beside pages. */
+  outputs: ReadonlySet<string>;
   finder: ItemFinder;
   byItem: ReadonlyMap<Item, Placed>;
   placer: FilePlacer;
@@ -294,7 +302,7 @@ interface Made {
   body: string;
 }
 
-function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people, plan }: Making): Made {
+function makeEntry(placed: Placed, { blog, site, map, outputs, finder, byItem, placer, people, plan }: Making): Made {
   const { item, collection, to } = placed;
   const folder = posix.dirname(to);
   const { markdown, left, turned } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
@@ -318,7 +326,9 @@ function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people,
     if (file !== undefined) return file;
     const own = site.toOwnPath(target);
     const isOwn = own !== undefined || !/^(?:https?:)?\/\//i.test(target);
-    if (isOwn && !isOwnList(own ?? target, blog)) plan.dangling.push({ file: item.file, target });
+    const isHere =
+      own !== undefined && (outputs.has(own) || map.hasFile(own) || map.sourceAt(toPagePath(own)) !== undefined);
+    if (isOwn && !isHere && !isOwnList(own ?? target, blog)) plan.dangling.push({ file: item.file, target });
     if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, site);
     // A path that the old site had below another one.
     return undefined;
@@ -433,13 +443,7 @@ function findPeople(blog: Blog, content: Content): People {
 /** Which old URLs each entry gets as aliases: none that is a page now, or that another has. */
 function giveAliases(
   placed: readonly Placed[],
-  {
-    blog,
-    content,
-    site,
-    map,
-    plan,
-  }: { blog: Blog; content: Content; site: Site; map: ReturnType<typeof toCheckContext>['context']['map']; plan: Plan },
+  { site, map, outputs, plan }: Pick<Making, 'site' | 'map' | 'outputs' | 'plan'>,
 ): Map<Placed, string[]> {
   const plain = (path: string) => path.normalize('NFC').toLowerCase();
   const own = new Set(placed.map(({ to }) => to));
@@ -462,8 +466,16 @@ function giveAliases(
       const page = toOldPath(path);
       if (page === each.url) plan.oldUrls.push({ from: path, to: each.url });
       else if (/^\/tags\/|^\/search\/$/.test(page) || !/^\/(?!\/)[^\s?#\\]*$/.test(path) || page === '/')
-        plan.oldUrls.push({ from: path, why: page === '/' ? 'it is the home page' : 'it cannot be redirected' });
-      else if (owners.has(plain(page)) || map.hasFile(page)) {
+        plan.oldUrls.push({
+          from: path,
+          why:
+            page === '/'
+              ? 'it is the home page'
+              : /^\/(?:tags|search)\//.test(page)
+                ? 'Halflight has pages of its own there'
+                : 'a redirect cannot begin there',
+        });
+      else if (owners.has(plain(page)) || outputs.has(page) || map.hasFile(page)) {
         const owner = owners.get(plain(page)) ?? 'a file';
         if (owner !== each.to) plan.oldUrls.push({ from: path, why: `it is already a URL of ${owner}` });
       } else {
@@ -474,8 +486,6 @@ function giveAliases(
     }
     given.set(each, list);
   }
-  void blog;
-  void content;
   return given;
 }
 
@@ -505,7 +515,7 @@ function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made
 /** The text of an entry that its collection takes: fields that it refuses go to `extra`, too. */
 function writeValid(to: string, values: Record<string, unknown>, extra: Values, body: string): string {
   const location = locate(to.replace(/index\.[\w-]+\.md$/, 'index.md'));
-  const given: Record<string, unknown> = { ...values };
+  let given: Record<string, unknown> = { ...values };
   const rest: Record<string, unknown> = { ...extra };
   const write = () => writeEntry({ ...given, ...(Object.keys(rest).length > 0 && { extra: rest }) }, body);
   if (!location) return write();
@@ -524,10 +534,8 @@ function writeValid(to: string, values: Record<string, unknown>, extra: Values, 
       )
       .filter((key) => key in given && key !== 'title' && key !== 'date');
     if (wrong.length === 0) return text;
-    for (const key of wrong) {
-      rest[key] ??= given[key];
-      delete given[key];
-    }
+    for (const key of wrong) rest[key] ??= given[key];
+    given = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)));
   }
   return write();
 }

@@ -10,7 +10,7 @@ export function toValue(value: unknown): Value | undefined {
   // A day or a time of TOML knows how it was written.
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object') return toValues(value);
-  return typeof value === 'string' ? value : String(value as number | boolean);
+  return typeof value === 'string' ? value : String(value);
 }
 
 /** The fields of an object that say something. */

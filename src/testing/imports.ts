@@ -9,7 +9,10 @@ import { site, type Files } from './mistakes';
 
 /** The smallest PNG there is: a dot. */
 export const png = (): Buffer =>
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
 
 /** A folder to import from and a content folder to import into, for each test of a file. */
 export function importsOfEachTest() {
@@ -51,7 +54,10 @@ export function importsOfEachTest() {
       new Map(
         readdirSync(inContent(), { recursive: true, encoding: 'utf8' })
           .filter((path) => statSync(inContent(path)).isFile())
-          .map((path) => [path, `${statSync(inContent(path)).mtimeMs} ${readFileSync(inContent(path)).toString('base64')}`]),
+          .map((path) => [
+            path,
+            `${statSync(inContent(path)).mtimeMs} ${readFileSync(inContent(path)).toString('base64')}`,
+          ]),
       ),
   };
 }
@@ -64,5 +70,7 @@ function problems(folder: string, severity: 'error' | 'warning'): string[] {
 
 /** The old URLs of a report that nothing answers at. */
 export function unanswered(report: ImportReport, answers: ReadonlyMap<string, string>): string[] {
-  return report.oldUrls.filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to).map(({ from }) => from);
+  return report.oldUrls
+    .filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to)
+    .map(({ from }) => from);
 }

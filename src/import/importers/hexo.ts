@@ -50,7 +50,7 @@ function readHexo(source: Source): Blog {
   for (const file of source.files.filter((path) => path.startsWith('source/') && isText(path))) {
     const [, special] = /^source\/_([^/]+)\//.exec(file) ?? [];
     if (special !== undefined && special !== 'posts' && special !== 'drafts') continue;
-    const { values, body, bodyLine, found } = readFile(source, file, blog.skipped as { file: string; why: string }[]);
+    const { values, body, bodyLine, found } = readFile(source, file, blog.skipped);
     if (!found) continue;
     const layout = textOf(values.layout);
     const type = textOf(values.type);

@@ -108,7 +108,7 @@ function readHugo(source: Source): Blog {
       blog.skipped.push({ file, why: 'it is a part of a page bundle, which only a template shows' });
       continue;
     }
-    const { values: read, body, bodyLine } = readFile(source, file, blog.skipped as { file: string; why: string }[]);
+    const { values: read, body, bodyLine } = readFile(source, file, blog.skipped);
     const values: Values = { ...read, ...mapOf(read.params) };
     delete values.params;
     if (isBranch) {

@@ -110,7 +110,7 @@ function readPost(
   const own = textOf(read.permalink);
   const pattern = own || style;
   const slug = textOf(read.slug) || title;
-  const parts = partsOf(toLocal(date ?? `${source.changedOn(file)}`, timeZone));
+  const parts = partsOf(toLocal(date ?? source.changedOn(file), timeZone));
   const url = fillPermalink(STYLES[pattern] ?? pattern, {
     ...{ title: slug, slug: toSlug(slug), name: title, output_ext: '.html' },
     categories: [...new Set(categories.map((name) => name.toLowerCase()))].join('/'),

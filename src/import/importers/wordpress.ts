@@ -53,7 +53,7 @@ function parseExport(xml: string): Export {
     if (name === 'item') record = { fields: new Map(), terms: [], meta: new Map() };
     if (name === 'wp:author') author = new Map();
     if (name === 'wp:postmeta') meta = { key: '', value: '' };
-    if (name === 'category') domain = String(attributes.domain ?? '');
+    if (name === 'category') domain = typeof attributes.domain === 'string' ? attributes.domain : '';
   };
   parser.ontext = (part) => void text.push(part);
   parser.oncdata = (part) => void text.push(part);
@@ -141,7 +141,7 @@ function toItem(
   const field = (name: string) => (fields.get(name) ?? '').trim();
   const type = field('wp:post_type');
   const status = field('wp:status');
-  const title = field('title');
+  const title = field('title').replace(/<[^>]*>/g, '');
   const id = field('wp:post_id');
   const name = `${file}#${id}${title && ` (${title.slice(0, 60)})`}`;
   if (type === 'attachment') return undefined;

@@ -79,7 +79,7 @@ function asParagraph(before: string, text: string, after: string): string {
     const isFirst = before.trim() === '' || /\n[ \t>]*\n[ \t>]*$/.test(before) || indent !== '';
     return `${before}${isFirst ? '' : '\n'}${lines}${after.startsWith('\n') ? (after === '\n\n' || after === '\n' || indent !== '' ? '' : '\n') : '\n\n'}`;
   }
-  return `${before}\n\n${text}${after.startsWith('\n') ? '' : '\n\n'}`;
+  return `${before.trimEnd()}\n\n${text}${after.startsWith('\n') ? '' : '\n\n'}`;
 }
 
 function findTokens(text: string, { pattern, read, endOf, inCode }: TagSyntax): Token[] {

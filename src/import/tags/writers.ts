@@ -5,6 +5,7 @@ function toWords(text: string): string {
   return text
     .replace(/<[^>]{0,500}>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*?|__?)(?=\S)([^*_]{1,300}?)(?<=\S)\1/g, '$2')
     .replace(/\s+/g, ' ')
     .trim();
 }
