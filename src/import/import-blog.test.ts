@@ -79,6 +79,11 @@ test('what was edited, renamed or was there before is left as it is, and named',
     'same people/ada.md',
     'same people/mary.md',
   ]);
+  expect(report.oldUrls.map(({ from, to, why }) => `${from} ${to ?? why}`)).toEqual([
+    '/2019/05/12/a.html /posts/a/',
+    '/2019/05/13/b.html /posts/renamed/',
+    '/2019/05/14/c.html posts/c.md is left as it is: write this old URL into its "aliases"',
+  ]);
 });
 
 test('a new post of the source is added, and leads to the others', async () => {
@@ -141,8 +146,10 @@ test('old URLs that are pages now, or another’s, are not taken away from them'
     '/posts/: it is already a URL of a list',
     '/mine/: it is already a URL of pages/mine.md',
     '/feed.xml: it is already a URL of a file',
+    '/q?x=1: no redirect can see what follows the question mark',
     '/same/: it is already a URL of posts/b/index.md',
   ]);
+  expect(text('posts/b/index.md')).toContain('/with%20space/');
   expect(unanswered(report, answers())).toEqual([]);
 });
 

@@ -161,6 +161,16 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     made.flatMap(({ values }) => (values.tags as string[] | undefined) ?? []),
     content,
   );
+  const kept = new Set(plan.entries.filter(({ status }) => status === 'kept').map(({ to }) => to));
+  const keptPages = new Map(placed.filter(({ to }) => kept.has(to)).map(({ url, to }) => [url, to]));
+  plan.oldUrls = plan.oldUrls.map((old) => {
+    const file = keptPages.get(old.to ?? '');
+    // What its author took out of it leads nowhere, whatever would be written now.
+    const leads = map.sourceAt(toOldPath(old.from)) !== undefined || map.movedTo(old.from) !== undefined;
+    return file === undefined || leads
+      ? old
+      : { from: old.from, why: `${file} is left as it is: write this old URL into its "aliases"` };
+  });
   plan.remote = [...placer.remote];
   return plan;
 }
@@ -462,6 +472,10 @@ function giveAliases(
   for (const each of placed) {
     const list: string[] = [];
     for (const written of each.item.oldUrls) {
+      if (/[?#]/.test(written)) {
+        plan.oldUrls.push({ from: written, why: 'no redirect can see what follows the question mark' });
+        continue;
+      }
       const path = toWritten(site.toAlias(written));
       const page = toOldPath(path);
       if (page === each.url) plan.oldUrls.push({ from: path, to: each.url });

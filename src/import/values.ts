@@ -10,7 +10,8 @@ export function toValue(value: unknown): Value | undefined {
   // A day or a time of TOML knows how it was written.
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object') return toValues(value);
-  return typeof value === 'string' ? value : String(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The fields of an object that say something. */

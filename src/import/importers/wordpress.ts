@@ -175,7 +175,7 @@ function toItem(
   const modified = readTime(field('wp:post_modified'));
   if (modified && modified.slice(0, 10) > (date ?? '').slice(0, 10)) values.modified = modified;
   const isPage = type === 'page';
-  const parts = link?.split('/').filter(Boolean).map(toSlug) ?? [];
+  const parts = link?.replace(/\?.*$/, '').split('/').filter(Boolean).map(toSlug) ?? [];
   return {
     ...{ file: name, kind: type, values, body: field('content:encoded'), bodyLine: 1, format: 'html' },
     slug: isPage
@@ -191,9 +191,9 @@ function toItem(
   };
 }
 
-/** The path of a link of the site; `undefined` for one with a query, which no redirect can see. */
+/** The path of a link of the site, with its query. */
 function pathOf(link: string, base = ''): string | undefined {
-  if (!/^https?:\/\//.test(link) || link.includes('?')) return undefined;
+  if (!/^https?:\/\//.test(link)) return undefined;
   const path = decode(link.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, ''));
   const prefix = base.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '');
   return toPath(prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);

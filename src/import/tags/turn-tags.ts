@@ -73,13 +73,15 @@ function turnOne(tag: Tag, { turns, otherwise }: TagSyntax, context: TagContext)
 
 /** A text with a paragraph of its own behind it; in a list or a quotation it stands where its tag stood. */
 function asParagraph(before: string, text: string, after: string): string {
-  const [, indent = ''] = /(?:^|\n)([ \t]*(?:>[ \t]?)*)$/.exec(before) ?? [undefined, undefined];
-  if (/(?:^|\n)[ \t>]*$/.test(before)) {
-    const lines = indent === '' ? text : text.replaceAll('\n', `\n${indent}`);
-    const isFirst = before.trim() === '' || /\n[ \t>]*\n[ \t>]*$/.test(before) || indent !== '';
-    return `${before}${isFirst ? '' : '\n'}${lines}${after.startsWith('\n') ? (after === '\n\n' || after === '\n' || indent !== '' ? '' : '\n') : '\n\n'}`;
-  }
-  return `${before.trimEnd()}\n\n${text}${after.startsWith('\n') ? '' : '\n\n'}`;
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const line = before.slice(lineStart);
+  const [, signs = ''] = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)$/.exec(line) ?? [];
+  // Words stand before it on its line.
+  if (line !== signs) return `${before.trimEnd()}\n\n${text}${after.startsWith('\n') ? '' : '\n\n'}`;
+  const [indented, end] = [text.replaceAll('\n', `\n${signs.replace(/[^ \t>]/g, ' ')}`), after.startsWith('\n')];
+  if (signs !== '') return before + indented + (end || after === '' ? '' : '\n\n');
+  const isFirst = before.trim() === '' || /\n[ \t]*\n$/.test(before);
+  return `${before}${isFirst ? '' : '\n'}${text}${end ? (after.trim() === '' ? '' : '\n') : '\n\n'}`;
 }
 
 function findTokens(text: string, { pattern, read, endOf, inCode }: TagSyntax): Token[] {
