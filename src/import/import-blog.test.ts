@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { schemas } from '../collections/schemas';
 import { importsOfEachTest, png, unanswered } from '../testing/imports';
+import { site } from '../testing/mistakes';
 import { describeImport } from './report';
 
 const { blog, run, text, errors, answers, content, snapshot, inContent, inBlog } = importsOfEachTest();
@@ -216,6 +218,65 @@ test('fields that our schema refuses are kept in extra', async () => {
   );
   expect(report.entries).toHaveLength(1);
 });
+
+test('pages that Halflight makes are its own, and others go beside them', async () => {
+  blog({
+    '_config.yml': '',
+    'index.md': jekyllPost('Home', '').replace('\n\n', '\n'),
+    '404.html': jekyllPost('Lost', '<p>Gone.</p>', 'permalink: /404.html'),
+    'tags.md': jekyllPost('Tags'),
+    'projects.md': jekyllPost('Projects', 'What I made.'),
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'Its URL was {% post_url 2019-01-01-a %}.'),
+    'posts/a.md': jekyllPost('Another A'),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/posts/a-2/index.md',
+    'pages/projects-2/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.skipped.map(({ file }) => file)).toEqual(['404.html', 'index.md', 'tags.md']);
+  expect(text('posts/a/index.md')).toContain('Its URL was /posts/a/.');
+  const before = snapshot();
+  await run();
+  expect(snapshot()).toEqual(before);
+});
+
+// Before sites can be in several languages there is nothing to test.
+(Object.hasOwn(schemas.site.fields, 'languages') ? test : test.skip)(
+  'translations go beside their originals',
+  async () => {
+    content({ 'site.md': site('languages: [en, fr]') });
+    blog({
+      'hugo.toml':
+        "baseURL = 'https://old.example/'\ndefaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+      'content/about.md': '---\ntitle: About\n---\nMe.\n',
+      'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
+      'content/posts/second/index.md': '---\ntitle: Second\ndate: 2020-03-01\nslug: number-two\n---\n![a](a.png)\n',
+      'content/posts/second/index.fr.md':
+        '---\ntitle: Deux\ndate: 2020-03-01\nslug: numero-deux\n---\n![a](a.png) [moi](/fr/about/)\n',
+      'content/posts/second/a.png': png(),
+      'content/posts/only.fr.md': '---\ntitle: Seul\ndate: 2020-03-01\n---\nx\n',
+    });
+    const report = await run();
+    expect(errors()).toEqual([]);
+    expect(report.entries.map(({ to }) => to)).toEqual([
+      'pages/about/index.md',
+      'posts/number-two/index.md',
+      'pages/about/index.fr.md',
+      'posts/only/index.fr.md',
+      'posts/number-two/index.fr.md',
+    ]);
+    expect(unanswered(report, answers())).toEqual([]);
+    expect(text('posts/number-two/index.fr.md')).toContain(
+      'slug: numero-deux\n---\n\n![a](a.png) [moi](../../pages/about/index.fr.md)',
+    );
+    const before = snapshot();
+    await run();
+    expect(snapshot()).toEqual(before);
+  },
+);
 
 test('a thousand posts take time in proportion to a hundred', async () => {
   const posts = (count: number) =>

@@ -93,11 +93,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
   // With the feeds and calendars that there will be.
   const written = new Set((collections as readonly Collection[]).map(({ name }) => name));
   const outputs = new Set(listOutputFiles({ settings: content.site ?? {}, pages: routes, written }));
-  const placed = placeItems(blog, content, site, skipped, (path) => {
-    const to = map.oldUrls.find((old) => old.path === path)?.to;
-    const entry = typeof to === 'object' ? to : map.entryOf(map.sourceAt(path) ?? '');
-    return entry?.filePath;
-  });
+  const placed = placeItems({ blog, content, site, map, skipped });
   const finder = createItemFinder(blog.items);
   const byItem = new Map(placed.map((each) => [each.item, each]));
   const placer = createFilePlacer(source, blog, { toOwnPath: site.toOwnPath, download, failed });
@@ -223,42 +219,60 @@ function siteOf({ site }: Content, blog: Blog): Site {
   };
 }
 
+/** URLs at which Halflight makes pages of its own, whatever else there is. */
+const OWN_PAGES = ['/404/', '/search/', '/tags/'];
+
 /** Gives each item its place: that of the entry which was made of it before, else one that is free. */
-function placeItems(
-  blog: Blog,
-  content: Content,
-  site: Site,
-  skipped: Skipped[],
-  ownerOf: (path: string) => string | undefined,
-): Placed[] {
+function placeItems({
+  blog,
+  content,
+  site,
+  map,
+  skipped,
+}: Pick<Making, 'blog' | 'site' | 'map'> & { content: Content; skipped: Skipped[] }): Placed[] {
+  const leads = new Map(map.oldUrls.map(({ path, to }) => [path, to]));
+  const slugs = new Map(content.entries.map(({ filePath, slug }) => [filePath, slug]));
+  const ownerOf = (path: string): string | undefined => {
+    const to = leads.get(path);
+    const entry = typeof to === 'object' ? to : map.entryOf(map.sourceAt(path) ?? '');
+    return entry?.filePath;
+  };
+  const lists = (collections as readonly Collection[]).flatMap((each) => toListUrl(each, site.settings) ?? []);
+  const urls = new Set<string>(lists);
   const claimed = new Set<string>();
-  const known = new Map(
-    content.entries.map((entry) => [`${entry.collection} ${entry.slug.normalize('NFC').toLowerCase()}`, entry]),
-  );
+  const known = new Map(content.entries.map((entry) => [`${entry.collection} ${toPlain(entry.slug)}`, entry]));
   const placed: Placed[] = [];
   const groups = new Map<string, Placed>();
   const isMain = ({ language }: Item) => language === undefined || language === site.language;
+  const urlOf = (collection: Collection, slug: string) =>
+    toUrl(collection, { slug, hasBody: true }, site.settings) ?? '/';
+  const toFree = (collection: Collection, wanted: string, end: string): string => {
+    for (let count = 1; ; count += 1) {
+      const slug = count === 1 ? wanted : `${wanted}-${count}`;
+      const there = known.get(`${collection.name} ${toPlain(slug)}`);
+      const path = there?.filePath ?? [collection.folder, slug, end].filter(Boolean).join('/');
+      const url = urlOf(collection, slug);
+      const isFree = there !== undefined || (!urls.has(toPlain(url)) && map.sourceAt(url) === undefined) || url === '/';
+      if (!claimed.has(path) && isFree) return path;
+    }
+  };
   // The original decides where its translations are.
   for (const item of [...blog.items].sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
-    const language = isMain(item)
-      ? undefined
-      : site.others.find((code) => code.toLowerCase() === item.language?.toLowerCase());
-    if (!isMain(item) && language === undefined) {
-      const listed = [site.language, item.language].join(', ');
-      skipped.push({
-        file: item.file,
-        why: `it is in another language: write "languages: [${listed}]" into site.md and import again`,
-      });
+    const why = findReason(item);
+    if (why !== undefined) {
+      skipped.push({ file: item.file, why });
       continue;
     }
-    const original = item.translationOf === undefined ? undefined : groups.get(item.translationOf);
+    const language = isMain(item) ? undefined : languageOf(item, site);
+    const original =
+      item.translationOf === undefined || language === undefined ? undefined : groups.get(item.translationOf);
     const collection = original?.collection ?? findCollection(item.kind);
     if (!collection) continue;
     const end = language === undefined ? 'index.md' : `index.${language}.md`;
     const wanted = item.slug.split('/').map(shortenSlug).join('/') || (item.kind === 'page' ? '' : 'post');
     const before = item.oldUrls
       .map((url) => ownerOf(toOldPath(site.toAlias(url))))
-      .find((file) => file && locate(file)?.collection.name === collection.name);
+      .find((file) => file && !claimed.has(file) && locate(file)?.collection.name === collection.name);
     const place = original ? posix.join(posix.dirname(original.to), end) : (before ?? toFree(collection, wanted, end));
     if (claimed.has(place)) {
       skipped.push({ file: item.file, why: `${place} is already made of another file` });
@@ -266,30 +280,36 @@ function placeItems(
     }
     claimed.add(place);
     const slug = original ? toSlug(wanted.split('/').at(-1) ?? '') || undefined : undefined;
-    const folderSlug = locate(place.replace(/index\.[\w-]+\.md$/, 'index.md'))?.slug ?? '';
+    const there = before === undefined ? undefined : slugs.get(before);
+    const folderSlug = there ?? locate(place.replace(/index\.[\w-]+\.md$/, 'index.md'))?.slug ?? '';
     const ownSlug = slug !== undefined && slug !== folderSlug.split('/').at(-1) ? slug : undefined;
     const finalSlug = ownSlug === undefined ? folderSlug : [...folderSlug.split('/').slice(0, -1), ownSlug].join('/');
-    const path = toUrl(collection, { slug: finalSlug, hasBody: true }, site.settings) ?? '/';
-    const each: Placed = {
-      item,
-      collection,
-      to: place,
-      url: language === undefined ? path : `/${language.toLowerCase()}${path}`,
-      ...(ownSlug !== undefined && { slug: ownSlug }),
-    };
+    const path = urlOf(collection, finalSlug);
+    const url = language === undefined ? path : `/${language.toLowerCase()}${path}`;
+    urls.add(toPlain(url));
+    const each: Placed = { item, collection, to: place, url, ...(ownSlug !== undefined && { slug: ownSlug }) };
     placed.push(each);
     if (item.translationOf !== undefined && !groups.has(item.translationOf)) groups.set(item.translationOf, each);
   }
   return placed;
 
-  function toFree(collection: Collection, wanted: string, end: string): string {
-    for (let count = 1; ; count += 1) {
-      const slug = count === 1 ? wanted : `${wanted}-${count}`;
-      const there = known.get(`${collection.name} ${slug.normalize('NFC').toLowerCase()}`);
-      const path = there?.filePath ?? [collection.folder, slug, end].filter(Boolean).join('/');
-      if (!claimed.has(path)) return path;
-    }
+  /** Why an item is not imported, if it is not. */
+  function findReason(item: Item): string | undefined {
+    const isPage = item.kind === 'page';
+    if (isPage && item.slug === '' && item.body.trim() === '')
+      return 'it has no text of its own: Halflight makes a home page';
+    if (isPage && OWN_PAGES.includes(`/${item.slug}/`)) return 'Halflight makes a page of its own there';
+    if (isMain(item) || languageOf(item, site) !== undefined) return undefined;
+    const listed = [site.language, ...site.others, item.language].join(', ');
+    return `it is in another language: write "languages: [${listed}]" into site.md and import again`;
   }
+}
+
+const toPlain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The language of the site that an item is in. */
+function languageOf({ language }: Item, { others }: Site): string | undefined {
+  return others.find((code) => code.toLowerCase() === language?.toLowerCase());
 }
 
 interface Making {
@@ -340,10 +360,9 @@ function makeEntry(placed: Placed, { blog, site, map, outputs, finder, byItem, p
       own !== undefined && (outputs.has(own) || map.hasFile(own) || map.sourceAt(toPagePath(own)) !== undefined);
     if (isOwn && !isHere && !isOwnList(own ?? target, blog)) plan.dangling.push({ file: item.file, target });
     if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, site);
-    // A path that the old site had below another one.
     return undefined;
   });
-  const { title, text } = titleOf(item, body);
+  const { title, text } = titleOf(item, nameItems(body, finder, byItem));
   const mapped = mapFrontMatter(
     { ...item, values: { ...item.values, title } },
     {
@@ -360,6 +379,15 @@ function makeEntry(placed: Placed, { blog, site, map, outputs, finder, byItem, p
   const values = { ...mapped.values, title: mapped.values.title ?? title };
   const isMath = collection.fields.math && !('math' in values) && /^\$\$/m.test(text);
   return { placed, values: { ...values, ...(isMath && { math: true }) }, extra: mapped.extra, body: text };
+}
+
+/** A text that says where another item is, rather than leading there: it says where that is now. */
+function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {
+  return body.replace(/halflight-item:\d+(?:#[\w-]*)?/g, (target) => {
+    const named = finder.ofTarget(target);
+    const url = named && (byItem.get(named.item)?.url ?? named.item.oldUrls[0]);
+    return named === undefined || url === undefined ? target : url + named.fragment;
+  });
 }
 
 /** The item that a link means: by its file, by its old URL, or by where it leads from the old page. */
@@ -455,19 +483,18 @@ function giveAliases(
   placed: readonly Placed[],
   { site, map, outputs, plan }: Pick<Making, 'site' | 'map' | 'outputs' | 'plan'>,
 ): Map<Placed, string[]> {
-  const plain = (path: string) => path.normalize('NFC').toLowerCase();
   const own = new Set(placed.map(({ to }) => to));
   const owners = new Map<string, string>();
   for (const path of map.paths) {
     const source = map.sourceAt(path) ?? '';
-    if (!own.has(source)) owners.set(plain(path), source || 'a page that Halflight makes');
+    if (!own.has(source)) owners.set(toPlain(path), source || 'a page that Halflight makes');
   }
   for (const collection of collections as readonly Collection[]) {
     const list = toListUrl(collection, site.settings);
-    if (list) owners.set(plain(list), 'a list');
+    if (list) owners.set(toPlain(list), 'a list');
   }
-  for (const old of map.oldUrls) if (!own.has(old.file)) owners.set(plain(old.path), old.file);
-  for (const { url, to } of placed) owners.set(plain(url), to);
+  for (const old of map.oldUrls) if (!own.has(old.file)) owners.set(toPlain(old.path), old.file);
+  for (const { url, to } of placed) owners.set(toPlain(url), to);
   const given = new Map<Placed, string[]>();
   for (const each of placed) {
     const list: string[] = [];
@@ -489,11 +516,11 @@ function giveAliases(
                 ? 'Halflight has pages of its own there'
                 : 'a redirect cannot begin there',
         });
-      else if (owners.has(plain(page)) || outputs.has(page) || map.hasFile(page)) {
-        const owner = owners.get(plain(page)) ?? 'a file';
+      else if (owners.has(toPlain(page)) || outputs.has(page) || map.hasFile(page)) {
+        const owner = owners.get(toPlain(page)) ?? 'a file';
         if (owner !== each.to) plan.oldUrls.push({ from: path, why: `it is already a URL of ${owner}` });
       } else {
-        owners.set(plain(page), each.to);
+        owners.set(toPlain(page), each.to);
         list.push(path);
         plan.oldUrls.push({ from: path, to: each.url });
       }
