@@ -43,6 +43,7 @@ test.each([
     '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
     '| a | b    |\n| - | ---- |\n| 1 | 2\\|3 |\n',
   ],
+  ['<ul><li>H<sub>2</sub>O</li></ul>', '- H<sub>2</sub>O\n'],
   [
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>',
     'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>\n',
@@ -50,10 +51,10 @@ test.each([
   ['<video src="a.mp4"></video>', '![](a.mp4)\n'],
   [
     '<p>https://www.youtube.com/watch?v=dQw4w9WgXcQ</p><p>see https://x.example/a_b</p>',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\nsee https://x.example/a\\_b\n',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\nsee https://x.example/a_b\n',
   ],
   ['<iframe src="https://example.org/map" title="Map"></iframe>', '[Map](https://example.org/map)\n'],
-  ['1. a * b _c_ [d] # e', '1\\. a \\* b _c_ \\[d] # e\n'],
+  ['1. a * b _c_ [d] # e', '1\\. a \\* b \\_c\\_ \\[d] # e\n'],
 ])('%s', (html, markdown) => {
   expect(htmlToMarkdown(html).markdown).toBe(markdown);
 });

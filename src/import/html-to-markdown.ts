@@ -17,13 +17,24 @@ const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'ci
 
 type Handle = NonNullable<Options['handlers']>[string];
 
-const keep: Handle = (state, element: Element): (Html | PhrasingContent)[] => {
-  const title = element.properties.title;
+/** Signs of Unicode's that are nobody's: they stand around a tag until the Markdown is written, which would take it for a block of its own. */
+const [OPEN, CLOSE] = ['\uE001', '\uE002'];
+
+const hide = (tag: string): PhrasingContent => ({ type: 'text', value: OPEN + encodeURIComponent(tag) + CLOSE });
+
+const showTags = (markdown: string): string =>
+  markdown.replace(
+    /\uE001([^\uE001\uE002]*)\uE002/g,
+    (_, tag: string) => `<${decodeURIComponent(tag.replaceAll('\\', ''))}>`,
+  );
+
+const keep: Handle = (state, element: Element): PhrasingContent[] => {
+  const { title } = element.properties;
   const attributes = typeof title === 'string' ? ` title="${title.replaceAll('"', '&quot;')}"` : '';
   return [
-    { type: 'html', value: `<${element.tagName}${attributes}>` },
+    hide(element.tagName + attributes),
     ...(state.all(element) as PhrasingContent[]),
-    { type: 'html', value: `</${element.tagName}>` },
+    hide(`/${element.tagName}`),
   ];
 };
 
@@ -53,7 +64,7 @@ const toMarkdown = unified()
 
 /** A text in HTML as Markdown, and what of it was left out. Throws for one that is nested too deeply to be a text. */
 export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
-  const tree = parse(html);
+  const tree = parse(html.replace(/[\uE001\uE002]/g, ''));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
   const markdown = toMarkdown
@@ -61,7 +72,7 @@ export function htmlToMarkdown(html: string): { markdown: string; leftOut: strin
     // A URL that is no link is written so that it becomes none; here it may become one.
     .replace(/\b(https?)\\:\/\//g, '$1://')
     .replace(/(?<=:\/\/www)\\\./g, '.');
-  return { markdown, leftOut };
+  return { markdown: showTags(markdown), leftOut };
 }
 
 function parse(html: string): Root {
@@ -144,7 +155,12 @@ function prepare(tree: Root): string[] {
       case 'pre': {
         const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
         const named = [properties, code?.type === 'element' ? code.properties : {}]
-          .flatMap(({ className, lang, dataLang, dataLanguage }) => [dataLang, dataLanguage, lang, className].flat())
+          .flatMap(({ className, lang, dataLang, dataLanguage }) => [
+            dataLang,
+            dataLanguage,
+            lang,
+            [className].flat().join(' '),
+          ])
           .map(String)
           .map((name) => /^(?:language-|lang-|brush:\s*|lang:)?([\w#+.-]+)/.exec(name)?.[1] ?? '')
           .find((name) => name !== '' && !/^(?:undefined|null|wp-block|enlighterjs|highlight|code)/i.test(name));

@@ -1,4 +1,4 @@
-import { argument, type Tag, type TagContext, type Turn, type Turned } from './tag';
+import { argument, type TagContext, type Turn, type Turned } from './tag';
 
 /** What programs have in common: tags by the names that most give them, and what says the same here. */
 
@@ -136,6 +136,3 @@ export function filteredPath(expression: string): string | undefined {
     ) ?? [];
   return path;
 }
-
-/** Whether a tag has a name of the kind that nobody writes about by accident. */
-export const isNamed = (tag: Tag): boolean => tag.name !== '';

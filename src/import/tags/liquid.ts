@@ -1,15 +1,4 @@
-import {
-  asItStands,
-  common,
-  filteredPath,
-  gist,
-  nothing,
-  picture,
-  reference,
-  variable,
-  vimeo,
-  youtube,
-} from './equals';
+import { common, filteredPath, gist, picture, reference, variable, vimeo, youtube } from './equals';
 import { argument, readArguments, type Tag, type TagSyntax, type Turn } from './tag';
 
 /** Tags, variables and comments of Liquid and Nunjucks. */
@@ -67,16 +56,11 @@ export const liquid: TagSyntax = {
     '{{': expression,
     include,
     include_cached: include,
-    include_relative: () => undefined,
     post_url: reference,
     link: (tag, { toItem }) => {
       const path = tag.raw.replace(/^["']|["']$/g, '');
       return toItem(path) ?? `/${path.replace(/^\//, '')}`;
     },
-    // Layouts of a tag in which the words stand.
-    capture: () => undefined,
-    endraw: nothing,
-    verbatim: asItStands,
   },
 };
 

@@ -1,4 +1,4 @@
-import { code, common, toLanguage, toWatchUrl, vimeo, youtube } from './equals';
+import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
 import { argument, type TagSyntax } from './tag';
 
 const NAMES =
@@ -20,11 +20,11 @@ export const wordpress: TagSyntax = {
   turns: {
     youtube,
     vimeo,
-    gist: common.gist ?? (() => undefined),
-    tweet: common.tweet ?? (() => undefined),
-    quote: common.quote ?? (() => undefined),
-    pullquote: common.quote ?? (() => undefined),
-    blockquote: common.quote ?? (() => undefined),
+    gist,
+    tweet,
+    quote,
+    pullquote: quote,
+    blockquote: quote,
     caption: (tag, { write }) => {
       const [, picture = '', words = ''] =
         /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/.exec(tag.inner ?? '') ?? [];
