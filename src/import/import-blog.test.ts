@@ -175,6 +175,8 @@ test('what is no blog is refused with what would be one', async () => {
   );
   await expect(run({ program: 'blogger' })).rejects.toThrow(/^There is no importer "blogger"; there are: astro/);
   await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);
+  content({ 'site.md': site('url: nowhere') });
+  await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
   rmSync(inContent('site.md'));
   await expect(run()).rejects.toThrow(/^There is no site\.md in .*"npm run fresh" writes one\.$/);
 });

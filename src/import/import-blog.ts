@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { readSite } from '../sourcing/read-content';
 import { carryOut } from './carry-out';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
@@ -31,6 +32,8 @@ export async function importBlog({
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   if (!existsSync(join(folder, 'site.md')))
     throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
+  // Days, paths and languages of the entries depend on it.
+  if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
   const source = openSourceAt(from);
   const importer = chooseImporter(source, from, program);
   const blog = importer.read(source);
@@ -54,12 +57,10 @@ export async function importBlog({
   return toReport(plan, importer.label, !dryRun, failed);
 }
 
-/** Opens a folder, or the one that an export lies in, of which no other export is read. */
+/** Opens a folder, or an export. Beside that, where anything may lie, only copies of its own uploads are looked at. */
 function openSourceAt(path: string): Source {
   if (statSync(path).isDirectory()) return openSource(path);
-  const source = openSource(dirname(path));
-  const name = basename(path);
-  return { ...source, files: source.files.filter((file) => file === name || /^(?:wp-content\/)?uploads\//.test(file)) };
+  return openSource(dirname(path), [basename(path), 'wp-content', 'uploads']);
 }
 
 function chooseImporter(source: Source, from: string, program: string | undefined): Importer {

@@ -28,13 +28,16 @@ export interface Source {
 /** What programs make or fetch: never what an author wrote. Hugo's output is `public`, which is where others keep their pictures. */
 const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$).*)$/;
 
-/** Opens a folder that is to be imported from. Throws when it holds more files than any blog has. */
-export function openSource(folder: string): Source {
+/**
+ * Opens a folder that is to be imported from; with `only`, no more than these names in it. Throws when it holds more files than any blog has.
+ */
+export function openSource(folder: string, only?: readonly string[]): Source {
   const root = realpathSync(folder);
   const files: string[] = [];
   const walk = (below: string): void => {
     for (const item of readdirSync(join(root, below), { withFileTypes: true })) {
       if (LEFT_OUT.test(item.name) || item.name.includes('\\')) continue;
+      if (below === '' && only && !only.includes(item.name)) continue;
       const path = below ? `${below}/${item.name}` : item.name;
       // A link to a folder may lead round in a circle, and one to a file out of the source.
       if (item.isDirectory()) walk(path);

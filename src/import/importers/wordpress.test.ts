@@ -280,6 +280,18 @@ test('names of files lead nowhere else', async () => {
   expect([...snapshot().keys()].every((path) => outside.has(path) || path.startsWith('posts/p'))).toBe(true);
 });
 
+test('what lies beside an export is not looked at', async () => {
+  const link = '<a href="/statement.pdf">a</a> <img src="statement.png"> <img src="https://old.example/statement.png">';
+  blog({
+    'export.xml': wxr(piece({ id: 1, title: 'A', name: 'a', body: link })),
+    'other.xml': wxr(piece({ id: 2, title: 'B', name: 'b', body: link })),
+    'statement.pdf': '%PDF-1.4',
+    'statement.png': png(),
+  });
+  const report = await run({ from: inBlog('export.xml') });
+  expect(report.entries).toMatchObject([{ to: 'posts/a/index.md', files: [] }]);
+});
+
 test('HTML that is nested without end is refused by itself', async () => {
   blog({
     'export.xml': wxr(
