@@ -38,6 +38,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['gatsby', /^gatsby\//],
   ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
   ['hooks', /^hooks\.ts$/],
+  ['import', /^import\//],
   ['cli', /^cli\//],
 ];
 

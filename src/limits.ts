@@ -307,3 +307,15 @@ export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
 export const LATIN_FONT_BYTES = 40_000;
 /** How much a page may shift when its fonts arrive late, as browsers count it. Issue 14; 0.1 is what https://web.dev/articles/cls calls good. */
 export const FONT_SHIFT = 0.005;
+
+/** Files that a folder may hold which is imported from: ten times what the largest sites have that their authors write about in public. */
+export const IMPORT_FILES = 200_000;
+/** Bytes of a text, or of an export, that is imported. WordPress takes no upload of more than 512 MB itself; a string holds as much. */
+export const IMPORT_TEXT_BYTES = 500 * 1024 * 1024;
+/** Bytes of one file of media that `--download` fetches, and of all of them: films of phones, and what an export's author has room for. */
+export const DOWNLOAD_BYTES = 100 * 1024 * 1024;
+export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;
+/** Milliseconds that a download may take until it begins, and that it may pause: what browsers wait for at the least. */
+export const DOWNLOAD_TIMEOUT = 30_000;
+/** Files that are downloaded at once: what browsers allow themselves of one server (RFC 2616 had two). */
+export const DOWNLOADS_AT_ONCE = 4;

@@ -75,7 +75,7 @@ function checkLanguage(
 const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };
 
 /** A tag whose signs are written as words: `C plus plus`. */
-function inWords(tag: string): string {
+export function inWords(tag: string): string {
   return tag
     .replace(/[+#.&@%]/g, (sign) => ` ${signs[sign] ?? ''} `)
     .replace(/\s+/g, ' ')

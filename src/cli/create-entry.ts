@@ -12,6 +12,7 @@ import { nearest } from '../sourcing/nearest';
 import { askBack } from '../checks/problem';
 import { readContent } from '../sourcing/read-content';
 import { readEntry, toSlug } from '../sourcing/read-entry';
+import { shortenSlug } from '../sourcing/shorten-slug';
 import type { Ask } from './ask-in-terminal';
 import { withFolder } from './with-folder';
 
@@ -155,21 +156,11 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
   const title = parts.length > 1 && others.length > 0 ? others.join(' ') : toTitle(last);
   const { folder, singleton } = collection;
   if (singleton) return last ? { title, slug: '', files: [folder] } : undefined;
-  const slugs = parts.map((part) => shorten(toSlug(part)));
+  const slugs = parts.map((part) => shortenSlug(toSlug(part)));
   if (slugs.length === 0 || slugs.includes('')) return undefined;
   const slug = slugs.join('/');
   const files = [`${folder}/${slug}.md`, `${folder}/${slug}/index.md`];
   return { title, slug, files: hasImages(collection) ? files.reverse() : files };
-}
-
-/** A slug that every file system can hold: at most 120 bytes, cut at a hyphen where there is one. */
-function shorten(slug: string): string {
-  if (Buffer.byteLength(slug) <= 120) return slug;
-  const cut = Buffer.from(slug)
-    .subarray(0, 120)
-    .toString('utf8')
-    .replace(/\uFFFD+$/, '');
-  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
 }
 
 /** The last part of a path as a title: `our-team` becomes `Our team`. What is a title already stays. */

@@ -13,10 +13,11 @@ interface FileRegistry {
 const registries: readonly FileRegistry[] = [
   { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
+  { folder: 'src/import/importers', constant: 'importers', type: 'Importer' },
   { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
 ];
 
-/** The lists of hosts and analytics services: the path of each from the top of the project, and what is to be in it. */
+/** The lists of hosts, importers, outputs and analytics services: the path of each from the top of the project, and what is to be in it. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)

@@ -50,8 +50,8 @@ test('pages know each other: an entry by its name, a list by what it lists, the 
 test('a list of originals alone has no calendar: those of a language have what is in it', () => {
   const event = (file: string) => entry(file, { title: file, start: '2026-05-04' }, languages);
   const calendarAt = (files: string[], path: string) =>
-    build(files.map(event), { site: withTranslations({ ...settings, showOriginals: true }, () => ({})) }).at(path).context
-      .calendarPath;
+    build(files.map(event), { site: withTranslations({ ...settings, showOriginals: true }, () => ({})) }).at(path)
+      .context.calendarPath;
   expect(calendarAt(['events/a.md'], '/fr/events/')).toBeUndefined();
   expect(calendarAt(['events/a.md', 'events/b.fr.md'], '/fr/events/')).toBe('/fr/events/calendar.ics');
 });

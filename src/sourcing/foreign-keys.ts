@@ -20,6 +20,11 @@ const foreignKeys: Record<string, ForeignKey> = {
   last_modified_at: { ours: ['updated'] },
   modified: { ours: ['updated'] },
   updatedDate: { ours: ['updated'] },
+  updatedAt: { ours: ['updated'] },
+  updated_at: { ours: ['updated'] },
+  last_updated: { ours: ['updated'] },
+  lastUpdated: { ours: ['updated'] },
+  modDatetime: { ours: ['updated'] },
   pubDate: { ours: ['date', 'publish'] },
   publishDate: { ours: ['publish'] },
   publishdate: { ours: ['publish'] },
@@ -28,6 +33,7 @@ const foreignKeys: Record<string, ForeignKey> = {
   post_status: { ours: ['draft'], note: DRAFT },
   status: { ours: ['draft'], note: DRAFT },
   private: { ours: ['draft'] },
+  isDraft: { ours: ['draft'] },
   expiryDate: { ours: ['expires'] },
   expirydate: { ours: ['expires'] },
   permalink: { ours: ['aliases'], note: OLD_URL, oldUrl: true },
@@ -54,6 +60,9 @@ const foreignKeys: Record<string, ForeignKey> = {
   featured_image: { ours: ['cover'] },
   featuredImage: { ours: ['cover'] },
   heroImage: { ours: ['cover'] },
+  cover_image: { ours: ['cover'] },
+  coverImage: { ours: ['cover'] },
+  ogImage: { ours: ['cover'] },
   banner: { ours: ['cover'] },
   photo: { ours: ['avatar', 'cover'] },
   canonicalURL: { ours: ['canonical'] },
@@ -116,6 +125,16 @@ export function explainForeignKey(key: string, allowed: readonly string[], value
     ...(foreign.note && { note: foreign.note }),
     ...(foreign.idle && { idle: true }),
   };
+}
+
+/**
+ * The name here of a key of another generator, among those that a collection has; `idle` for one that nothing is lost without, nothing for one
+ * that has no place.
+ */
+export function nameHere(key: string, allowed: readonly string[]): { name?: string; idle?: true } {
+  const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
+  const name = foreign?.ours.find((ours) => allowed.includes(ours));
+  return { ...(name !== undefined && { name }), ...(foreign?.idle && { idle: true }) };
 }
 
 /** The keys of some front matter that mean something to other generators only, and that nothing is lost without. */

@@ -1,0 +1,59 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importBlog } from '../import/import-blog';
+import { importerNames } from '../import/recognise';
+import { describeImport } from '../import/report';
+import { contentFolder } from '../sourcing/read-content';
+import { runCommand } from './run-command';
+import { withFolder } from './with-folder';
+
+const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
+
+Brings a blog over into content/ (or CONTENT_DIR). SOURCE is the top folder of a blog, or a WordPress export (.xml).
+Nothing that is there already is changed, and nothing in SOURCE; a second run adds only what is new.
+  --dry-run   shows what would be written, and writes nothing
+  --download  fetches pictures and other files from the old site, where SOURCE does not have them
+  --as NAME   says which program SOURCE is of: ${importerNames.join(', ')}
+  --json      prints the whole report as JSON, with every old URL and where it leads now
+
+Exits with 0 (done) or 2 (it could not run, and nothing was written).`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      download: { type: 'boolean', default: false },
+      as: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [from, ...more] = positionals;
+  if (from === undefined || more.length > 0) {
+    console.error(
+      `${from === undefined ? 'What is to be imported?' : 'Only one SOURCE can be imported at once.'}\n\n${USAGE}`,
+    );
+    return 2;
+  }
+  const folder = contentFolder();
+  const report = await importBlog({
+    ...{ from: resolve(from), folder, program: values.as, dryRun: values['dry-run'], download: values.download },
+  });
+  if (values.json) {
+    console.log(JSON.stringify(report, null, 2));
+    return 0;
+  }
+  console.log(describeImport(report, relative(process.cwd(), folder) || '.'));
+  const next = report.written
+    ? `\nCheck it with "${withFolder('npm run check', folder)}".`
+    : '\nNothing was written: this was a dry run.';
+  console.log(next);
+  return 0;
+}
+
+runCommand(main, USAGE);

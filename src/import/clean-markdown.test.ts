@@ -1,0 +1,87 @@
+import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
+import { htmlToMarkdown, withParagraphs } from './html-to-markdown';
+import { toFileName } from './place-files';
+import { rewriteTargets } from './rewrite-targets';
+
+test.each([
+  ['A paragraph.\n{: .lead #x style="a: b"}\n', 'A paragraph.\n\n'],
+  ['[a](b){:target="_blank" rel="x"} and `{: .code}`', '[a](b) and `{: .code}`'],
+  ['```\n{: .code}\n# A {#b}\n```', '```\n{: .code}\n# A {#b}\n```'],
+  ['* TOC\n{:toc}\n\n## A title {#a-title}\n## B {#own}\n', '\n## A title\n## B <a id="own"></a>\n'],
+  [
+    '![a](my photo.png "t") [b](a b) [c](https://x.y/a b.png)',
+    '![a](<my photo.png> "t") [b](a b) [c](https://x.y/a b.png)',
+  ],
+  [
+    'a\n<iframe width="5" src="https://www.youtube.com/embed/dQw4w9WgXcQ?x=1" allowfullscreen></iframe>\nb',
+    'a\n\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n\nb',
+  ],
+  ['<script src="https://gist.github.com/ada/5.js"></script>', '[Gist ada/5](https://gist.github.com/ada/5)'],
+])('%j', (text, cleaned) => {
+  expect(cleanMarkdown(text).text).toBe(cleaned);
+});
+
+test('code of modules', () => {
+  const { text, components } = withoutModuleCode(
+    "import A from 'a';\n\nexport const x = {\n  y: 1,\n};\n\nimport is a word.\n\n<A b={1} /> `<B>`\n\n```\nimport C from 'c';\n<D>\n```\n",
+  );
+  expect(text).toContain("```\nimport C from 'c';\n<D>\n```");
+  expect(text).not.toContain('export');
+  expect(components).toEqual([{ name: 'A', line: 9 }]);
+});
+
+test.each([
+  ['<p>a <b>b</b> <em>c</em> <code>d</code><br>e</p>', 'a **b** _c_ `d`\\\ne\n'],
+  ['<h2>A</h2><ol><li>x<ul><li>y</li></ul></li></ol>', '## A\n\n1. x\n   - y\n'],
+  ['<a href="/b c.html" title="t">x</a>', '[x](</b c.html> "t")\n'],
+  ['<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a>', '![A](/a.jpg)\n'],
+  ['<a href="/b.jpg"><img src="/a.jpg" alt="A"></a>', '[![A](/a.jpg)](/b.jpg)\n'],
+  ['<pre><code class="language-js">a\n\n  b</code></pre>', '```js\na\n\n  b\n```\n'],
+  ['<div class="highlight"><pre class="brush: php">x</pre></div>', '```php\nx\n```\n'],
+  ['<details><summary>S</summary><p>x</p></details>', '<details>\n<summary>S</summary>\n\nx\n\n</details>\n'],
+  [
+    '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>',
+    '| a | b    |\n| - | ---- |\n| 1 | 2\\|3 |\n',
+  ],
+  ['<ul><li>H<sub>2</sub>O</li></ul>', '- H<sub>2</sub>O\n'],
+  [
+    'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>',
+    'H<sub>2</sub>O <kbd>x</kbd> <abbr title="T">A</abbr> <u>u</u>\n',
+  ],
+  ['<video src="a.mp4"></video>', '![](a.mp4)\n'],
+  [
+    '<p>https://www.youtube.com/watch?v=dQw4w9WgXcQ</p><p>see https://x.example/a_b</p>',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\nsee https://x.example/a_b\n',
+  ],
+  ['<iframe src="https://example.org/map" title="Map"></iframe>', '[Map](https://example.org/map)\n'],
+  ['1. a * b _c_ [d] # e', '1\\. a \\* b \\_c\\_ \\[d] # e\n'],
+])('%s', (html, markdown) => {
+  expect(htmlToMarkdown(html).markdown).toBe(markdown);
+});
+
+test('an empty line is a new paragraph', () => {
+  expect(withParagraphs('a\nb\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<em>f</em>')).toBe(
+    '<p>a<br>\nb</p>\n\n<ul>\n<li>c</li>\n</ul>\n\n<pre>d\n\ne</pre>\n\n<p><em>f</em></p>',
+  );
+});
+
+test.each([
+  ['my photo (1).JPG', 'my-photo-1.jpg'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\a\\b c.png', 'b-c.png'],
+  ['.htaccess', 'htaccess'],
+  ['Grüße 你好.png', 'Grüße-你好.png'],
+  ['%2e%2e%2fx.png', 'x.png'],
+  ['???.png', 'file.png'],
+  [`${'ä'.repeat(300)}.png`, `${'ä'.repeat(50)}.png`],
+])('the file name %s', (name, clean) => {
+  expect(toFileName(name)).toBe(clean);
+});
+
+test('targets are rewritten, and nothing else', () => {
+  const text =
+    '[a](x "t") ![b [c]](<x y>) [d]: e <https://x.y/> [r]\n\n[r]: x \'t\'\n\n`[a](x)` <img\n src=\'x\' alt="x"> <a href=x>x</a> \\[a](x) [[n](x)](x)\n\n```\n[a](x)\n```\n';
+  expect(rewriteTargets(text, (target) => (/^x/.test(target) ? `new ${target}` : undefined))).toBe(
+    '[a](<new x> "t") ![b [c]](<new x y>) [d]: e <https://x.y/> [r]\n\n[r]: <new x> \'t\'\n\n`[a](x)` <img\n src="new x" alt="x"> <a href="new x">x</a> \\[a](x) [[n](<new x>)](x)\n\n```\n[a](x)\n```\n',
+  );
+});

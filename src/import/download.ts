@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createWriteStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOWNLOAD_BYTES, DOWNLOAD_TIMEOUT, DOWNLOADS_AT_ONCE, DOWNLOADS_BYTES } from '../limits';
+import { parseUrl } from '../parse-url';
+
+interface Limits {
+  /** Bytes of one file, and of all. */
+  each: number;
+  all: number;
+  /** Milliseconds in which something has to arrive. */
+  timeout: number;
+}
+
+const LIMITS: Limits = { each: DOWNLOAD_BYTES, all: DOWNLOADS_BYTES, timeout: DOWNLOAD_TIMEOUT };
+
+/**
+ * Downloads files of the web into a folder, a few at once. Gives the path of each, and why the others could not be had: no URL stops the rest.
+ * Only http and https are asked, without cookies, and redirects are followed as browsers do.
+ */
+export async function downloadFiles(
+  urls: readonly string[],
+  folder: string,
+  limits: Limits = LIMITS,
+): Promise<{ files: Map<string, string>; failed: Map<string, string> }> {
+  const files = new Map<string, string>();
+  const failed = new Map<string, string>();
+  let left = limits.all;
+  const waiting = [...urls.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, url] = next;
+      const path = join(folder, String(index));
+      try {
+        if (left <= 0) throw new Error('too much to download at once');
+        left -= await download(url, path, { ...limits, each: Math.min(limits.each, left) });
+        files.set(url, path);
+      } catch (error) {
+        rmSync(path, { force: true });
+        failed.set(url, explain(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, work));
+  return { files, failed };
+}
+
+async function download(url: string, path: string, { each, timeout }: Limits): Promise<number> {
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) throw new Error('it is no URL of the web');
+  const control = new AbortController();
+  let timer = setTimeout(() => control.abort(), timeout);
+  const postpone = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => control.abort(), timeout);
+  };
+  try {
+    const answer = await fetch(url, { signal: control.signal, redirect: 'follow', credentials: 'omit' });
+    if (!answer.ok || !answer.body) throw new Error(`the server answered ${answer.status}`);
+    if (/^text\/html\b/.test(answer.headers.get('content-type') ?? ''))
+      throw new Error('the server answered with a page');
+    if (Number(answer.headers.get('content-length')) > each) throw new Error(tooLarge(each));
+    let size = 0;
+    const file = createWriteStream(path);
+    try {
+      for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+        postpone();
+        size += chunk.length;
+        if (size > each) throw new Error(tooLarge(each));
+        if (!file.write(chunk)) await once(file, 'drain');
+      }
+    } finally {
+      file.end();
+      await once(file, 'close');
+    }
+    return size;
+  } catch (error) {
+    control.abort();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLarge = (bytes: number): string => `it is larger than ${Math.round(bytes / 1024 / 1024)} MB`;
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError') return 'the server did not answer in time';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,114 @@
+import { parse as parseToml } from 'smol-toml';
+import { readFrontMatter } from '../sourcing/read-front-matter';
+import { toValues, type Values } from './values';
+
+/** The text of a file of another program: its front matter, in whichever form, and what follows it. */
+export interface ForeignText {
+  values: Values;
+  /** Whether there is any front matter. */
+  found: boolean;
+  body: string;
+  /** The line on which the body begins, counted from 1. */
+  bodyLine: number;
+  /** What of the front matter could not be read, if anything. */
+  mistake?: string;
+}
+
+/** Reads front matter in YAML between `---`, in TOML between `+++`, and in JSON as Hugo and Hexo have it. */
+export function readForeignText(text: string): ForeignText {
+  return readToml(text) ?? readJson(text) ?? readYaml(text) ?? { values: {}, found: false, body: text, bodyLine: 1 };
+}
+
+function split(text: string, pattern: RegExp): { head: string; body: string; bodyLine: number } | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  return { head: match[1] ?? '', body: text.slice(match[0].length), bodyLine: match[0].split('\n').length };
+}
+
+function readToml(text: string): ForeignText | undefined {
+  const parts = split(text, /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m);
+  if (!parts || !text.startsWith('+++')) return undefined;
+  const { head, ...rest } = parts;
+  try {
+    return { values: toValues(parseToml(head)), found: true, ...rest };
+  } catch (error) {
+    return { ...salvage(head, /^([\w-]+)\s*=\s*(.*)$/), found: true, ...rest, mistake: explain(error) };
+  }
+}
+
+function readJson(text: string): ForeignText | undefined {
+  const hexo = split(text, /^;;;[ \t]*\n([\s\S]*?)^;;;[ \t]*(?:\n|$)/m);
+  const parts = text.startsWith(';;;') && hexo ? { ...hexo, head: `{${hexo.head}}` } : splitObject(text);
+  if (!parts) return undefined;
+  const { head, ...rest } = parts;
+  try {
+    const read: unknown = JSON.parse(head);
+    return { values: typeof read === 'object' && read !== null ? toValues(read) : {}, found: true, ...rest };
+  } catch (error) {
+    return { values: {}, found: true, ...rest, mistake: explain(error) };
+  }
+}
+
+/** The JSON object that a text begins with. */
+function splitObject(text: string): { head: string; body: string; bodyLine: number } | undefined {
+  if (!/^\{\s*["}]/.test(text)) return undefined;
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth > 0) continue;
+    const end = index + 1;
+    const body = text.slice(end).replace(/^[ \t]*\n/, '');
+    return { head: text.slice(0, end), body, bodyLine: text.slice(0, text.length - body.length).split('\n').length };
+  }
+  return undefined;
+}
+
+/** Hexo needs no `---` above it. */
+const UNOPENED = /^((?=[^]{0,500}?^title:)(?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n){1,100})---[ \t]*(?:\n|$)/m;
+
+function readYaml(text: string): ForeignText | undefined {
+  const parts = text.startsWith('---')
+    ? split(text, /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m)
+    : split(text, UNOPENED);
+  if (!parts) return undefined;
+  const { head, ...rest } = parts;
+  const read = readFrontMatter(`---\n${head}---\n`);
+  const [mistake] = read?.errors ?? [];
+  if (read && !mistake) return { values: toValues(read.values ?? {}), found: true, ...rest };
+  const explained = mistake ? `line ${mistake.position.line}: ${mistake.message}` : 'it is not closed';
+  return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
+}
+
+/** What can be had of front matter with a slip in it: the fields that stand on a line of their own, and simple lists below them. */
+function salvage(head: string, field: RegExp): { values: Values } {
+  const values: [string, string | string[]][] = [];
+  for (const line of head.split('\n')) {
+    const [, key, value = ''] = field.exec(line) ?? [];
+    const [, item] = /^\s*-\s+(.*)$/.exec(line) ?? [];
+    const last = values.at(-1);
+    if (key !== undefined) values.push([key, toPlain(value)]);
+    else if (item !== undefined && last)
+      last[1] = [last[1]]
+        .flat()
+        .filter(Boolean)
+        .concat(String(toPlain(item)));
+  }
+  return { values: toValues(Object.fromEntries(values.filter(([, value]) => value !== ''))) };
+}
+
+function toPlain(written: string): string | string[] {
+  const text = written.trim();
+  const [, list] = /^\[(.*)\]$/.exec(text) ?? [];
+  if (list !== undefined)
+    return list
+      .split(',')
+      .map((item) => String(toPlain(item)))
+      .filter(Boolean);
+  return text.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+function explain(error: unknown): string {
+  const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return first;
+}

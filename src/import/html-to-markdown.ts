@@ -1,0 +1,241 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import type { Html, PhrasingContent, RootContent as MarkdownContent } from 'mdast';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { SKIP, visit, type ActionTuple } from 'unist-util-visit';
+import { TEXT_NESTING } from '../limits';
+import { mediaKindOf } from '../markdown/media-files';
+import { toLanguage, toWatchUrl } from './tags/equals';
+
+/** Elements that Markdown has no sign for, and that a text may hold as they are. */
+const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'cite', 'ruby', 'rt', 'rp'];
+
+type Handle = NonNullable<Options['handlers']>[string];
+
+/** Signs of Unicode's that are nobody's: they stand around a tag until the Markdown is written, which would take it for a block of its own. */
+const [OPEN, CLOSE] = ['\uE001', '\uE002'];
+
+const hide = (tag: string): PhrasingContent => ({ type: 'text', value: OPEN + encodeURIComponent(tag) + CLOSE });
+
+const showTags = (markdown: string): string =>
+  markdown.replace(
+    /\uE001([^\uE001\uE002]*)\uE002/g,
+    (_, tag: string) => `<${decodeURIComponent(tag.replaceAll('\\', ''))}>`,
+  );
+
+const keep: Handle = (state, element: Element): PhrasingContent[] => {
+  const { title } = element.properties;
+  const attributes = typeof title === 'string' ? ` title="${title.replaceAll('"', '&quot;')}"` : '';
+  return [
+    hide(element.tagName + attributes),
+    ...(state.all(element) as PhrasingContent[]),
+    hide(`/${element.tagName}`),
+  ];
+};
+
+/** Stands for a URL that is a paragraph of its own, and becomes a card. */
+const CARD = 'halflight-card';
+
+const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
+
+const details: Handle = (state, element: Element): MarkdownContent[] => {
+  const summary = element.children.find((child) => child.type === 'element' && child.tagName === 'summary');
+  const rest = { ...element, children: element.children.filter((child) => child !== summary) };
+  const words = summary ? toString(summary).trim() : 'Details';
+  return [
+    { type: 'html', value: `<details>\n<summary>${words.replaceAll('<', '&lt;')}</summary>` },
+    ...(state.toFlow(state.all(rest)) as MarkdownContent[]),
+    { type: 'html', value: '</details>' },
+  ];
+};
+
+const toMarkdown = unified()
+  .use(rehypeRemark, {
+    handlers: { ...Object.fromEntries(KEPT.map((name) => [name, keep])), details, [CARD]: card },
+  })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, incrementListMarker: true })
+  .freeze();
+
+/** A text in HTML as Markdown, and what of it was left out. Throws for one that is nested too deeply to be a text. */
+export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
+  const tree = parse(html.replace(/[\uE001\uE002]/g, ''));
+  const leftOut = prepare(tree);
+  const mdast = toMarkdown.runSync(tree);
+  const markdown = toMarkdown
+    .stringify(mdast)
+    // A URL that is no link is written so that it becomes none; here it may become one.
+    .replace(/\b(https?)\\:\/\//g, '$1://')
+    .replace(/(?<=:\/\/www)\\\./g, '.');
+  return { markdown: showTags(markdown), leftOut };
+}
+
+function parse(html: string): Root {
+  try {
+    const tree = fromHtml(html, { fragment: true });
+    refuseDepth(tree);
+    return tree;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error(TOO_DEEP, { cause: error });
+    throw error;
+  }
+}
+
+const TOO_DEEP = `its HTML is nested more than ${TEXT_NESTING} levels deep`;
+
+/** Parsers and writers recurse: a text of a thousand elements within each other would end the process. */
+function refuseDepth(tree: Root): void {
+  let level: (Root | RootContent)[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > TEXT_NESTING) throw new Error(TOO_DEEP);
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+}
+
+/** Gives a tree the form that its Markdown is to have; gives the names of what was left out. */
+function prepare(tree: Root): string[] {
+  const leftOut: string[] = [];
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'comment') {
+      // What an editor notes for itself; a mark where a summary ends is kept.
+      if (/^\s*more\b/.test(node.value)) return undefined;
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== 'element') return undefined;
+    const replace = (...nodes: ElementContent[]): ActionTuple => {
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    };
+    const { tagName, properties } = node;
+    const src = typeof properties.src === 'string' ? properties.src : '';
+    switch (tagName) {
+      case 'script': {
+        const [, id] = /^(?:https?:)?\/\/gist\.github\.com\/([\w/-]+)\.js/.exec(src) ?? [];
+        if (id !== undefined) return replace(h('p', [h('a', { href: `https://gist.github.com/${id}` }, `Gist ${id}`)]));
+        leftOut.push('<script>');
+        return replace();
+      }
+      case 'style':
+      case 'noscript':
+      case 'template':
+        leftOut.push(`<${tagName}>`);
+        return replace();
+      case 'iframe':
+      case 'embed': {
+        const video = toWatchUrl(src);
+        if (video) return replace(h(CARD, video));
+        if (!/^(?:https?:)?\/\//.test(src)) return replace();
+        leftOut.push(`<${tagName}>`);
+        return replace(h('p', [h('a', { href: src }, typeof properties.title === 'string' ? properties.title : src)]));
+      }
+      case 'p': {
+        const words = toString(node).trim();
+        const isAlone = /^https?:\S+$/.test(words) && node.children.every(({ type }) => type === 'text');
+        const video = isAlone ? toWatchUrl(words) : undefined;
+        return video ? replace(h(CARD, video)) : undefined;
+      }
+      case 'figure': {
+        const figure = toFigure(node);
+        return figure && replace(figure);
+      }
+      case 'video':
+      case 'audio': {
+        const source = node.children.find((child) => child.type === 'element' && child.tagName === 'source');
+        const named = source?.type === 'element' ? source.properties.src : undefined;
+        const file = src || (typeof named === 'string' ? named : '');
+        return mediaKindOf(file) ? replace(h('p', [h('img', { src: file, alt: '' })])) : undefined;
+      }
+      case 'pre': {
+        const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
+        const named = [properties, code?.type === 'element' ? code.properties : {}]
+          .flatMap(({ className, lang, dataLang, dataLanguage }) => [
+            dataLang,
+            dataLanguage,
+            lang,
+            [className].flat().join(' '),
+          ])
+          .map(String)
+          .map((name) => /^(?:language-|lang-|brush:\s*|lang:)?([\w#+.-]+)/.exec(name)?.[1] ?? '')
+          .find((name) => name !== '' && !/^(?:undefined|null|wp-block|enlighterjs|highlight|code)/i.test(name));
+        const className = named ? { className: [`language-${toLanguage(named)}`] } : {};
+        return replace(h('pre', [h('code', className, toString(node))]));
+      }
+      default:
+        return undefined;
+    }
+  });
+  unwrapOwnPictures(tree);
+  return leftOut;
+}
+
+/** A picture with its caption, which Markdown writes as its title; what is framed in a figure besides stands by itself. */
+function toFigure(figure: Element): Element | undefined {
+  let picture: Element | undefined;
+  let pictures = 0;
+  let caption = '';
+  visit(figure, 'element', (element) => {
+    if (element.tagName === 'img') [picture, pictures] = [element, pictures + 1];
+    if (element.tagName === 'figcaption') caption = toString(element).replace(/\s+/g, ' ').trim();
+    // A block that embeds a video holds its URL and nothing else.
+  });
+  const words = toString(figure).trim();
+  if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? h(CARD, toWatchUrl(words) ?? words) : undefined;
+  if (pictures > 1) return undefined;
+  if (caption) picture.properties.title = caption;
+  picture.properties.alt ||= caption;
+  let link: Element | undefined;
+  visit(figure, 'element', (element) => {
+    if (element.tagName === 'a' && element.children.includes(picture as Element)) link = element;
+  });
+  return h('p', [link ?? picture]);
+}
+
+const UPLOAD = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
+
+/** A small picture that leads to itself in large: the large one is shown, and needs no link. */
+function unwrapOwnPictures(tree: Root): void {
+  visit(tree, 'element', (link, index, parent) => {
+    const [child] = link.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+    const { href } = link.properties;
+    if (link.tagName !== 'a' || !parent || index === undefined || child?.type !== 'element') return;
+    if (child.tagName !== 'img' || link.children.length !== 1 || typeof href !== 'string' || !UPLOAD.test(href)) return;
+    const stem = (url: string) =>
+      url
+        .replace(/[?#].*$/, '')
+        .replace(/^https?:/, '')
+        .replace(/(?:-\d+x\d+)?\.\w+$/, '');
+    if (stem(href) !== stem(String(child.properties.src))) return;
+    child.properties.src = href;
+    parent.children[index] = child;
+  });
+}
+
+const BLOCK =
+  'address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|ol|p|pre|section|table|ul|video|audio|!--';
+
+/** The HTML of an editor that takes an empty line for a new paragraph, as WordPress's old one does, with its paragraphs written out. */
+export function withParagraphs(html: string): string {
+  // What is written out already, or as blocks, is left as it is.
+  const parts = html.split(/(<pre\b[^]*?<\/pre>)/i);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      return part
+        .split(/\n[ \t]*\n+/)
+        .map((paragraph) => {
+          const text = paragraph.trim();
+          if (text === '' || new RegExp(`^<\\/?(?:${BLOCK})\\b|^<!--`, 'i').test(text)) return text;
+          if (new RegExp(`<\\/?(?:p|div|ul|ol|table|blockquote)\\b`, 'i').test(text)) return text.replace(/\n/g, ' ');
+          return `<p>${text.replace(/\n/g, '<br>\n')}</p>`;
+        })
+        .join('\n\n');
+    })
+    .join('');
+}

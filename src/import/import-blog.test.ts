@@ -1,0 +1,305 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { importsOfEachTest, png, unanswered } from '../testing/imports';
+import { site } from '../testing/mistakes';
+import { describeImport } from './report';
+
+const { blog, run, text, errors, answers, content, snapshot, inContent, inBlog } = importsOfEachTest();
+
+const jekyllPost = (title: string, body = 'Words.', ...more: string[]) =>
+  ['---', `title: ${title}`, ...more, '---', body, ''].join('\n');
+
+const sample = {
+  '_config.yml': 'url: https://old.example\n',
+  '_posts/2019-05-12-a.md': jekyllPost(
+    'A',
+    '[b]({% post_url 2019-05-13-b %}) ![x](/img/x y.png) {% weird %}',
+    'author: Ada',
+  ),
+  '_posts/2019-05-13-b.md': jekyllPost('B', 'Words.', 'author: Mary'),
+  'img/x y.png': png(),
+};
+
+test('a dry run writes nothing, and says what would be written', async () => {
+  blog(sample);
+  const before = snapshot();
+  const report = await run({ dryRun: true });
+  expect(snapshot()).toEqual(before);
+  expect(readdirSync(inContent())).toEqual(['site.md']);
+  expect(report).toMatchObject({ written: false, links: 1 });
+  expect(report.entries.map(({ to, status }) => `${status} ${to}`)).toEqual([
+    'new posts/a/index.md',
+    'new posts/b/index.md',
+    'new people/ada.md',
+    'new people/mary.md',
+  ]);
+  expect(describeImport(report, 'content')).toBe(
+    [
+      'Jekyll: would import 2 posts, 2 people, 1 picture or file into content/.',
+      '1 shortcode or tag turned into Markdown.',
+      '1 link between entries rewritten.',
+      '2 old URLs lead to the new page ("--json" lists each).',
+      '1 shortcode or element that nothing here says the same as, left in the text or left out of it:',
+      '  weird, once: _posts/2019-05-12-a.md:5',
+      '',
+      'The old URLs of lists belong to no entry. To lead on from them, write this into site.md:',
+      '',
+      'redirects:',
+      '  - { from: /blog/, to: /posts/ }',
+    ].join('\n'),
+  );
+});
+
+test('a second run changes nothing', async () => {
+  blog(sample);
+  await run();
+  const before = snapshot();
+  const report = await run();
+  expect(snapshot()).toEqual(before);
+  expect(new Set(report.entries.map(({ status }) => status))).toEqual(new Set(['same']));
+  expect(describeImport(report, 'content')).toMatch(
+    /^Jekyll: imported nothing new\.\n4 entries already there, unchanged since the last import\./,
+  );
+});
+
+test('what was edited, renamed or was there before is left as it is, and named', async () => {
+  blog({ ...sample, '_posts/2019-05-14-c.md': jekyllPost('C') });
+  content({ 'posts/c.md': jekyllPost('Mine', 'My own.', 'date: 2020-01-01') });
+  await run();
+  writeFileSync(inContent('posts/a/index.md'), `${text('posts/a/index.md')}More.\n`);
+  // Its alias still says which it is.
+  mkdirSync(inContent('posts/renamed'));
+  writeFileSync(inContent('posts/renamed/index.md'), text('posts/b/index.md').replace('title: B', 'title: Renamed'));
+  rmSync(inContent('posts/b'), { recursive: true });
+  const before = snapshot();
+  const report = await run();
+  expect(snapshot()).toEqual(before);
+  expect(report.entries.map(({ to, status }) => `${status} ${to}`)).toEqual([
+    'kept posts/a/index.md',
+    'kept posts/renamed/index.md',
+    'kept posts/c.md',
+    'same people/ada.md',
+    'same people/mary.md',
+  ]);
+  expect(report.oldUrls.map(({ from, to, why }) => `${from} ${to ?? why}`)).toEqual([
+    '/2019/05/12/a.html /posts/a/',
+    '/2019/05/13/b.html /posts/renamed/',
+    '/2019/05/14/c.html posts/c.md is left as it is: write this old URL into its "aliases"',
+  ]);
+});
+
+test('a new post of the source is added, and leads to the others', async () => {
+  blog(sample);
+  await run();
+  blog({ '_posts/2020-01-01-new.md': jekyllPost('New', '[a](/2019/05/12/a.html)', 'author: Ada') });
+  const report = await run();
+  expect(report.entries.filter(({ status }) => status === 'new').map(({ to }) => to)).toEqual(['posts/new/index.md']);
+  expect(text('posts/new/index.md')).toContain('[a](../a/index.md)');
+  expect(errors()).toEqual([]);
+});
+
+test('two of one name get two, the same at each run', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-note.md': jekyllPost('One'),
+    '_posts/2020-01-01-note.md': jekyllPost('Two'),
+    '_drafts/note.md': jekyllPost('Three'),
+  });
+  await run();
+  const before = snapshot();
+  expect([...before.keys()].filter((path) => path.endsWith('.md')).sort()).toEqual([
+    'posts/note-2/index.md',
+    'posts/note-3/index.md',
+    'posts/note/index.md',
+    'site.md',
+  ]);
+  await run();
+  expect(snapshot()).toEqual(before);
+  expect(errors()).toEqual([]);
+});
+
+test('nothing is written when something cannot be', async () => {
+  blog(sample);
+  mkdirSync(inContent('posts'));
+  // What stands where a folder is to be.
+  writeFileSync(inContent('posts/b'), 'A file.');
+  const before = snapshot();
+  await expect(run()).rejects.toThrow(/^Nothing was imported: /);
+  expect(snapshot()).toEqual(before);
+  expect(existsSync(inContent('posts/a'))).toBe(false);
+  expect(readdirSync(inContent()).sort()).toEqual(['posts', 'site.md']);
+});
+
+test('old URLs that are pages now, or another’s, are not taken away from them', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'x', 'permalink: /posts/'),
+    '_posts/2019-01-02-b.md': jekyllPost(
+      'B',
+      'x',
+      'redirect_from: [/Same/, /mine/, /feed.xml, "/with space/", /q?x=1]',
+    ),
+    '_posts/2019-01-03-c.md': jekyllPost('C', 'x', 'redirect_from: [/same/, /c/]'),
+  });
+  content({ 'pages/mine.md': jekyllPost('Mine') });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.oldUrls.filter(({ to }) => to === undefined).map(({ from, why }) => `${from}: ${why}`)).toEqual([
+    '/posts/: it is already a URL of a list',
+    '/mine/: it is already a URL of pages/mine.md',
+    '/feed.xml: it is already a URL of a file',
+    '/q?x=1: no redirect can see what follows the question mark',
+    '/same/: it is already a URL of posts/b/index.md',
+  ]);
+  expect(text('posts/b/index.md')).toContain('/with%20space/');
+  expect(unanswered(report, answers())).toEqual([]);
+});
+
+test('nothing outside of the source is read, and nothing in it changed', async () => {
+  const secret = inBlog('../secret.png');
+  writeFileSync(secret, png());
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', '![x](../../secret.png) ![y](/link.png) ![z](/../secret.png)'),
+  });
+  symlinkSync(secret, inBlog('link.png'));
+  const report = await run();
+  expect(report.entries[0]?.files).toEqual([]);
+  expect(report.dangling.map(({ target }) => target)).toEqual(['../../secret.png', '/link.png', '/../secret.png']);
+});
+
+test('what is no blog is refused with what would be one', async () => {
+  blog({ 'notes.txt': 'Words.' });
+  await expect(run()).rejects.toThrow(
+    /is not recognised\. .*astro, eleventy, gatsby, hexo, hugo, jekyll, wordpress, zola\.$/,
+  );
+  await expect(run({ program: 'blogger' })).rejects.toThrow(/^There is no importer "blogger"; there are: astro/);
+  await expect(run({ from: inBlog('nowhere') })).rejects.toThrow(/^There is no .*nowhere\.$/);
+  content({ 'site.md': site('url: nowhere') });
+  await expect(run()).rejects.toThrow(/^There are mistakes in site\.md/);
+  rmSync(inContent('site.md'));
+  await expect(run()).rejects.toThrow(/^There is no site\.md in .*"npm run fresh" writes one\.$/);
+});
+
+test('fields that our schema refuses are kept in extra', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost(
+      'A',
+      'x',
+      'weight: heavy',
+      'lastmod: soon',
+      'canonical_url: /relative',
+      'image: /none.png',
+      'expiryDate: 2000-01-01',
+      'math: maybe',
+      'tags: []',
+      'author: Ada',
+    ),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(text('posts/a/index.md')).toBe(
+    [
+      '---',
+      'title: A',
+      'date: 2019-01-01',
+      'aliases: [/2019/01/01/a.html]',
+      'extra:',
+      '  weight: heavy',
+      '  lastmod: soon',
+      '  canonical_url: /relative',
+      '  image: /none.png',
+      '  math: maybe',
+      '  expires: 2000-01-01',
+      '---',
+      '',
+      'x',
+      '',
+    ].join('\n'),
+  );
+  expect(report.entries).toHaveLength(1);
+});
+
+test('pages that Halflight makes are its own, and others go beside them', async () => {
+  blog({
+    '_config.yml': '',
+    'index.md': jekyllPost('Home', '').replace('\n\n', '\n'),
+    '404.html': jekyllPost('Lost', '<p>Gone.</p>', 'permalink: /404.html'),
+    'tags.md': jekyllPost('Tags'),
+    'projects.md': jekyllPost('Projects', 'What I made.'),
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'Its URL was {% post_url 2019-01-01-a %}.'),
+    'posts/a.md': jekyllPost('Another A'),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.entries.map(({ to }) => to).sort()).toEqual([
+    'pages/posts/a-2/index.md',
+    'pages/projects-2/index.md',
+    'posts/a/index.md',
+  ]);
+  expect(report.skipped.map(({ file }) => file)).toEqual(['404.html', 'index.md', 'tags.md']);
+  expect(text('posts/a/index.md')).toContain('Its URL was /posts/a/.');
+  const before = snapshot();
+  await run();
+  expect(snapshot()).toEqual(before);
+});
+
+test('translations go beside their originals', async () => {
+  content({ 'site.md': site('languages: [en, fr]') });
+  blog({
+    'hugo.toml':
+      "baseURL = 'https://old.example/'\ndefaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+    'content/about.md': '---\ntitle: About\n---\nMe.\n',
+    'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
+    'content/posts/second/index.md': '---\ntitle: Second\ndate: 2020-03-01\nslug: number-two\n---\n![a](a.png)\n',
+    'content/posts/second/index.fr.md':
+      '---\ntitle: Deux\ndate: 2020-03-01\nslug: numero-deux\n---\n![a](a.png) [moi](/fr/about/)\n',
+    'content/posts/second/a.png': png(),
+    'content/posts/only.fr.md': '---\ntitle: Seul\ndate: 2020-03-01\n---\nx\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.entries.map(({ to }) => to)).toEqual([
+    'pages/about/index.md',
+    'posts/number-two/index.md',
+    'pages/about/index.fr.md',
+    'posts/only/index.fr.md',
+    'posts/number-two/index.fr.md',
+  ]);
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(text('posts/number-two/index.fr.md')).toContain(
+    'slug: numero-deux\n---\n\n![a](a.png) [moi](../../pages/about/index.fr.md)',
+  );
+  const before = snapshot();
+  await run();
+  expect(snapshot()).toEqual(before);
+});
+
+test('a thousand posts take time in proportion to a hundred', async () => {
+  const posts = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const end = index % 2 ? '\r\n' : '\n';
+        const lines = jekyllPost(
+          `Post ${index}`,
+          `[next]({% post_url 2019-01-01-post-${(index + 1) % count} %}) ![x](/img/x y.png)\n\n\`\`\`\n{% raw %}\n\`\`\`\n`.repeat(
+            10,
+          ),
+          'tags: [a, b]',
+          'mood: fine',
+        );
+        return [`_posts/2019-01-01-post-${index}.md`, (index % 3 ? '' : '\uFEFF') + lines.replaceAll('\n', end)];
+      }),
+    );
+  const timeOf = async (count: number) => {
+    blog({ '_config.yml': '', 'img/x y.png': png(), ...posts(count) });
+    const before = process.cpuUsage();
+    const report = await run({ dryRun: true });
+    const { user, system } = process.cpuUsage(before);
+    expect(report.entries).toHaveLength(count);
+    return (user + system) / count;
+  };
+  await timeOf(20);
+  const each = await timeOf(100);
+  expect(await timeOf(1000)).toBeLessThan(each * 3);
+}, 120_000);

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { readSite } from '../sourcing/read-content';
+import { carryOut } from './carry-out';
+import { downloadFiles } from './download';
+import type { Importer } from './importer';
+import { planImport } from './plan-import';
+import { findImporter, importerNames, recognise } from './recognise';
+import { toReport, type ImportReport } from './report';
+import { openSource, type Source } from './source';
+
+interface Options {
+  /** The folder or the export that is imported. */
+  from: string;
+  /** The content folder. */
+  folder: string;
+  /** The name of the program, if it is not to be recognised. */
+  program?: string | undefined;
+  dryRun?: boolean;
+  download?: boolean;
+}
+
+/** Imports a blog of another program into a content folder. Throws, and has written nothing, when it cannot. */
+export async function importBlog({
+  from,
+  folder,
+  program,
+  dryRun = false,
+  download = false,
+}: Options): Promise<ImportReport> {
+  if (!existsSync(from)) throw new Error(`There is no ${from}.`);
+  if (!existsSync(join(folder, 'site.md')))
+    throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
+  // Days, paths and languages of the entries depend on it.
+  if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const source = openSourceAt(from);
+  const importer = chooseImporter(source, from, program);
+  const blog = importer.read(source);
+  const options = { folder, download };
+  let plan = planImport(source, blog, options);
+  let failed: ReadonlyMap<string, string> = new Map();
+  const workplace = dryRun ? undefined : mkdtempSync(join(tmpdir(), 'halflight-import-'));
+  try {
+    let downloaded: ReadonlyMap<string, string> = new Map();
+    if (download && workplace !== undefined) {
+      const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
+      const result = await downloadFiles([...new Set(wanted)], workplace);
+      [downloaded, failed] = [result.files, result.failed];
+      // Texts then name what could not be had where it was.
+      if (failed.size > 0) plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
+    }
+    if (!dryRun) carryOut(plan.entries, { folder, source, downloaded });
+  } finally {
+    if (workplace !== undefined) rmSync(workplace, { recursive: true, force: true });
+  }
+  return toReport(plan, importer.label, !dryRun, failed);
+}
+
+/** Opens a folder, or an export. Beside that, where anything may lie, only copies of its own uploads are looked at. */
+function openSourceAt(path: string): Source {
+  if (statSync(path).isDirectory()) return openSource(path);
+  return openSource(dirname(path), [basename(path), 'wp-content', 'uploads']);
+}
+
+function chooseImporter(source: Source, from: string, program: string | undefined): Importer {
+  if (program !== undefined) {
+    const named = findImporter(program);
+    if (!named) throw new Error(`There is no importer "${program}"; there are: ${importerNames.join(', ')}.`);
+    return named;
+  }
+  const { importer } = recognise(source);
+  if (importer) return importer;
+  const shown = relative(process.cwd(), from) || '.';
+  throw new Error(
+    `${shown} is not recognised. Name the top folder of a blog (where its configuration lies), or a WordPress export; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+  );
+}

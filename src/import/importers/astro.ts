@@ -1,0 +1,96 @@
+import { slug as toGithubSlug } from 'github-slugger';
+import type { Blog, Importer, Skipped } from '../importer';
+import { folderOf, splitDate, stemOf } from '../permalinks';
+import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
+import type { Source } from '../source';
+import { readTime } from '../times';
+import { textOf } from '../values';
+import { toSlug } from '../../sourcing/read-entry';
+
+const CONFIGS = ['mjs', 'js', 'ts', 'cjs', 'mts'].map((ending) => `astro.config.${ending}`);
+
+export const astro: Importer = {
+  label: 'Astro',
+  recognise: ({ has, text }) => (CONFIGS.some(has) ? 9 : 0) + (/"astro"/.test(text('package.json')) ? 1 : 0),
+  read: readAstro,
+};
+
+function readAstro(source: Source): Blog {
+  const config = source.text(CONFIGS.find(source.has) ?? '');
+  const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
+  const end = setting('trailingSlash') === 'never' || setting('format') === 'file' ? '' : '/';
+  const prefixes = findPrefixes(source);
+  const skipped: Skipped[] = [];
+  const blog: Blog = {
+    items: [],
+    skipped,
+    url: setting('site') ? `${setting('site').replace(/\/$/, '')}${toPath(setting('base'))}` : undefined,
+    staticFolders: ['public', ''],
+    authors: new Map(),
+    lists: [
+      { from: '/tags/:name/', to: 'tag' },
+      ...[...prefixes.values()].filter((prefix) => prefix !== '/').map((from) => ({ from, to: 'posts' as const })),
+    ],
+    variables: {},
+    tags: [],
+    remote: [],
+    understood: ['slug', 'layout', 'date', 'pubDate', 'pubDatetime', 'draft', 'isDraft', 'id'],
+    aliasesOfFiles: [
+      ['~/', 'src/'],
+      ['@/', 'src/'],
+      ['@assets/', 'src/assets/'],
+      ['/src/', 'src/'],
+    ],
+  };
+  for (const file of source.files.filter((path) => /^src\/(?:content|pages|data)\/.*\.mdx?$/.test(path))) {
+    const [, place = '', path = ''] = /^src\/(\w+)\/(.*)$/.exec(file) ?? [];
+    // A name that begins with a line below is left out by Astro, too.
+    if (/(?:^|\/)_/.test(path)) continue;
+    const { values, body, bodyLine } = readFile(source, file, skipped);
+    const isPage = place === 'pages';
+    const [collection = ''] = path.split('/');
+    const inCollection = isPage ? path : path.slice(collection.length + 1);
+    const id = inCollection
+      .replace(/\.mdx?$/, '')
+      .replace(/(^|\/)index$/, '$1')
+      .replace(/\/$/, '');
+    const { date: named, rest } = splitDate(stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file));
+    const date = dateOf(values) ?? (named && readTime(named));
+    const own = textOf(values.slug) || textOf(values.id);
+    // A page has the name of its file; the entries of a collection one that is made of it.
+    const name =
+      own ||
+      (isPage
+        ? id
+        : id
+            .split('/')
+            .map((part) => toGithubSlug(part))
+            .join('/'));
+    const prefix = isPage ? '/' : (prefixes.get(collection) ?? `/${collection}/`);
+    const url = toPath(prefix, name) === '/' ? '/' : toPath(prefix, name).replace(/\/$/, '') + end;
+    const kind = date !== undefined && !isPage ? 'post' : date !== undefined && path.includes('/') ? 'post' : 'page';
+    blog.items.push({
+      ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
+      ...(date !== undefined && { date }),
+      slug: kind === 'post' ? toSlug(own || rest) : url.split('/').filter(Boolean).map(toSlug).join('/'),
+      oldUrls: [url, ...aliasesOf(values)],
+      folders: [folderOf(file)],
+    });
+  }
+  return blog;
+}
+
+/** Where the entries of each collection are: the folder of the page that is made of them. */
+function findPrefixes(source: Source): Map<string, string> {
+  const pages = source.files.filter((file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(file));
+  return new Map(
+    pages.flatMap((file) => {
+      const prefix = `/${file.slice('src/pages/'.length).replace(/\[.*$/, '')}`;
+      const names = Array.from(
+        source.text(file).matchAll(/getCollection\(\s*["'`]([\w-]+)["'`]/g),
+        ([, name = '']) => name,
+      );
+      return names.map((name) => [name, prefix] as const);
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Blog, Importer, Skipped } from '../importer';
+import { folderOf, splitDate, stemOf } from '../permalinks';
+import { aliasesOf, dateOf, isDraft, readFile, toPath } from '../read-item';
+import type { Source } from '../source';
+import { readTime } from '../times';
+import { fieldOf, textOf, textsOf } from '../values';
+import { toSlug } from '../../sourcing/read-entry';
+
+const CONFIGS = ['js', 'ts', 'mjs'].map((ending) => `gatsby-config.${ending}`);
+
+export const gatsby: Importer = {
+  label: 'Gatsby',
+  recognise: ({ files, has, text }) => {
+    // Halflight itself is made with Gatsby.
+    if (!CONFIGS.some(has) || /"name": "halflight"/.test(text('package.json'))) return 0;
+    return files.some((file) => /^(?:content|src|blog|posts|data)\/.*\.mdx?$/.test(file)) ? 9 : 4;
+  },
+  read: readGatsby,
+};
+
+function readGatsby(source: Source): Blog {
+  const config = source.text(CONFIGS.find(source.has) ?? '');
+  const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
+  const node = ['js', 'ts', 'mjs'].map((ending) => source.text(`gatsby-node.${ending}`)).join('\n');
+  // Where pages are made of slugs, they may get something in front: path: `/blog${slug}`.
+  const prefix = /path:\s*`\/?([\w/-]*?)\/?\$\{[^}]*(?:slug|fields|path)/.exec(node)?.[1] ?? '';
+  const roots = findRoots(config, source);
+  const skipped: Skipped[] = [];
+  const blog: Blog = {
+    items: [],
+    skipped,
+    url: setting('siteUrl') ? `${setting('siteUrl').replace(/\/$/, '')}${toPath(setting('pathPrefix'))}` : undefined,
+    staticFolders: ['static', ''],
+    authors: new Map(),
+    lists: [
+      { from: '/tags/:name/', to: 'tag' },
+      ...(prefix ? [{ from: toPath(prefix, '/'), to: 'posts' as const }] : []),
+    ],
+    variables: {},
+    tags: [],
+    remote: [],
+    understood: ['slug', 'path', 'layout', 'template', 'templateKey', 'date', 'draft', 'published'],
+  };
+  for (const file of source.files.filter((path) => /\.mdx?$/.test(path))) {
+    const root = roots.find((each) => file.startsWith(`${each}/`));
+    if (root === undefined) continue;
+    const { values, body, bodyLine, found } = readFile(source, file, skipped);
+    if (!found) continue;
+    const path = file
+      .slice(root.length + 1)
+      .replace(/\.mdx?$/, '')
+      .replace(/(^|\/)index$/, '$1')
+      .replace(/\/$/, '');
+    const { date: named, rest } = splitDate(path.split('/').at(-1) ?? stemOf(file));
+    const date = dateOf(values) ?? (named && readTime(named));
+    const own = textOf(fieldOf(values, 'path', 'slug', 'permalink'));
+    const isPage = root === 'src/pages';
+    const url = own.startsWith('/')
+      ? toPath(own)
+      : toPath(isPage || date === undefined ? '' : prefix, own || path, '/');
+    const kind = date !== undefined ? 'post' : 'page';
+    const parts = url.split('/').filter(Boolean).map(toSlug);
+    blog.items.push({
+      ...{ file, kind, values, body, bodyLine, format: 'markdown', draft: isDraft(values) },
+      ...(date !== undefined && { date }),
+      slug: kind === 'post' ? toSlug(own ? (own.split('/').filter(Boolean).at(-1) ?? rest) : rest) : parts.join('/'),
+      oldUrls: [url, ...aliasesOf(values), ...textsOf(values.redirects)],
+      folders: [folderOf(file)],
+    });
+  }
+  return blog;
+}
+
+/** The folders that texts are read from, the deepest first: URLs are counted from there. */
+function findRoots(config: string, { files }: Source): string[] {
+  const named = Array.from(
+    config.matchAll(
+      /path:\s*(?:path\.\w+\()?["'`]?(?:\$\{\s*__dirname\s*\}|__dirname\s*(?:\+|,)\s*["'`])?\/?\.?\/?([\w./-]+)["'`]/g,
+    ),
+    ([, folder = '']) => folder.replace(/\/$/, ''),
+  );
+  const usual = [
+    'content/blog',
+    'content/posts',
+    'src/pages',
+    'src/posts',
+    'src/content/blog',
+    'blog',
+    'posts',
+    'content',
+  ];
+  return [...new Set([...named, ...usual])]
+    .filter((folder) => files.some((file) => file.startsWith(`${folder}/`) && /\.mdx?$/.test(file)))
+    .sort((a, b) => b.split('/').length - a.split('/').length);
+}

@@ -1,0 +1,11 @@
+// Written by `npm run derive` from the files beside it.
+import { astro } from './astro';
+import { eleventy } from './eleventy';
+import { gatsby } from './gatsby';
+import { hexo } from './hexo';
+import { hugo } from './hugo';
+import { jekyll } from './jekyll';
+import { wordpress } from './wordpress';
+import { zola } from './zola';
+
+export const importers = { astro, eleventy, gatsby, hexo, hugo, jekyll, wordpress, zola } as const;

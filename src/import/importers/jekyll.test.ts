@@ -1,0 +1,216 @@
+import { importsOfEachTest, png, unanswered } from '../../testing/imports';
+import type { Files } from '../../testing/mistakes';
+
+const { blog, run, text, errors, answers, content } = importsOfEachTest();
+
+const fence = '```';
+
+/** A blog as Jekyll's documentation has it, with what twelve years of writing leave in one. */
+const sample: Files = {
+  '_config.yml': [
+    'title: Notes',
+    'url: https://old.example',
+    'baseurl: ""',
+    'timezone: Europe/Berlin',
+    'collections:',
+    '  recipes: { output: true }',
+    'defaults:',
+    '  - scope: { path: "", type: posts }',
+    '    values: { layout: post, author: mara }',
+    'authors:',
+    '  mara: { name: Mara Stone }',
+  ].join('\n'),
+  Gemfile: 'gem "jekyll"',
+  '_layouts/post.html': '{{ content }}',
+  'index.html': '---\nlayout: home\n---\n{% for post in site.posts %}{{ post.title }}{% endfor %}',
+  'about.md': '---\nlayout: page\ntitle: About\n---\nSee [the mill]({% post_url 2019-05-12-the-mill %}).\n',
+  'contact/index.md': '---\ntitle: Contact\npermalink: /reach-me/\n---\nWrite.\n',
+  '_recipes/soup.md': '---\ntitle: Soup\n---\nBoil.\n',
+  '_posts/2019-05-12-the-mill.md': [
+    '---',
+    'layout: post',
+    'title: "The mill: a story"',
+    'date: 2019-05-12 23:30:00 +0000',
+    'last_modified_at: 2020-01-02',
+    'categories: Engines History',
+    'tags: [mills, History]',
+    'image: /assets/img/the mill.png',
+    'excerpt: How it began.',
+    'comments: true',
+    'mood: cheerful',
+    'redirect_from:',
+    '  - /mill/',
+    '---',
+    '* TOC',
+    '{:toc}',
+    '',
+    '## The wheels {#wheels}',
+    '',
+    'See [the store]({{ site.baseurl }}{% post_url 2020-02-29-store %}#what-it-holds){:target="_blank"} and ![wheels](/assets/img/the mill.png).',
+    '{: .center}',
+    '',
+    '{% highlight ruby linenos %}',
+    'puts "{{ not a tag }}"',
+    '{% endhighlight %}',
+    '',
+    `${fence}liquid`,
+    '{% include figure.html src="untouched.png" %}',
+    fence,
+    '',
+    'Inline `{% post_url x %}` stays.',
+    '',
+    '{% include figure.html src="/assets/img/wheel.png" alt="A wheel" caption="The wheel" %}',
+    '',
+    '{% include youtube.html id="dQw4w9WgXcQ" %}',
+    '{% gist mara/5555251 %}',
+    '',
+    '{% raw %}{{ shown }}{% endraw %}',
+    '',
+    '{% include newsletter.html %}',
+    '',
+    'Back to [the wheels](#wheels), [the feed](/feed.xml).',
+    '',
+  ].join('\r\n'),
+  '_posts/2020-02-29-store.markdown':
+    '\uFEFF---\ntitle: Store\ntags: mills, C++\ncategory: Engines\n---\n# What it holds\n\nNumbers, and [a mill](/engines/history/2019/05/13/the-mill.html). <img src="{{ "/assets/img/wheel.png" | relative_url }}" alt="wheel">\n',
+  '_posts/2021-01-01-grüße-aus-köln.md': Buffer.from(
+    '---\ntitle: Grüße\ntags: [C, c++]\npermalink: /gruss/\n---\nSchöne Grüße.\n',
+    'latin1',
+  ),
+  '_posts/2021-03-04-html.html':
+    '---\ntitle: In HTML\n---\n<p>One <b>bold</b> <a href="/about.html">word</a>.</p>\n{% highlight js %}\nlet a = 1 < 2;\n{% endhighlight %}\n<table><tr><th>a</th></tr><tr><td>b</td></tr></table>\n',
+  '_posts/2021-05-06-hidden.md': '---\ntitle: Hidden\npublished: false\n---\nNot yet.\n',
+  '_posts/2021-05-07-broken.md': '---\ntitle: Broken: quotes "here\ntags:\n - one\n\t- two\n---\nWords.\n',
+  '_drafts/someday.md': '---\ntitle: Some day\n---\nA thought.\n',
+  'assets/img/the mill.png': png(),
+  'assets/img/wheel.png': png(),
+  'README.md': 'No front matter.\n',
+};
+
+test('everything is turned, and the check has no error', async () => {
+  blog(sample);
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report.program).toBe('Jekyll');
+  expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([
+    'pages/about/index.md',
+    'pages/reach-me/index.md',
+    'pages/recipes/soup/index.md',
+    'posts/broken/index.md',
+    'posts/grüße-aus-köln/index.md',
+    'posts/hidden/index.md draft',
+    'posts/html/index.md',
+    'posts/someday/index.md draft',
+    'posts/store/index.md',
+    'posts/the-mill/index.md',
+  ]);
+  expect(report.left).toEqual([{ file: '_posts/2019-05-12-the-mill.md', line: 40, name: 'include' }]);
+  expect(report.dangling).toEqual([]);
+  expect(report.skipped.map(({ file }) => file)).toEqual(['_posts/2021-05-07-broken.md', 'index.html']);
+  expect(report.redirects).toContainEqual({ from: '/categories/engines/', to: '/tags/engines/' });
+});
+
+test('a post is written as one would write it here', async () => {
+  blog(sample);
+  await run();
+  expect(text('posts/the-mill/index.md')).toBe(
+    [
+      '---',
+      'title: "The mill: a story"',
+      'date: 2019-05-12',
+      'updated: 2020-01-02',
+      'summary: How it began.',
+      'tags: [Engines, History, mills]',
+      'cover: ./the-mill.png',
+      'aliases: [/engines/history/2019/05/13/the-mill.html, /mill/]',
+      'extra:',
+      '  date: 2019-05-12 23:30:00 +0000',
+      '  mood: cheerful',
+      '---',
+      '',
+      '## The wheels <a id="wheels"></a>',
+      '',
+      'See [the store](../store/index.md#what-it-holds) and ![wheels](the-mill.png).',
+      '',
+      '',
+      `${fence}ruby`,
+      'puts "{{ not a tag }}"',
+      fence,
+      '',
+      `${fence}liquid`,
+      '{% include figure.html src="untouched.png" %}',
+      fence,
+      '',
+      'Inline `{% post_url x %}` stays.',
+      '',
+      '![A wheel](wheel.png "The wheel")',
+      '',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      '',
+      '[Gist mara/5555251](https://gist.github.com/mara/5555251)',
+      '',
+      '{{ shown }}',
+      '',
+      '{% include newsletter.html %}',
+      '',
+      'Back to [the wheels](#wheels), [the feed](/feed.xml).',
+      '',
+    ].join('\n'),
+  );
+  expect(text('posts/html/index.md')).toContain(
+    `One **bold** [word](../../pages/about/index.md).\n\n${fence}js\nlet a = 1 < 2;\n${fence}`,
+  );
+  expect(text('posts/grüße-aus-köln/index.md')).toContain('Schöne Grüße.');
+  expect(text('posts/store/index.md')).toMatch(/tags: \[mills, C plus plus, Engines\]/);
+});
+
+test('every old URL answers', async () => {
+  blog(sample);
+  const report = await run();
+  expect(unanswered(report, answers())).toEqual([]);
+  expect(Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to]))).toEqual({
+    '/2021/03/04/html.html': '/posts/html/',
+    '/2021/05/06/hidden.html': '/posts/hidden/',
+    '/2021/05/07/broken.html': '/posts/broken/',
+    '/about.html': '/about/',
+    '/engines/2020/02/29/store.html': '/posts/store/',
+    // The author's clock was two hours ahead.
+    '/engines/history/2019/05/13/the-mill.html': '/posts/the-mill/',
+    '/gruss/': '/posts/grüße-aus-köln/',
+    '/mill/': '/posts/the-mill/',
+    '/reach-me/': '/reach-me/',
+    '/recipes/soup.html': '/recipes/soup/',
+  });
+});
+
+test.each([
+  ['pretty', '/engines/2020/02/29/a/'],
+  ['ordinal', '/engines/2020/060/a.html'],
+  ['weekdate', '/engines/2020/W09/Sat/a.html'],
+  ['none', '/engines/a.html'],
+  ['/:categories/:short_year/:i_month/:i_day/:title', '/engines/20/2/29/a'],
+  ['/blog/:title/', '/blog/a/'],
+])('the permalinks %s', async (permalink, url) => {
+  blog({
+    '_config.yml': `permalink: ${permalink}\n`,
+    '_posts/2020-02-29-a.md': '---\ntitle: A\ncategory: Engines\n---\nWords.\n',
+  });
+  const report = await run();
+  expect(report.oldUrls).toEqual([{ from: url, to: '/posts/a/' }]);
+  expect(unanswered(report, answers())).toEqual([]);
+});
+
+test('a site below a path keeps its path, unless the new one lies there', async () => {
+  const files = {
+    '_config.yml': 'url: https://old.example\nbaseurl: /blog\n',
+    '_posts/2020-02-29-a.md': '---\ntitle: A\n---\n[b](/blog/2020/02/29/b.html)\n',
+    '_posts/2020-02-29-b.md': '---\ntitle: B\n---\n',
+  };
+  blog(files);
+  expect((await run({ dryRun: true })).oldUrls[0]?.from).toBe('/blog/2020/02/29/a.html');
+  content({ 'site.md': '---\ntitle: Site\nurl: https://old.example/blog/\n---\n' });
+  const report = await run();
+  expect(report.oldUrls[0]?.from).toBe('/2020/02/29/a.html');
+  expect(text('posts/a/index.md')).toContain('[b](../b/index.md)');
+  expect(errors()).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { Blog, Importer, Item } from '../importer';
+import { fillPermalink, folderOf, partsOf, splitDate, stemOf } from '../permalinks';
+import { aliasesOf, dateOf, formatOf, isDraft, isText, readFile, toPath, withoutIndex } from '../read-item';
+import type { Source } from '../source';
+import { liquid } from '../tags/liquid';
+import { readTime, toLocal } from '../times';
+import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
+import { toSlug } from '../../sourcing/read-entry';
+
+/** The styles of permalinks that have names: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
+const STYLES: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title:output_ext',
+  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
+  none: '/:categories/:title:output_ext',
+};
+
+const CONFIGS = ['_config.yml', '_config.yaml', '_config.toml'];
+
+export const jekyll: Importer = {
+  label: 'Jekyll',
+  recognise: ({ files, has, text }) => {
+    const posts = files.some((file) => /(?:^|\/)_(?:posts|drafts)\//.test(file));
+    const isHexo = files.some((file) => file.startsWith('source/_posts/'));
+    const config = CONFIGS.some(has);
+    if (isHexo || !(posts || config)) return 0;
+    return (posts ? 5 : 0) + (config ? 3 : 0) + (/jekyll|github-pages/.test(text('Gemfile')) ? 2 : 0);
+  },
+  read: readJekyll,
+};
+
+function readJekyll(source: Source): Blog {
+  const config = source.settings(CONFIGS.find(source.has) ?? '');
+  const timeZone = textOf(config.timezone) || 'UTC';
+  const style = textOf(config.permalink) || 'date';
+  const collections = mapOf(config.collections);
+  const blog: Blog & { skipped: { file: string; why: string }[] } = {
+    items: [],
+    skipped: [],
+    url: textOf(config.url) + textOf(config.baseurl) || undefined,
+    language: textOf(config.lang) || textOf(config.locale).slice(0, 2) || undefined,
+    staticFolders: [''],
+    authors: readAuthors(source, config),
+    lists: [
+      { from: '/tags/:name/', to: 'tag' },
+      { from: '/categories/:name/', to: 'tag' },
+      { from: '/blog/', to: 'posts' },
+    ],
+    variables: Object.fromEntries(
+      Object.entries(config).flatMap(([key, value]) => (typeof value === 'string' ? [[`site.${key}`, value]] : [])),
+    ),
+    tags: [liquid],
+    remote: [],
+    understood: ['permalink', 'redirect_from', 'layout', 'date', 'published', 'draft'],
+  };
+  for (const file of source.files.filter(isText)) {
+    const special = /(?:^|\/)_([^/]+)\//.exec(file)?.[1];
+    if (special !== undefined && special !== 'posts' && special !== 'drafts' && !Object.hasOwn(collections, special))
+      continue;
+    const read = readFile(source, file, blog.skipped);
+    // A file without front matter is copied as it is.
+    if (!read.found) continue;
+    const isPost = special === 'posts' || special === 'drafts';
+    const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };
+    if (!isPost && /\{%-?\s*(?:for|paginate)\b/.test(read.body)) {
+      blog.skipped.push({ file, why: 'it lists posts, which Halflight does by itself' });
+      continue;
+    }
+    const common = {
+      file,
+      body: read.body,
+      bodyLine: read.bodyLine,
+      format: formatOf(file),
+      folders: [folderOf(file), ''],
+    };
+    blog.items.push({
+      ...common,
+      ...(isPost
+        ? readPost(file, values, { style, timeZone, source })
+        : readPage(file, values, style, special, collections)),
+    });
+  }
+  return blog;
+}
+
+function readPost(
+  file: string,
+  read: Values,
+  { style, timeZone, source }: { style: string; timeZone: string; source: Source },
+): Pick<Item, 'kind' | 'values' | 'slug' | 'date' | 'draft' | 'oldUrls'> {
+  const { date: named, rest: title } = splitDate(stemOf(file));
+  const date = dateOf(read) ?? (named && readTime(named));
+  const draft = isDraft(read) || /(?:^|\/)_drafts\//.test(file);
+  const above = folderOf(file).split('/_')[0] ?? '';
+  const categories = [
+    ...(above.startsWith('_') || above === '' ? [] : above.split('/')),
+    ...[fieldOf(read, 'categories', 'category')].flatMap((value) =>
+      // One text may hold several, parted by spaces.
+      typeof value === 'string' && !value.includes(',') ? value.split(/\s+/) : textsOf(value),
+    ),
+  ].filter(Boolean);
+  const tags = fieldOf(read, 'tags');
+  const values: Values = {
+    ...read,
+    ...(categories.length > 0 && { categories }),
+    ...(typeof tags === 'string' && !tags.includes(',') && { tags: tags.split(/\s+/) }),
+  };
+  delete values.category;
+  const own = textOf(read.permalink);
+  const pattern = own || style;
+  const slug = textOf(read.slug) || title;
+  const parts = partsOf(toLocal(date ?? source.changedOn(file), timeZone));
+  const url = fillPermalink(STYLES[pattern] ?? pattern, {
+    ...{ title: slug, slug: toSlug(slug), name: title, output_ext: '.html' },
+    categories: [...new Set(categories.map((name) => name.toLowerCase()))].join('/'),
+    slugified_categories: [...new Set(categories.map(toSlug))].join('/'),
+    ...{ year: parts.year, month: parts.month, day: parts.day, hour: parts.hour, minute: parts.minute },
+    ...{ second: parts.second, short_year: parts.shortYear, i_month: parts.plainMonth, i_day: parts.plainDay },
+    ...{ y_day: parts.paddedYearDay, week: parts.week, short_day: parts.weekday.slice(0, 3), long_day: parts.weekday },
+    ...{
+      short_month: parts.monthName.slice(0, 3),
+      long_month: parts.monthName,
+      w_day: String(Number(parts.weekdayNumber) || 7),
+    },
+    w_year: parts.year,
+  });
+  return {
+    kind: 'post',
+    values,
+    slug: toSlug(slug),
+    date: date ?? source.changedOn(file),
+    draft,
+    oldUrls: [...(url !== undefined && !/\/_drafts\//.test(`/${file}`) ? [withoutIndex(url)] : []), ...aliasesOf(read)],
+  };
+}
+
+function readPage(
+  file: string,
+  values: Values,
+  style: string,
+  collection: string | undefined,
+  collections: Values,
+): Pick<Item, 'kind' | 'values' | 'slug' | 'draft' | 'oldUrls'> {
+  const stem = stemOf(file);
+  const folder = collection === undefined ? folderOf(file) : file.slice(0, file.lastIndexOf('/')).replace(/^_/, '');
+  const isPretty = style === 'pretty' || (style.endsWith('/') && STYLES[style] === undefined);
+  const usual = stem === 'index' ? toPath(folder, '/') : toPath(folder, isPretty ? `${stem}/` : `${stem}.html`);
+  const pattern = textOf(values.permalink) || (collection && textOf(mapOf(collections[collection]).permalink));
+  const url =
+    (pattern &&
+      fillPermalink(pattern, {
+        collection: collection ?? '',
+        path: stem,
+        name: stem,
+        title: stem,
+        slug: toSlug(stem),
+        output_ext: '.html',
+        basename: stem,
+      })) ||
+    usual;
+  const isPublished = collection === undefined || isYes(mapOf(collections[collection]).output);
+  const path = withoutIndex(url).replace(/\.html?$/, '');
+  return {
+    kind: 'page',
+    values,
+    slug: path.split('/').filter(Boolean).map(toSlug).join('/'),
+    draft: isDraft(values) || !isPublished,
+    oldUrls: [...(isPublished ? [withoutIndex(url)] : []), ...aliasesOf(values)],
+  };
+}
+
+/** What `_config.yml` says for files of a path and a type. */
+function defaultsFor(file: string, type: string, config: Values): Values {
+  const defaults = Array.isArray(config.defaults) ? config.defaults : [];
+  return Object.assign(
+    {},
+    ...defaults.map(mapOf).flatMap(({ scope, values }) => {
+      const { path, type: wanted } = mapOf(scope);
+      const within = textOf(path).replace(/\*.*$/, '').replace(/\/$/, '');
+      const fits =
+        (within === '' || file === within || file.startsWith(`${within}/`)) &&
+        (!textOf(wanted) || textOf(wanted) === type);
+      return fits ? [mapOf(values)] : [];
+    }),
+  ) as Values;
+}
+
+function readAuthors(source: Source, config: Values): Map<string, string> {
+  const listed = Object.entries({ ...source.settings('_data/authors.yml'), ...mapOf(config.authors) });
+  return new Map(listed.map(([key, author]) => [key, textOf(mapOf(author).name) || key]));
+}

@@ -1,0 +1,173 @@
+import type { Collection } from '../collections/define-collection';
+import { itemOf, kindOf } from '../fields/field';
+import { toPlainText } from '../fields/plain-text';
+import { nameHere } from '../sourcing/foreign-keys';
+import type { Item } from './importer';
+import { readTime, toDay } from './times';
+import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Value, type Values } from './values';
+
+/** What the front matter of an item needs from outside. */
+export interface MappingContext {
+  collection: Collection;
+  /** The zone whose days the site has. */
+  timeZone: string;
+  /** Keys that the importer has understood. */
+  understood: readonly string[];
+  /** The names of the files in `people/` of those who wrote it; none where one person writes all. */
+  authorsOf: (names: readonly string[]) => string[];
+  /** Copies a picture beside the entry, and gives its new name; `undefined` when there is no such picture. */
+  placePicture: (src: string) => string | undefined;
+}
+
+/** Front matter of ours, of an item of another program. */
+export interface Mapped {
+  values: Record<string, unknown>;
+  /** What has no place here. */
+  extra: Values;
+}
+
+/** Keys whose meaning an importer has put into the item itself. */
+const IN_ITEM = [
+  'slug',
+  'aliases',
+  'redirect_from',
+  'date',
+  'draft',
+  'published',
+  'status',
+  'private',
+  'isDraft',
+  'permalink',
+  'url',
+  'path',
+];
+
+/** Turns front matter into ours; what has no place here, or is not what is asked for at its place, goes to `extra`. */
+export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
+  const { collection, timeZone } = context;
+  const allowed = Object.keys(collection.fields);
+  const values: Record<string, unknown> = {};
+  const extra: Values = {};
+  const tags: string[] = [];
+  const keep = (key: string, value: Value) => {
+    extra[key] = value;
+  };
+  if (allowed.includes('date') && item.date !== undefined) {
+    values.date = toDay(item.date, timeZone);
+    // The hour of a post has no place, and its author may miss it.
+    if (!/^.{10}(?: 00:00(?::00)?)?$/.test(item.date)) keep('date', item.date);
+  } else if (item.date !== undefined && item.kind === 'page') keep('date', item.date);
+  if (item.draft) values.draft = true;
+  for (const [key, value] of Object.entries(item.values)) {
+    if (context.understood.includes(key) || IN_ITEM.includes(key)) continue;
+    if (key === 'author' || key === 'authors') {
+      const names = namesOf(value);
+      const people = context.authorsOf(names);
+      if (people.length > 0 && allowed.includes('authors')) values.authors = people;
+      else if (people.length > 0) keep(key, value);
+      continue;
+    }
+    const here = allowed.includes(key) ? { name: key } : nameHere(key, allowed);
+    const { name } = here;
+    if (name === undefined) {
+      if (!('idle' in here)) keep(key, value);
+      continue;
+    }
+    if (name === 'tags') {
+      tags.push(...toTags(value, key));
+      continue;
+    }
+    const read = name in values ? undefined : readField(name, value, key, item, context);
+    if (read === undefined) keep(key, value);
+    else if (read !== NOTHING) values[name] = read;
+  }
+  if (tags.length > 0) {
+    const seen = new Set<string>();
+    values.tags = tags.filter((tag) => {
+      const plain = tag
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '');
+      const isNew = !seen.has(plain);
+      seen.add(plain);
+      return isNew;
+    });
+  }
+  if (Array.isArray(values.tags) && values.tags.length === 0) delete values.tags;
+  if (values.updated === values.date) delete values.updated;
+  if (values.publish === values.date) delete values.publish;
+  return { values, extra };
+}
+
+/** For a value that says what holds anyway. */
+const NOTHING = Symbol('nothing');
+
+function readField(
+  name: string,
+  value: Value,
+  key: string,
+  item: Item,
+  { collection, timeZone, placePicture }: MappingContext,
+): unknown {
+  const schema = collection.fields[name];
+  const kind = schema && (kindOf(schema) ?? kindOf(itemOf(schema) ?? schema));
+  const text = textOf(value);
+  switch (kind?.kind) {
+    case 'day': {
+      const time = readTime(text);
+      return time && toDay(time, timeZone);
+    }
+    case 'flag':
+      if (key === 'sitemap' || key === 'robots') return isNo(value) || /noindex/i.test(text) ? true : undefined;
+      return isYes(value) ? true : isNo(value) ? NOTHING : undefined;
+    case 'number':
+      return /^-?\d+$/.test(text) ? Number(text) : undefined;
+    case 'image':
+      return readPicture(value, key, item, placePicture);
+    case 'text': {
+      // A series may be written as a list of one.
+      const [first = ''] = textsOf(value);
+      const words = toPlainText(first.replace(/\s+/g, ' ')).trim();
+      return typeof value === 'object' && !Array.isArray(value) ? undefined : words || NOTHING;
+    }
+    default:
+      return schema?.safeParse(value).success ? value : undefined;
+  }
+}
+
+/** A picture: its path, or its path and more. What it shows may stand in a field beside. */
+function readPicture(
+  value: Value,
+  key: string,
+  { values }: Item,
+  placePicture: (src: string) => string | undefined,
+): unknown {
+  const [first] = Array.isArray(value) ? value : [value];
+  if (first === undefined) return NOTHING;
+  const map = mapOf(first);
+  const src = textOf(first) || textOf(fieldOf(map, 'src', 'image', 'url', 'path', 'file', 'feature', 'teaser'));
+  if (!src) return undefined;
+  const placed = placePicture(src);
+  if (placed === undefined) return undefined;
+  const alt =
+    textOf(fieldOf(map, 'alt', 'caption', 'title')) ||
+    textOf(fieldOf(values, `${key}_alt`, `${key}Alt`, 'alt', 'image_alt', 'imageAlt'));
+  return alt ? { src: placed, alt: alt.replace(/\s+/g, ' ') } : placed;
+}
+
+/** The names of authors, however they are listed. */
+export function namesOf(value: Value | undefined): string[] {
+  const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return list
+    .map((author) => (textOf(author) || textOf(mapOf(author).name)).replace(/\s*<[^>]*>$/, '').replace(/\s+/g, ' '))
+    .filter(Boolean);
+}
+
+/** Tags as a list; one text may hold several, parted by commas. */
+function toTags(value: Value, key: string): string[] {
+  const list =
+    typeof value === 'string' && (value.includes(',') || key === 'keywords') ? value.split(',') : textsOf(value);
+  return list
+    .map((tag) => toPlainText(tag.replace(/^#/, '').replace(/\s+/g, ' ')).trim())
+    .filter((tag) => /[\p{L}\p{N}]/u.test(tag));
+}

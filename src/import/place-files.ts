@@ -1,0 +1,158 @@
+import { extname, posix } from 'node:path';
+import type { Blog, Item } from './importer';
+import type { Source } from './source';
+
+/** A file that is copied beside an entry. */
+export interface PlacedFile {
+  /** Its path in the source, or its URL where it has to be downloaded. */
+  from: string;
+  /** Its path in the content folder. */
+  to: string;
+  remote?: true;
+}
+
+/** Copies files beside entries: each folder of an entry knows what lies in it. */
+export interface FilePlacer {
+  /** The new name of a file that an item names, as a path or a full URL of the site; `undefined` when there is none. */
+  place: (target: string, item: Item, folder: string) => string | undefined;
+  /** Every file of the entries of a folder. */
+  inFolder: (folder: string) => PlacedFile[];
+  /** Files on the web that texts name and that were not asked for. */
+  remote: Set<string>;
+}
+
+/** What is a text or a program is no file to be copied. */
+const TEXTS = new Set([
+  '',
+  '.md',
+  '.mdx',
+  '.markdown',
+  '.html',
+  '.htm',
+  '.php',
+  '.js',
+  '.ts',
+  '.jsx',
+  '.tsx',
+  '.css',
+  '.scss',
+  '.astro',
+  '.njk',
+  '.liquid',
+  '.xml',
+  '.toml',
+  '.yml',
+  '.yaml',
+]);
+
+const MEDIA =
+  /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
+
+/** Makes a placer for a blog. With `download`, files on the blog's own site are taken for there unless their URLs are in `failed`. */
+export function createFilePlacer(
+  source: Source,
+  blog: Blog,
+  {
+    toOwnPath,
+    download,
+    failed,
+  }: { toOwnPath: (target: string) => string | undefined; download: boolean; failed: ReadonlySet<string> },
+): FilePlacer {
+  const folders = new Map<string, Map<string, PlacedFile>>();
+  const remote = new Set<string>();
+  const originals = new Map(blog.remote.map(({ url }) => [withoutScheme(url), url]));
+  const put = (from: string, folder: string, isRemote: boolean): string => {
+    const files = folders.get(folder) ?? new Map<string, PlacedFile>();
+    folders.set(folder, files);
+    const known = files.get(from);
+    if (known) return posix.basename(known.to);
+    const taken = new Set([...files.values()].map(({ to }) => posix.basename(to).toLowerCase()));
+    const name = toFileName(posix.basename(from.replace(/[?#].*$/, '')));
+    const [stem, ending] = [name.slice(0, name.length - extname(name).length), extname(name)];
+    let free = name;
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem}-${count}${ending}`;
+    files.set(from, { from, to: `${folder}/${free}`, ...(isRemote && { remote: true as const }) });
+    return free;
+  };
+  const find = (path: string, item: Item): string | undefined => {
+    const isAbsolute = path.startsWith('/');
+    const prefixes = blog.aliasesOfFiles ?? [];
+    const prefixed = prefixes.find(([prefix]) => path.startsWith(prefix));
+    const inStatic = (name: string) => blog.staticFolders.map((folder) => posix.join(folder, name));
+    // A name is seen from the file, or, as browsers see it, from the page.
+    const beside = item.folders.map((folder) => posix.join(folder, path));
+    const candidates = prefixed
+      ? [prefixed[1] + path.slice(prefixed[0].length)]
+      : isAbsolute
+        ? inStatic(path)
+        : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
+    // Nothing above the source is looked at.
+    const found = candidates
+      .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
+      .map(source.find)
+      .find(Boolean);
+    return found !== undefined && !TEXTS.has(extname(found).toLowerCase()) ? found : undefined;
+  };
+  return {
+    remote,
+    place: (target, item, folder) => {
+      const own = toOwnPath(target);
+      const isFull = /^(?:https?:)?\/\//i.test(target);
+      if (isFull && own === undefined && !originals.has(withoutScheme(target))) return undefined;
+      if (/^[a-z][a-z\d+.-]*:/i.test(target) && !isFull) return undefined;
+      const path = decode((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+      // A smaller one of several sizes: ours are made anew from the whole.
+      const whole = path.replace(SIZE, '');
+      const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
+      if (found !== undefined) return put(found, folder, false);
+      if (!isFull || !MEDIA.test(path)) return undefined;
+      const [small, large] = [withoutScheme(target), withoutScheme(target).replace(SIZE, '')].map((name) =>
+        originals.get(name),
+      );
+      const url = large ?? small ?? (target.startsWith('//') ? `https:${target}` : target);
+      if (download && !failed.has(url)) return put(url, folder, true);
+      remote.add(url);
+      return undefined;
+    },
+    inFolder: (folder) => [...(folders.get(folder)?.values() ?? [])],
+  };
+}
+
+/** What WordPress adds to the name of a picture for each size that it makes. */
+const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
+
+const withoutScheme = (url: string): string =>
+  decode(url)
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/[?#].*$/s, '');
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A name that every disk, every URL and every Markdown parser takes: letters, digits, hyphens, and one ending. */
+export function toFileName(name: string): string {
+  const base = decode(name)
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '');
+  const ending = extname(base)
+    .toLowerCase()
+    .replace(/[^.a-z\d]/g, '');
+  const stem = base
+    .slice(0, base.length - extname(base).length)
+    .replace(/[^\p{L}\p{N}\p{M}_-]+/gu, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const short =
+    Array.from(stem).slice(0, 30).join('') === stem
+      ? stem
+      : Buffer.from(stem)
+          .subarray(0, 100)
+          .toString('utf8')
+          .replace(/\uFFFD+$/, '');
+  return `${short || 'file'}${ending}`;
+}

@@ -1,0 +1,155 @@
+import type { Plan, PlannedEntry } from './plan-import';
+
+/** What `--json` prints of an import. */
+export interface ImportReport {
+  program: string;
+  /** Whether anything was written: not by a dry run. */
+  written: boolean;
+  entries: (Pick<PlannedEntry, 'from' | 'to' | 'collection' | 'draft' | 'status'> & { files: string[] })[];
+  oldUrls: Plan['oldUrls'];
+  /** Redirects that belong into `site.md`: the old URLs of lists. */
+  redirects: { from: string; to: string }[];
+  links: number;
+  turned: number;
+  left: Plan['left'];
+  dangling: Plan['dangling'];
+  skipped: Plan['skipped'];
+  remote: string[];
+  failed: { url: string; why: string }[];
+}
+
+export function toReport(
+  plan: Plan,
+  program: string,
+  written: boolean,
+  failed: ReadonlyMap<string, string>,
+): ImportReport {
+  const { links, turned, left, dangling, skipped, remote } = plan;
+  return {
+    ...{ program, written, links, turned, left, dangling, skipped, remote },
+    entries: plan.entries.map(({ from, to, collection, draft, status, files }) => ({
+      ...{ from, to, collection, draft, status },
+      files: files.map((file) => file.to),
+    })),
+    oldUrls: plan.oldUrls.filter(({ why }) => why !== 'list'),
+    redirects: plan.oldUrls.flatMap(({ from, to, why }) => (why === 'list' && to !== undefined ? [{ from, to }] : [])),
+    failed: [...failed].map(([url, why]) => ({ url, why })),
+  };
+}
+
+/** How many places of one kind are shown. */
+const SHOWN = 3;
+
+/** The report that an author reads: one line for each kind of thing with its number, and the first places of what they have to look at. */
+export function describeImport(report: ImportReport, folder: string): string {
+  const { entries, program, written, oldUrls, left, dangling, skipped, remote, failed, redirects } = report;
+  const fresh = entries.filter(({ status }) => status === 'new');
+  const of = (collection: string, draft: boolean) =>
+    fresh.filter((entry) => entry.collection === collection && entry.draft === draft).length;
+  const drafts = fresh.filter(({ draft }) => draft).length;
+  const files = fresh.reduce((sum, entry) => sum + entry.files.length, 0);
+  const same = entries.filter(({ status }) => status === 'same').length;
+  const kept = entries.filter(({ status }) => status === 'kept');
+  const counted = [
+    count(of('post', false), 'post'),
+    count(of('page', false), 'page'),
+    count(drafts, 'draft'),
+    count(fresh.filter(({ collection }) => collection === 'people').length, 'person', 'people'),
+    count(files, 'picture or file', 'pictures and files'),
+  ].filter(Boolean);
+  const led = oldUrls.filter(({ to }) => to !== undefined).length;
+  const lost = oldUrls.filter(({ to }) => to === undefined);
+  const lines = [
+    `${program}: ${written ? 'imported' : 'would import'} ${counted.join(', ') || 'nothing new'}${counted.length > 0 ? ` into ${folder}/` : ''}.`,
+    ...(same > 0 ? [`${count(same, 'entry', 'entries')} already there, unchanged since the last import.`] : []),
+    ...list(
+      kept,
+      'entry that you have edited since, or that was there before, left as it is',
+      'entries that you have edited since, or that were there before, left as they are',
+      ({ from, to }) => `${to} (from ${from})`,
+    ),
+    ...(report.turned > 0
+      ? [`${count(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`]
+      : []),
+    ...(report.links > 0 ? [`${count(report.links, 'link')} between entries rewritten.`] : []),
+    ...(led > 0 ? [`${count(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`] : []),
+    ...list(lost, 'old URL leads nowhere', 'old URLs lead nowhere', ({ from, why }) => `${from}: ${why}`),
+    ...listLeft(left),
+    ...list(
+      dangling,
+      'link or picture that leads nowhere, left as it is',
+      'links and pictures that lead nowhere, left as they are',
+      ({ file, target }) => `${file}: ${target}`,
+    ),
+    ...list(
+      remote.map((url) => ({ url })),
+      'picture or file is only on the old site: "--download" fetches it',
+      'pictures and files are only on the old site: "--download" fetches them',
+      ({ url }) => url,
+    ),
+    ...list(
+      failed,
+      'file could not be downloaded',
+      'files could not be downloaded',
+      ({ url, why }) => `${url}: ${why}`,
+    ),
+    ...listSkipped(skipped),
+  ];
+  const hint =
+    redirects.length > 0
+      ? [
+          `\nThe old URLs of lists belong to no entry. To lead on from them, write this into site.md:\n`,
+          'redirects:',
+          ...redirects.slice(0, 20).map(({ from, to }) => `  - { from: ${from}, to: ${to} }`),
+          ...(redirects.length > 20 ? [`  # and ${redirects.length - 20} more, which "--json" lists`] : []),
+        ]
+      : [];
+  return withoutControls([...lines, ...hint].join('\n'));
+}
+
+function count(number: number, noun: string, nouns = `${noun}s`): string {
+  return number === 0 ? '' : `${number} ${number === 1 ? noun : nouns}`;
+}
+
+function list<T>(items: readonly T[], one: string, many: string, show: (item: T) => string): string[] {
+  if (items.length === 0) return [];
+  const more = items.length - SHOWN;
+  return [
+    `${count(items.length, one, many)}:`,
+    ...items.slice(0, SHOWN).map((item) => `  ${show(item)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+/** What was left, by its name: how often, and where first. */
+function listLeft(left: ImportReport['left']): string[] {
+  const names = new Map<string, ImportReport['left']>();
+  for (const each of left) names.set(each.name, [...(names.get(each.name) ?? []), each]);
+  if (names.size === 0) return [];
+  return [
+    `${count(left.length, 'shortcode or element', 'shortcodes and elements')} that nothing here says the same as, left in the text or left out of it:`,
+    ...[...names]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([name, places]) => {
+        const shown = places.slice(0, SHOWN).map(({ file, line }) => `${file}:${line}`);
+        return `  ${name}, ${places.length} times: ${shown.join(', ')}${places.length > SHOWN ? ' …' : ''}`.replace(
+          ', 1 times',
+          ', once',
+        );
+      }),
+  ];
+}
+
+/** What was not imported, by the reason. */
+function listSkipped(skipped: ImportReport['skipped']): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { file, why } of skipped) reasons.set(why, [...(reasons.get(why) ?? []), file]);
+  return [...reasons].flatMap(([why, files]) =>
+    list(files, `file skipped or read in part: ${why}`, `files skipped or read in part: ${why}`, (file) => file),
+  );
+}
+
+/** What a source says must not speak to a terminal. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}

@@ -1,0 +1,79 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../markdown/parse';
+import { toTarget } from './tags/writers';
+
+/** What a text names: something that a link leads to, or that is shown. */
+export type TargetKind = 'link' | 'shown';
+
+/** Where a target leads now; `undefined` leaves it as it is. */
+export type Rewrite = (target: string, kind: TargetKind) => string | undefined;
+
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A text with the targets of its links and pictures rewritten, in Markdown and in HTML; all else stays as it was written. */
+export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
+  const edits: Edit[] = [];
+  visit(parseMarkdown(markdown), (node: Nodes) => {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
+    if (from === undefined || to === undefined) return;
+    const source = markdown.slice(from, to);
+    if (node.type === 'link' || node.type === 'image') {
+      const now = rewrite(node.url, node.type === 'image' ? 'shown' : 'link');
+      if (now !== undefined && now !== node.url) edits.push(...editLink(source, from, node.url, now));
+    } else if (node.type === 'definition') {
+      const now = rewrite(node.url, /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(node.url) ? 'shown' : 'link');
+      const [whole, head = ''] = /^(\[[^]*?\]:\s*)(?:<[^>]*>|\S+)/.exec(source) ?? [];
+      if (now !== undefined && whole)
+        edits.push({ from: from + head.length, to: from + whole.length, text: toTarget(now) });
+    } else if (node.type === 'html') edits.push(...editHtml(source, from, rewrite));
+  });
+  return applyEdits(markdown, edits);
+}
+
+function editLink(source: string, from: number, url: string, now: string): Edit[] {
+  // `<https://…>`, or a URL that stands by itself.
+  if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toTarget(now)})` }];
+  const [, head = '', target] =
+    /^([^]*\]\(\s*)(<[^<>\n]*>|[^\s<>]*?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/.exec(
+      source,
+    ) ?? [];
+  if (target === undefined) return [];
+  return [{ from: from + head.length, to: from + head.length + target.length, text: toTarget(now) }];
+}
+
+const ATTRIBUTE = /(\s(src|href|poster|srcset|data-src)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+function editHtml(source: string, from: number, rewrite: Rewrite): Edit[] {
+  return Array.from(source.matchAll(ATTRIBUTE)).flatMap((match) => {
+    const [whole, head = '', name = '', double, single, bare] = match;
+    const value = double ?? single ?? bare ?? '';
+    const kind = name.toLowerCase() === 'href' ? 'link' : 'shown';
+    const now =
+      name.toLowerCase() === 'srcset'
+        ? value.replace(
+            /([^\s,]+)((?:\s+[\d.]+[wx])?\s*(?:,|$))/g,
+            (_, url: string, rest: string) => (rewrite(url, kind) ?? url) + rest,
+          )
+        : rewrite(value.replaceAll('&amp;', '&'), kind);
+    if (now === undefined || now === value) return [];
+    const start = from + match.index;
+    return [{ from: start, to: start + whole.length, text: `${head}"${now.replaceAll('"', '&quot;')}"` }];
+  });
+}
+
+/** A text with some parts replaced; of those that overlap the first is taken. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let out = '';
+  let at = 0;
+  for (const { from, to, text: now } of [...edits].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (from < at) continue;
+    out += text.slice(at, from) + now;
+    at = to;
+  }
+  return out + text.slice(at);
+}

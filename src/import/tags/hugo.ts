@@ -1,0 +1,60 @@
+import { asItStands, common, note, reference } from './equals';
+import { argument, type TagSyntax, type Turn } from './tag';
+
+const details: Turn = (tag) => {
+  if (tag.inner === undefined) return undefined;
+  const summary = argument(tag, 'summary', 'title', 0) || 'Details';
+  return { text: `<details>\n<summary>${summary}</summary>\n\n${tag.inner.trim()}\n\n</details>`, block: true };
+};
+
+/** Shortcodes of Hugo: `{{< name >}}`, `{{% name %}}`, with an end or without. */
+export const hugo: TagSyntax = {
+  pattern:
+    /\{\{([<%])-?\s{0,20}(\/?)\s{0,20}([\w./-]{1,80})((?:[^{}]|\{(?!\{)|\}(?!\})){0,4000}?)(\/?)\s{0,20}[%>]\}\}/,
+  read: ([, , slash, name = '', raw = '', alone]) => ({
+    name,
+    raw,
+    ...(slash === '/' && { closes: name }),
+    ...(alone === '/' && { single: true }),
+  }),
+  endOf: (name) =>
+    /^(?:highlight|code|comment|raw|rawhtml)$/.test(name)
+      ? new RegExp(`\\{\\{[<%]-?\\s{0,20}/\\s{0,20}${name}\\s{0,20}[%>]\\}\\}`)
+      : undefined,
+  turns: {
+    ...common,
+    ref: reference,
+    relref: reference,
+    details,
+    rawhtml: asItStands,
+    param: (tag, { values }) => {
+      const value = values[argument(tag, 'name', 0)];
+      return typeof value === 'string' ? value : undefined;
+    },
+    admonition: note,
+  },
+};
+
+/** Where a text shows a shortcode instead of using it: its name stands between the signs of a comment. In code, too. */
+export const hugoExamples: TagSyntax = {
+  pattern: /\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([%>])\}\}/,
+  read: ([, open = '', inner = '', close = '']) => ({
+    name: 'example',
+    raw: `{{${open}${inner}${close}}}`,
+    single: true,
+  }),
+  turns: { example: ({ raw }) => raw },
+  inCode: true,
+};
+
+/** Shortcodes of Zola: `{{ name(a="b") }}`, and `{% name() %}` with its end. */
+export const zola: TagSyntax = {
+  pattern:
+    /\{%-?\s{0,20}(?:(end)|([\w:]{1,60})\(((?:[^{}]|\{(?!\{)|\}(?!\})){0,2000}?)\))\s{0,20}-?%\}|\{\{-?\s{0,20}([\w:]{1,60})\(((?:[^{}]|\{(?!\{)|\}(?!\})){0,2000}?)\)\s{0,20}-?\}\}/,
+  read: ([, end, block, blockArguments = '', name = '', raw = '']) => {
+    if (end !== undefined) return { name: 'end', raw: '', closes: '' };
+    if (block !== undefined) return { name: block, raw: blockArguments };
+    return { name, raw, single: true };
+  },
+  turns: { ...common },
+};

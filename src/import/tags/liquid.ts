@@ -1,0 +1,112 @@
+import { common, filteredPath, gist, picture, reference, variable, vimeo, youtube } from './equals';
+import { argument, readArguments, type Tag, type TagSyntax, type Turn } from './tag';
+
+/** Tags, variables and comments of Liquid and Nunjucks. */
+const LIQUID =
+  /\{%-?\s{0,20}([\w-]{1,60})((?:[^%]|%(?!\})){0,2000}?)-?%\}|\{\{-?((?:[^{}]|\{(?!\{)|\}(?!\})){0,500}?)-?\}\}|\{#[^#]{0,2000}#\}/;
+
+/** What stands within `{% highlight %}` and its like is nobody's syntax. */
+const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment', 'codeblock', 'code']);
+
+export const readLiquid: TagSyntax['read'] = ([whole, name, raw = '', expression]) => {
+  if (name !== undefined) {
+    const closes = /^end(\w+)$/.exec(name)?.[1];
+    return { name, raw, ...(closes !== undefined && { closes }) };
+  }
+  if (expression !== undefined) return { name: '{{', raw: expression, single: true };
+  return whole.startsWith('{#') ? { name: 'comment', raw: '', single: true } : undefined;
+};
+
+export const endOfLiquid = (name: string): RegExp | undefined =>
+  VERBATIM.has(name) ? new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`) : undefined;
+
+/** `{{ … }}`: a path of the site, or a value that is known. */
+export const expression: Turn = ({ raw }, context) => {
+  const said = raw.trim();
+  const path = filteredPath(said);
+  if (path !== undefined) return path;
+  if (/^site\.(?:base_?url|url)(?:\s*\|.*)?$/.test(said)) return '';
+  if (/^["'][^"'{}]*["']$/.test(said)) return said.slice(1, -1);
+  return variable(said.replace(/\s*\|.*$/, ''), context);
+};
+
+/** `{% include figure.html src="…" %}`: themes call what everybody needs by much the same names. */
+const include: Turn = (tag, context) => {
+  const [file = '', ...list] = tag.list;
+  const name = file
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+  const inner: Tag = { ...tag, name, list };
+  if (/(?:figure|image|img|picture|photo)/.test(name)) return picture(inner, context);
+  if (/youtube/.test(name)) return youtube(inner, context);
+  if (/vimeo/.test(name)) return vimeo(inner, context);
+  if (/^video$/.test(name))
+    return argument(inner, 'provider') === 'vimeo' ? vimeo(inner, context) : youtube(inner, context);
+  if (/gist/.test(name)) return gist(inner, context);
+  return /^toc$/.test(name) ? '' : undefined;
+};
+
+export const liquid: TagSyntax = {
+  pattern: LIQUID,
+  read: readLiquid,
+  endOf: endOfLiquid,
+  turns: {
+    ...common,
+    '{{': expression,
+    include,
+    include_cached: include,
+    post_url: reference,
+    link: (tag, { toItem }) => {
+      const path = tag.raw.replace(/^["']|["']$/g, '');
+      return toItem(path) ?? `/${path.replace(/^\//, '')}`;
+    },
+  },
+};
+
+/** Eleventy's own: `{% image "a.png", "What it shows" %}`. */
+export const nunjucks: TagSyntax = {
+  ...liquid,
+  turns: { ...liquid.turns, link: () => undefined, include: () => undefined },
+};
+
+/** Hexo's tags, which have names of their own for much. */
+export const hexo: TagSyntax = {
+  ...liquid,
+  turns: {
+    ...liquid.turns,
+    asset_img: (tag, { write }) => {
+      // Classes may stand before the name, and sizes behind it.
+      const at = tag.list.findIndex((word) => /\.\w{2,5}$/.test(word));
+      const [src = '', ...rest] = tag.list.slice(Math.max(0, at));
+      return write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' '));
+    },
+    img: (tag, { write }) => {
+      const at = tag.list.findIndex((word) => /^(?:\/|https?:)|\.\w{2,5}$/.test(word));
+      const [src = '', ...rest] = tag.list.slice(Math.max(0, at));
+      return src ? write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' ')) : undefined;
+    },
+    asset_path: (tag) => tag.list[0],
+    asset_link: (tag, { write }) => write.link(argument(tag, 0), tag.list.slice(1).join(' ') || argument(tag, 0)),
+    post_path: reference,
+    post_link: (tag, { toItem, write }) => {
+      const target = toItem(argument(tag, 0));
+      const words = tag.list
+        .slice(1)
+        .filter((word) => !/^(?:true|false)$/.test(word))
+        .join(' ');
+      return target ? write.link(target, words || argument(tag, 0)) : undefined;
+    },
+    link: (tag, { write }) => {
+      const at = tag.list.findIndex((word) => /^(?:https?:|\/)/.test(word));
+      return at < 0 ? undefined : write.link(tag.list[at] ?? '', tag.list.slice(0, at).join(' '));
+    },
+    codeblock: (tag, { write }) => {
+      const { named } = readArguments(tag.raw);
+      return write.code(named.lang ?? '', tag.inner ?? '');
+    },
+    blockquote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
+    quote: (tag, { write }) => (tag.inner === undefined ? undefined : write.quote(tag.inner, tag.raw)),
+    more: () => '<!-- more -->',
+  },
+};

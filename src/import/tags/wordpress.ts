@@ -1,0 +1,68 @@
+import { code, gist, quote, toLanguage, toWatchUrl, tweet, vimeo, youtube } from './equals';
+import { argument, type TagSyntax } from './tag';
+
+const NAMES =
+  'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
+
+/**
+ * Shortcodes of WordPress: `[name a="b"]…[/name]`. What stands in brackets and is followed by a bracket is a link; a word alone, as `[sic]`, is a
+ * word.
+ */
+export const wordpress: TagSyntax = {
+  pattern: new RegExp(`(?<![\\[\\\\])\\[(/?)(${NAMES})((?:\\s[^\\[\\]\\n]{0,1000})?)(/?)\\](?![(\\]:])`),
+  read: ([, slash, name = '', raw = '', alone]) => ({
+    name,
+    raw,
+    ...(slash === '/' && { closes: name }),
+    ...(alone === '/' && { single: true }),
+  }),
+  endOf: (name) => (/^(?:code|sourcecode)$/.test(name) ? new RegExp(`\\[/${name}\\]`) : undefined),
+  turns: {
+    youtube,
+    vimeo,
+    gist,
+    tweet,
+    quote,
+    pullquote: quote,
+    blockquote: quote,
+    caption: (tag, { write }) => {
+      const [, picture = '', words = ''] =
+        /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^]*)$/.exec(tag.inner ?? '') ?? [];
+      if (!picture) return undefined;
+      const attribute = (name: string) =>
+        new RegExp(`\\s${name}="([^"]*)"`).exec(/<img\b[^>]*>/.exec(picture)?.[0] ?? '')?.[1] ?? '';
+      return write.picture(attribute('src'), attribute('alt'), words.trim() || argument(tag, 'caption'));
+    },
+    wp_caption: (tag, context) => wordpress.turns.caption?.(tag, context),
+    gallery: (tag, { write, mediaOf }) => {
+      const pictures = argument(tag, 'ids', 'include')
+        .split(/[\s,]+/)
+        .flatMap((id) => (id && mediaOf?.(id)) || []);
+      if (pictures.length === 0) return undefined;
+      return { text: pictures.map(({ url, alt }) => write.picture(url, alt).text).join('\n\n'), block: true };
+    },
+    embed: (tag, { write }) => {
+      const url = (tag.inner ?? argument(tag, 'src', 'url')).trim();
+      if (!/^https?:\/\/\S+$/.test(url)) return undefined;
+      return toWatchUrl(url) ? write.card(url) : write.link(url, url);
+    },
+    audio: (tag, { write }) => {
+      const src = argument(tag, 'src', 'mp3', 'm4a', 'ogg', 'wav', 'flac');
+      return src ? { ...write.picture(src, ''), block: true } : undefined;
+    },
+    video: (tag, { write }) => {
+      const src = argument(tag, 'src', 'mp4', 'm4v', 'webm', 'ogv');
+      return src ? { ...write.picture(src, ''), block: true } : undefined;
+    },
+    code: (tag, context) => code({ ...tag, inner: unescape(tag.inner) }, context),
+    sourcecode: (tag, { write }) =>
+      tag.inner === undefined
+        ? undefined
+        : write.code(toLanguage(argument(tag, 'language', 'lang', 0)), unescape(tag.inner)),
+  },
+};
+
+/** What an editor has written as entities, so that it would be shown. */
+function unescape(text = ''): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

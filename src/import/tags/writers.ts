@@ -1,0 +1,73 @@
+import type { Writer } from './tag';
+
+/** The words of a caption or a title, which may have been written in Markdown or HTML. */
+function toWords(text: string): string {
+  return text
+    .replace(/<[^>]{0,500}>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*?|__?)(?=\S)([^*_]{1,300}?)(?<=\S)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A target of a link as Markdown takes it. */
+export function toTarget(url: string): string {
+  return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
+}
+
+const escapeWords = (text: string): string => toWords(text).replace(/[[\]\\]/g, '\\$&');
+
+/** Signs around code: more than stand in it. */
+function fenceFor(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+const quoted = (text: string): string => text.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>');
+
+export const markdownWriter: Writer = {
+  picture: (src, alt, caption = '') => {
+    const title = toWords(caption) && ` "${toWords(caption).replace(/["\\]/g, '\\$&')}"`;
+    return { text: `![${escapeWords(alt || caption)}](${toTarget(src)}${title})`, block: title !== '' };
+  },
+  code: (language, text) => {
+    const fence = fenceFor(text);
+    return { text: `${fence}${language}\n${text.replace(/^\n|\s+$/g, '')}\n${fence}`, block: true };
+  },
+  card: (url) => ({ text: url, block: true }),
+  link: (url, words) => ({ text: `[${escapeWords(words) || url}](${toTarget(url)})` }),
+  quote: (text, by) => ({ text: quoted(by ? `${text.trim()}\n\n— ${toWords(by)}` : text), block: true }),
+  note: (kind, title, text) => ({
+    text: `> [!${kind}]${title && ` ${toWords(title)}`}\n${quoted(text)}`,
+    block: true,
+  }),
+  plain: (text) => ({ text }),
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const htmlWriter: Writer = {
+  picture: (src, alt, caption = '') => {
+    const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(toWords(alt || caption))}">`;
+    const words = toWords(caption);
+    return words
+      ? { text: `<figure>${img}<figcaption>${escapeHtml(words)}</figcaption></figure>`, block: true }
+      : { text: img };
+  },
+  code: (language, text) => ({
+    text: `<pre><code${language && ` class="language-${escapeHtml(language)}"`}>${escapeHtml(text.replace(/^\n|\s+$/g, ''))}</code></pre>`,
+    block: true,
+  }),
+  card: (url) => ({ text: `<p>${escapeHtml(url)}</p>`, block: true }),
+  link: (url, words) => ({ text: `<a href="${escapeHtml(url)}">${escapeHtml(toWords(words) || url)}</a>` }),
+  quote: (text, by) => ({
+    text: `<blockquote>${text}${by ? `<p>— ${escapeHtml(toWords(by))}</p>` : ''}</blockquote>`,
+    block: true,
+  }),
+  note: (kind, title, text) => ({
+    text: `<blockquote><p>[!${kind}]${title && ` ${escapeHtml(toWords(title))}`}</p>${text}</blockquote>`,
+    block: true,
+  }),
+  plain: (text) => ({ text }),
+};

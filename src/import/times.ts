@@ -1,0 +1,45 @@
+import { DATE_TIME, dayIn, hasZone, isRealDay } from '../fields/days';
+
+/**
+ * A day or a time, as any program writes it, in the form that we read: `2019-05-12`, or `2019-05-12 09:30:00 +02:00` where a time is given;
+ * `undefined` for what is none.
+ */
+export function readTime(written: string): string | undefined {
+  const text = written.trim().replace(/^["']|["']$/g, '');
+  const [, year, month = '', day = '', rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/s.exec(text) ?? [];
+  if (year === undefined) return readWords(text);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isRealDay(date)) return undefined;
+  const [, hours, minutes, seconds = '00', zone = ''] =
+    /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?/i.exec(rest) ?? [];
+  if (hours === undefined) return date;
+  const time = `${date} ${hours.padStart(2, '0')}:${minutes}:${seconds}${zone ? ` ${zone}` : ''}`;
+  return DATE_TIME.test(time) ? time : date;
+}
+
+/** A time in words, as `Jul 08 2022` or RFC 822 have it. */
+function readWords(text: string): string | undefined {
+  if (!/[a-z]{3}/i.test(text) || !/\d{4}/.test(text)) return undefined;
+  const isZoned = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*(?:\(.*\))?$/i.test(text);
+  const instant = Date.parse(isZoned ? text : `${text} UTC`);
+  if (Number.isNaN(instant)) return undefined;
+  const time = new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+  return time.endsWith('00:00:00') ? time.slice(0, 10) : `${time}${isZoned ? ' Z' : ''}`;
+}
+
+/** The day of a time that `readTime` gave, in a time zone. */
+export function toDay(time: string, timeZone: string): string {
+  return dayIn(time, timeZone);
+}
+
+/** A time as the clocks of a zone showed it, for URLs that are made of its parts: `2019-05-12 09:30:00`. */
+export function toLocal(time: string, timeZone: string): string {
+  if (time.length === 10 || !hasZone(time.replace(/ (?:UTC|GMT)$/i, ' Z'))) return time.slice(0, 19);
+  const instant = new Date(`${time.slice(0, 10)}T${time.slice(11, 19)}${toOffset(time.slice(19).trim())}`);
+  // Swedes write dates as ISO 8601 does.
+  return instant.toLocaleString('sv-SE', { timeZone });
+}
+
+function toOffset(zone: string): string {
+  return /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z';
+}

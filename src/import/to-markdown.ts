@@ -1,0 +1,53 @@
+import { cleanMarkdown, withoutModuleCode } from './clean-markdown';
+import { htmlToMarkdown, withParagraphs } from './html-to-markdown';
+import type { Blog, Item } from './importer';
+import type { TagContext } from './tags/tag';
+import { turnTags } from './tags/turn-tags';
+import { htmlWriter, markdownWriter } from './tags/writers';
+
+/** Something of a text that nothing here says the same as, and where it stands. */
+export interface Left {
+  file: string;
+  line: number;
+  /** What it is: the name of a shortcode, an element of HTML. */
+  name: string;
+}
+
+/** A body in our Markdown. */
+export interface Body {
+  markdown: string;
+  left: Left[];
+  /** How many shortcodes and tags were turned. */
+  turned: number;
+}
+
+/** The body of an item as our Markdown: its tags turned, its HTML written in Markdown, what other parsers take for themselves taken away. */
+export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem']): Body {
+  const isHtml = item.format === 'html';
+  const left: Left[] = [];
+  const leave = (name: string, line: number) => left.push({ file: item.file, line: item.bodyLine + line - 1, name });
+  const context: TagContext = {
+    write: isHtml ? htmlWriter : markdownWriter,
+    toItem,
+    values: item.values,
+    variables: blog.variables,
+    ...(blog.media && { mediaOf: (id: string) => blog.media?.get(id) }),
+  };
+  let text = item.body;
+  let turned = 0;
+  if (item.file.endsWith('.mdx')) {
+    const plain = withoutModuleCode(text);
+    text = plain.text;
+    for (const { name, line } of plain.components) leave(`<${name}>`, line);
+  }
+  for (const syntax of blog.tags) {
+    const result = turnTags(text, syntax, context);
+    text = result.text;
+    turned += result.turned;
+    for (const { name, line } of result.left) leave(name, line);
+  }
+  if (!isHtml) return { markdown: cleanMarkdown(text).text, left, turned };
+  const { markdown, leftOut } = htmlToMarkdown(blog.media ? withParagraphs(text) : text);
+  for (const name of leftOut) leave(name, 1);
+  return { markdown, left, turned };
+}

@@ -1,0 +1,29 @@
+import { inWords } from '../checks/check-tags';
+import { toTagUrl } from '../derive/to-url';
+
+/**
+ * How each tag of a blog is to be written: those that differ in nothing but capitals, spaces and hyphens as they are written most often, and
+ * those whose pages would have one URL, as C and C++, in words.
+ */
+export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) => string {
+  const uses = new Map<string, number>();
+  for (const tag of lists.flat()) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  const spellings = new Map<string, string>();
+  const owners = new Map<string, string>();
+  for (const [tag] of [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))) {
+    const plain = toPlain(tag);
+    if (spellings.has(plain)) continue;
+    const url = toTagUrl(tag);
+    const isTaken = owners.has(url) || url === toTagUrl('') || (inWords(tag) !== tag && /[+#]$/.test(tag));
+    const spelling = isTaken ? inWords(tag) : tag;
+    spellings.set(plain, spelling);
+    owners.set(toTagUrl(spelling), spelling);
+  }
+  return (tag) => spellings.get(toPlain(tag)) ?? tag;
+}
+
+const toPlain = (tag: string): string =>
+  tag
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');

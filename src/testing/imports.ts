@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkContent } from '../checks/check-content';
+import { toOldPath } from '../derive/to-url';
+import { importBlog } from '../import/import-blog';
+import type { ImportReport } from '../import/report';
+import { site, type Files } from './mistakes';
+
+/** The smallest PNG there is: a dot. */
+export const png = (): Buffer =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+/** A folder to import from and a content folder to import into, for each test of a file. */
+export function importsOfEachTest() {
+  let top = '';
+  const write = (below: string, files: Files): void => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(top, below, path)), { recursive: true });
+      writeFileSync(join(top, below, path), content);
+    }
+  };
+  beforeEach(() => {
+    top = mkdtempSync(join(tmpdir(), 'halflight-import-'));
+    mkdirSync(join(top, 'blog'));
+    write('content', { 'site.md': site() });
+  });
+  afterEach(() => rmSync(top, { recursive: true }));
+  const inContent = (path = '') => join(top, 'content', path);
+  return {
+    /** Puts files into the folder that is imported from. */
+    blog: (files: Files) => write('blog', files),
+    /** Puts files into the content folder. */
+    content: (files: Files) => write('content', files),
+    inContent,
+    inBlog: (path = '') => join(top, 'blog', path),
+    text: (path: string) => readFileSync(inContent(path), 'utf8'),
+    run: (options: Partial<Parameters<typeof importBlog>[0]> = {}) =>
+      importBlog({ from: join(top, 'blog'), folder: inContent(), ...options }),
+    /** What the check says of the content: errors, a line each. */
+    errors: () => problems(inContent(), 'error'),
+    warnings: () => problems(inContent(), 'warning'),
+    /** Where old URLs lead, by the content alone. */
+    answers: (): Map<string, string> => {
+      const { map } = checkContent(inContent()).context;
+      const moved = map.oldUrls.map(({ path }) => [path, map.movedTo(path) ?? ''] as const);
+      return new Map([...moved, ...map.paths.map((path) => [path, path] as const)]);
+    },
+    /** Every file of the content folder, with what is in it and when it was written. */
+    snapshot: (): Map<string, string> =>
+      new Map(
+        readdirSync(inContent(), { recursive: true, encoding: 'utf8' })
+          .filter((path) => statSync(inContent(path)).isFile())
+          .map((path) => [
+            path,
+            `${statSync(inContent(path)).mtimeMs} ${readFileSync(inContent(path)).toString('base64')}`,
+          ]),
+      ),
+  };
+}
+
+function problems(folder: string, severity: 'error' | 'warning'): string[] {
+  return checkContent(folder)
+    .problems.filter((problem) => problem.severity === severity)
+    .map(({ file, line, kind, message }) => `${file}:${line} ${kind}: ${message}`);
+}
+
+/** The old URLs of a report that nothing answers at. */
+export function unanswered(report: ImportReport, answers: ReadonlyMap<string, string>): string[] {
+  return report.oldUrls
+    .filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to)
+    .map(({ from }) => from);
+}
