@@ -38,7 +38,7 @@ test('a dry run writes nothing, and says what would be written', async () => {
       '1 shortcode or tag turned into Markdown.',
       '1 link between entries rewritten.',
       '2 old URLs lead to the new page ("--json" lists each).',
-      '1 shortcode or element that nothing here says the same as, left in the text or left out of it:',
+      '1 shortcode or element without an equivalent here, left in the text as it stands or taken out:',
       '  weird, once: _posts/2019-05-12-a.md:5',
       '',
       'The old URLs of lists belong to no entry. To lead on from them, write this into site.md:',

@@ -98,7 +98,7 @@ export function describeImport(report: ImportReport, folder: string): string {
   const hint =
     redirects.length > 0
       ? [
-          `\nThe old URLs of lists belong to no entry. To lead on from them, write this into site.md:\n`,
+          `\nThe old URLs of lists belong to no entry. To redirect them, add this to site.md:\n`,
           'redirects:',
           ...redirects.slice(0, 20).map(({ from, to }) => `  - { from: ${from}, to: ${to} }`),
           ...(redirects.length > 20 ? [`  # and ${redirects.length - 20} more, which "--json" lists`] : []),
@@ -127,7 +127,7 @@ function listLeft(left: ImportReport['left']): string[] {
   for (const each of left) names.set(each.name, [...(names.get(each.name) ?? []), each]);
   if (names.size === 0) return [];
   return [
-    `${count(left.length, 'shortcode or element', 'shortcodes and elements')} that nothing here says the same as, left in the text or left out of it:`,
+    `${count(left.length, 'shortcode or element', 'shortcodes and elements')} without an equivalent here, left in the text as it stands or taken out:`,
     ...[...names]
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([name, places]) => {

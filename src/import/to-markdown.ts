@@ -5,7 +5,7 @@ import type { TagContext } from './tags/tag';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
 
-/** Something of a text that nothing here says the same as, and where it stands. */
+/** Something of a text without an equivalent here, and where it stands. */
 export interface Left {
   file: string;
   line: number;

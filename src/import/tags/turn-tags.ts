@@ -1,6 +1,6 @@
 import { readArguments, type FoundTag, type Tag, type TagContext, type TagSyntax, type Turned } from './tag';
 
-/** A tag that nothing here says the same as: it stays in the text. */
+/** A tag without an equivalent here: it stays in the text. */
 export interface LeftTag {
   name: string;
   /** The line of the text, counted from 1. */
