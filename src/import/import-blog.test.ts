@@ -41,7 +41,7 @@ test('a dry run writes nothing, and says what would be written', async () => {
       '1 shortcode or element without an equivalent here, left in the text as it stands or taken out:',
       '  weird, once: _posts/2019-05-12-a.md:5',
       '',
-      'The old URLs of lists belong to no entry. To lead on from them, write this into site.md:',
+      'The old URLs of lists belong to no entry. To redirect them, add this to site.md:',
       '',
       'redirects:',
       '  - { from: /blog/, to: /posts/ }',
