@@ -16,11 +16,11 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
   const { languages = [], translated = [] } = site;
   const main = languages.length > 0 ? ['languages', 0] : ['language'];
   return [
-    ...checkLanguage(site, { file: 'site.md', place: at('site.md', main), at }),
+    ...checkLanguage(site, { file: 'site.md', named: main, at }),
     ...translated.flatMap((settings) => {
       const index = languages.findIndex(({ code }) => isSameCode(code, settings.language ?? ''));
       const file = toTranslationFile('site.md', settings.language ?? '');
-      return checkLanguage(settings, { file, place: at('site.md', ['languages', index]), at });
+      return checkLanguage(settings, { file, named: ['languages', index], at });
     }),
   ];
 }
@@ -28,12 +28,12 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
 interface Place {
   /** The file that has the words of a language. */
   file: string;
-  /** Where the language is named. */
-  place: ReturnType<CheckContext['at']>;
+  /** Where `site.md` names the language. */
+  named: (string | number)[];
   at: CheckContext['at'];
 }
 
-function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, { file, place, at }: Place): Problem[] {
+function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, { file, named, at }: Place): Problem[] {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   return [...missingWords(), ...wrongForms()];
 
@@ -45,7 +45,7 @@ function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, {
       missing.length === wordNames.length ? `all ${missing.length}` : `${missing.length} of ${wordNames.length}`;
     return [
       {
-        ...place,
+        ...at('site.md', named),
         severity: 'warning',
         kind: 'missing-words',
         message: `the interface does not come in ${name}${translation ? ' as a whole' : ''}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into ${file}, to be translated`,
