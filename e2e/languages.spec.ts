@@ -105,7 +105,7 @@ test('each page that names another language is named by it, and so it is in the 
 test.describe('a reader without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  const switchOf = (page: Page) => page.getByRole('navigation', { name: 'Languages' });
+  const switchOf = (page: Page) => page.getByRole('navigation', { name: /^(?:Languages|Sprachen|اللغات)$/ });
 
   test('goes from any page to its translation, and back', async ({ page }) => {
     for (const [there, name, path] of [
@@ -135,7 +135,7 @@ test.describe('a reader without JavaScript', () => {
 
   test('stays in a language by its navigation, its texts and its lists', async ({ page }) => {
     await page.goto('/de/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Beiträge' }).click();
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Beiträge' }).click();
     await page.getByRole('link', { name: 'Die lange Brücke' }).click();
     await expect(page).toHaveURL('/de/beitraege/lange-bruecke/');
     await page.getByRole('link', { name: 'den Turm' }).click();
@@ -240,12 +240,17 @@ test.describe('React', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     // A document that is ready by itself would be shown instead.
     await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Über mich' }).click();
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Über mich' }).click();
     await expect(page).toHaveURL('/de/ueber-mich/');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Kontakt' }),
+    ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.evaluate(() => document.querySelectorAll('a').forEach((link) => delete link.dataset.ahead));
-    await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'العربية' }).click();
+    await page
+      .getByRole('navigation', { name: /^(?:Languages|Sprachen|اللغات)$/ })
+      .getByRole('link', { name: 'العربية' })
+      .click();
     await expect(page).toHaveURL('/ar/about/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

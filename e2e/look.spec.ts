@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { parse, wcagContrast } from 'culori';
 import { expect, narrow, test } from './fixtures';
+import { bringAllStyles } from './styles-of-site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const readFromRight = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
+async function readFromRight(page: Page): Promise<void> {
+  await bringAllStyles(page);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+}
   });
 
 test('the light of a hero is round its disc, at every width and in both directions of reading', async ({ page }) => {

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
+import { bringAllStyles } from './styles-of-site';
 
 const widths = [360, 768, 1280];
 
 /** Pixels by which something may stand beside its mirror image: browsers round from the left, and a play button's triangle is set off its middle. */
 const ROUNDING = 2.5;
-
-/** A page has no styles for what is written from the right unless it is in such a language: it gets those of the whole site. */
-async function bringAllStyles(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const own = document.querySelector<HTMLElement>('style[data-href]');
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own?.dataset.href });
-    const loaded = new Promise((done) => (link.onload = done));
-    own?.after(link);
-    await loaded;
-  });
-}
 
 /** Where everything stands that is seen, but for what lies in the lines of a text, and what is read from left to right in every language. */
 async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {

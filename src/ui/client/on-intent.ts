@@ -1,4 +1,4 @@
-import { NEVER_AHEAD, STARTS_REACT } from './speculation-rules';
+import { NEVER_AHEAD } from './speculation-rules';
 
 // Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
 declare const PREFETCH_QUEUE: number;
@@ -17,7 +17,7 @@ export type Ask = (link: HTMLAnchorElement) => boolean;
  * @param load Loads what lies at a path, with the site's prefix, and resolves to whether it came. It may reject.
  */
 export function createQueue(load: (path: string) => Promise<boolean>): Ask {
-  const asked = new Set<string>();
+  const asked = new Set([location.pathname]);
   const waiting: string[] = [];
   let free = PREFETCH_QUEUE;
 
@@ -36,11 +36,11 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   addEventListener('linkstaken', () => (free = -Infinity));
   return (link) => {
     const path = pathOf(link);
+    // What is interactive starts React where it is, such as the link to the search in every language.
     if (
       !path ||
-      link.matches(`[download], [data-ahead], ${STARTS_REACT}`) ||
+      link.matches('[download], [data-ahead], [data-interactive]') ||
       asked.has(path) ||
-      path === location.pathname ||
       !path.startsWith(`${__BASE_PATH__}/`) ||
       !path.endsWith('/') ||
       NEVER_AHEAD.includes(path.slice(__BASE_PATH__.length))

@@ -1,9 +1,6 @@
 /** Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix. */
 export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
 
-/** Links that start React where they are, such as that to the search: by this it is known in every language. */
-export const STARTS_REACT = '[data-interactive]';
-
 /** Files that are no pages. */
 const FILES = ['/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
@@ -15,7 +12,7 @@ export function toIntentRules(prefix: string): string {
       { href_matches: `${prefix}/*` },
       { not: { href_matches: excluded } },
       { not: { selector_matches: '[download]' } },
-      { not: { selector_matches: STARTS_REACT } },
+      { not: { selector_matches: '[data-interactive]' } },
     ],
   };
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
