@@ -7,9 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function readFromRight(page: Page): Promise<void> {
   await bringAllStyles(page);
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-}
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
   });
+}
 
 test('the light of a hero is round its disc, at every width and in both directions of reading', async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
