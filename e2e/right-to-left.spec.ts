@@ -30,6 +30,8 @@ for (const { group, pages } of groupsOfPages) {
     for (const [name, path] of pages) {
       await page.goto(path);
       await bringAllStyles(page);
+      // One that comes in between has letters of another width.
+      await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const before = await boxesOf(page, 'ltr');
