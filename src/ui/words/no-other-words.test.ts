@@ -85,8 +85,10 @@ function filesIn(folder: string): string[] {
   );
 }
 
+/** What an import writes becomes content, which its author reads before anybody else. */
+const saysNothing = [join('src', 'testing'), join('src', 'import')];
 const product = [...filesIn('src'), 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
-  (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !file.startsWith(join('src', 'testing')),
+  (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
 );
 const components = product.filter((file) => file.endsWith('.tsx'));
 /** Files that make HTML without React: what Markdown becomes, pages for hosts, those of the receiver. */
