@@ -60,6 +60,19 @@ test.each([
   expect(left(css, content)).toBe(kept ? css : '');
 });
 
+test.each([
+  ['<h1>The analytical engine</h1>', false],
+  ['<h1>Short</h1><p>Donaudampfschifffahrt</p><h2>Words</h2>', false],
+  ['<h2 id="long"><a href="#long">Donaudampfschifffahrt</a></h2>', true],
+  ['<h1 class="Donaudampfschifffahrt">Short</h1>', false],
+  ['<h2>Two <em>Straßenbahnhaltestellen</em></h2>', true],
+])('headings are hyphenated only where one has a word to hyphenate: %s', (content, kept) => {
+  const css = '@media (width < 40rem){h1,h2,p{hyphens:auto;hyphenate-limit-chars:14 5 5}}p{hyphens:auto}';
+  expect(left(css, `${content}<h1>Words</h1><p></p>`)).toBe(
+    kept ? css.replace('h1,h2,p', /<h2/.test(content) ? 'h1,h2,p' : 'h1,p') : 'p{hyphens:auto}',
+  );
+});
+
 const part = (range: string, style = 'normal') =>
   `@font-face{font-family:Geist;font-style:${style};src:url(a.woff2);unicode-range:${range}}`;
 
