@@ -28,8 +28,13 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, setPostBodyComponents }) => {
   setHeadComponents(
-    CLIENT_SCRIPTS.map(({ needs, code }) => (
-      <script key={`client-${needs ?? ''}`} data-needs={needs} dangerouslySetInnerHTML={{ __html: code }} />
+    CLIENT_SCRIPTS.map(({ first, needs, code }, index) => (
+      <script
+        key={`client-${index}`}
+        type={first ? undefined : 'module'}
+        data-needs={needs}
+        dangerouslySetInnerHTML={{ __html: code }}
+      />
     )),
   );
   const toRules = (id: string, rules: string) => (

@@ -1,7 +1,7 @@
 /** Takes from a page the inline scripts for parts that it does not have: each names in `data-needs` the class it works on. */
 export function pruneScripts(html: string): string {
   const content = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
-  return html.replace(/<script data-needs="([^"]*)">[^]*?<\/script>/g, (script, name: string) =>
+  return html.replace(/<script(?: type="module")? data-needs="([^"]*)">[^]*?<\/script>/g, (script, name: string) =>
     new RegExp(`\\sclass="(?:[^"]*\\s)?${name}[\\s"]`).test(content) ? script : '',
   );
 }

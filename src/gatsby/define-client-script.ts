@@ -5,28 +5,33 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
-import { parts } from '../ui/client/parts';
+import { parts, partsAtOnce } from '../ui/client/parts';
 import { BROWSER_TARGET, compileScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
 export interface ClientScript {
   code: string;
+  /** Runs where it stands, before the page is read and painted. Others are modules, which a browser passes over until it has read the page. */
+  first?: true;
   /** The class without which a page does not need it: `finish/prune-scripts.ts` then takes it away. */
   needs?: string;
 }
 
 /**
- * The script that every page needs, and those for parts that a page may have.
+ * The scripts that every page needs, and those for parts that a page may have.
  * @param basePath The path that every address of the site begins with, or nothing.
  */
 export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
+    { first: true, code: bundle("import { theme } from '../features/theme/client'; theme();") },
     { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
-    ...Object.entries(parts).map(([name, { needs }]) => ({
+    ...Object.entries(partsAtOnce).map(([name, { needs }]) => ({
+      first: true as const,
       needs,
-      code: bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`),
+      code: bundlePart(name),
     })),
+    ...Object.entries(parts).map(([name, { needs }]) => ({ needs, code: bundlePart(name) })),
   ];
 }
 
@@ -46,6 +51,10 @@ const NUMBERS = {
   PREFETCH_RETRY: String(PREFETCH_RETRY),
   ROUTE_LOAD_TIMEOUT: String(ROUTE_LOAD_TIMEOUT),
 };
+
+function bundlePart(name: string): string {
+  return bundle(`import { ${name} } from '../ui/client/parts'; ${name}();`);
+}
 
 function bundle(contents: string, known: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({

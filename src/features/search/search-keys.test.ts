@@ -2,7 +2,7 @@
 import { ROUTE_LOAD_TIMEOUT } from '../../limits';
 import { trackListeners } from '../../testing/listeners';
 import { loadReactOnDemand } from '../../ui/client/load-react';
-import { searchKeys } from './search-keys';
+import { searchKeys, searchKeysAtOnce } from './search-keys';
 
 // The build writes it into the script.
 Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
@@ -20,7 +20,7 @@ beforeEach(() => {
   document.addEventListener('pointermove', ({ target }) => {
     reached((target as Element).className);
   });
-  searchKeys();
+  searchKeysAtOnce();
 });
 afterEach(() => {
   // What is still being asked comes to its end.
@@ -185,12 +185,21 @@ describe('the page that searches', () => {
     history.replaceState(null, '', '/site/search/?q=an');
     listeners.remove();
     listeners = trackListeners();
-    searchKeys();
+    searchKeysAtOnce();
     document.body.innerHTML = '<p>Words</p>';
     for (const key of ['a', 'l']) press(key);
     show();
     expect(field().value).toBe('anal');
     expect(press('x')).toBe(true);
+  });
+
+  test('is left to what began at once, as far as what runs later goes', () => {
+    show();
+    listeners.remove();
+    listeners = trackListeners();
+    searchKeys();
+    expect(press('/')).toBe(true);
+    expect(document.activeElement).not.toBe(field());
   });
 
   test('is focused by the key, with React or without', () => {

@@ -15,7 +15,7 @@ const PAUSE = 600;
  * typed in the meantime, before it gives the event back. Where nobody answers the button's link leads to the page that searches, with
  * what was typed, once no more is, or with what is typed on the way. On that page it is the field that is meant, with React or without.
  */
-export function searchKeys(): void {
+export function searchKeysAtOnce(): void {
   // While the page that searches is read it has no field yet either.
   const early = location.pathname.endsWith('/search/');
   /** What is typed while there is no field for it. */
@@ -95,4 +95,9 @@ export function searchKeys(): void {
     }
     if (early) end();
   });
+}
+
+/** The same once the page has been read, where nothing was done at once. */
+export function searchKeys(): void {
+  if (!document.querySelector('.search-page')) searchKeysAtOnce();
 }

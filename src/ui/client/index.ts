@@ -1,10 +1,6 @@
 import { fetchAhead } from './fetch-ahead';
 import { loadReactOnDemand } from './load-react';
-import { theme } from '../../features/theme/client';
 
-/** What every page does before React, and for most visitors instead of it. */
-theme();
-document.addEventListener('DOMContentLoaded', () => {
-  loadReactOnDemand();
-  fetchAhead();
-});
+/** What every page does once it has been read, before React and for most visitors instead of it. */
+loadReactOnDemand();
+fetchAhead();

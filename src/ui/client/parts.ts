@@ -3,9 +3,9 @@ import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
-import { searchKeys } from '../../features/search/search-keys';
+import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
 
-export { comments, contents, copyButtons, embeds, returnToForm, searchKeys };
+export { comments, contents, copyButtons, embeds, returnToForm, searchKeys, searchKeysAtOnce };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
@@ -16,6 +16,9 @@ export const parts = {
   returnToForm: { needs: 'contact-form', start: returnToForm },
   searchKeys: { needs: 'search-button', start: searchKeys },
 } as const;
+
+/** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */
+export const partsAtOnce = { searchKeysAtOnce: { needs: 'search-page' } } as const;
 
 /** Starts what the first page did not need: once React changes pages in place, another may. */
 export function startOtherParts(): void {
