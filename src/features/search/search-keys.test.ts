@@ -198,6 +198,7 @@ describe('the page that searches', () => {
     listeners.remove();
     listeners = trackListeners();
     searchKeys();
+    find('p').focus();
     expect(press('/')).toBe(true);
     expect(document.activeElement).not.toBe(field());
   });
