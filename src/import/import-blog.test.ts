@@ -275,6 +275,33 @@ test('translations go beside their originals', async () => {
   expect(snapshot()).toEqual(before);
 });
 
+test('the pages of a language are where site.md says', async () => {
+  content({
+    'site.md': site('languages: [en, {code: fr, path: /francais/}]', 'collections: {posts: {path: /notes/}}'),
+    'site.fr.md': '---\ncollections: {posts: {path: /carnets/}}\n---\n',
+  });
+  blog({
+    'hugo.toml':
+      "baseURL = 'https://old.example/'\ndefaultContentLanguage = 'en'\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n",
+    'content/about.md': '---\ntitle: About\n---\nMe.\n',
+    'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2020-03-01\n---\nx\n',
+    'content/posts/a.fr.md':
+      '---\ntitle: Un\ndate: 2020-03-01\naliases: [/francais/carnets/a/]\n---\n[moi](/fr/about/)\n',
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(Object.fromEntries(report.oldUrls.map(({ from, to }) => [from, to]))).toEqual({
+    '/about/': '/about/',
+    '/fr/about/': '/francais/about/',
+    '/posts/a/': '/notes/a/',
+    '/fr/posts/a/': '/francais/carnets/a/',
+    '/francais/carnets/a/': '/francais/carnets/a/',
+  });
+  expect(text('posts/a/index.fr.md')).toContain('aliases: [/fr/posts/a/]');
+  expect(unanswered(report, answers())).toEqual([]);
+});
+
 test('a thousand posts take time in proportion to a hundred', async () => {
   const posts = (count: number) =>
     Object.fromEntries(

@@ -7,6 +7,7 @@ import type { SiteMap } from '../checks/site-map';
 import { isPicture } from '../checks/check-image';
 import { mediaKindOf } from '../markdown/media-files';
 import { parseUrl } from '../parse-url';
+import { isSameCode, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { toListUrl, toOldPath, toPagePath, toTagUrl, toUrl } from '../derive/to-url';
 import { listOutputFiles } from '../outputs/output-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
@@ -177,7 +178,7 @@ function statusOf(path: string, text: string): PlannedEntry['status'] {
 }
 
 interface Site {
-  settings: NonNullable<Content['site']> | Record<string, never>;
+  settings: Partial<SiteSettings>;
   timeZone: string;
   /** The tag of the main language, and those of the others. */
   language: string;
@@ -193,17 +194,15 @@ function siteOf({ site }: Content, blog: Blog): Site {
   const oldPath = (old?.pathname ?? '').replace(/\/$/, '');
   const newPath = (parseUrl(site?.url ?? '')?.pathname ?? '').replace(/\/$/, '');
   const host = (old?.host ?? '').replace(/^www\./, '');
-  const listed = (site as { languages?: unknown } | undefined)?.languages;
-  const languages = (Array.isArray(listed) ? listed : []).map((each: unknown) =>
-    typeof each === 'string' ? each : String((each as { code?: unknown }).code),
-  );
+  const [main, ...others] = languagesOf(site ?? {}).map(({ code }) => code);
   const below = (path: string) =>
     oldPath && `${path}/`.startsWith(`${oldPath}/`) ? path.slice(oldPath.length) || '/' : path;
   return {
     settings: site ?? {},
     timeZone: site?.timeZone ?? 'UTC',
-    language: languages[0] ?? blog.language ?? site?.language ?? 'en',
-    others: languages.slice(1),
+    // Without a list, the site is in whatever language the blog is in.
+    language: (site?.languages ? main : (blog.language ?? main)) ?? 'en',
+    others,
     toAlias: (path) => {
       const full = below(path) === path ? oldPath + path : path;
       return newPath && full.startsWith(`${newPath}/`) ? full.slice(newPath.length) : full;
@@ -237,15 +236,17 @@ function placeItems({
     const entry = typeof to === 'object' ? to : map.entryOf(map.sourceAt(path) ?? '');
     return entry?.filePath;
   };
-  const lists = (collections as readonly Collection[]).flatMap((each) => toListUrl(each, site.settings) ?? []);
+  const lists = (collections as readonly Collection[]).flatMap((each) =>
+    [site.settings, ...(site.settings.translated ?? [])].flatMap((settings) => toListUrl(each, settings) ?? []),
+  );
   const urls = new Set<string>(lists);
   const claimed = new Set<string>();
   const known = new Map(content.entries.map((entry) => [`${entry.collection} ${toPlain(entry.slug)}`, entry]));
   const placed: Placed[] = [];
   const groups = new Map<string, Placed>();
   const isMain = ({ language }: Item) => language === undefined || language === site.language;
-  const urlOf = (collection: Collection, slug: string) =>
-    toUrl(collection, { slug, hasBody: true }, site.settings) ?? '/';
+  const urlOf = (collection: Collection, slug: string, language?: string) =>
+    toUrl(collection, { slug, hasBody: true }, settingsIn<Partial<SiteSettings>>(site.settings, language)) ?? '/';
   const toFree = (collection: Collection, wanted: string, end: string): string => {
     for (let count = 1; ; count += 1) {
       const slug = count === 1 ? wanted : `${wanted}-${count}`;
@@ -284,8 +285,7 @@ function placeItems({
     const folderSlug = there ?? locate(place.replace(/index\.[\w-]+\.md$/, 'index.md'))?.slug ?? '';
     const ownSlug = slug !== undefined && slug !== folderSlug.split('/').at(-1) ? slug : undefined;
     const finalSlug = ownSlug === undefined ? folderSlug : [...folderSlug.split('/').slice(0, -1), ownSlug].join('/');
-    const path = urlOf(collection, finalSlug);
-    const url = language === undefined ? path : `/${language.toLowerCase()}${path}`;
+    const url = urlOf(collection, finalSlug, language);
     urls.add(toPlain(url));
     const each: Placed = { item, collection, to: place, url, ...(ownSlug !== undefined && { slug: ownSlug }) };
     placed.push(each);
@@ -309,7 +309,7 @@ const toPlain = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The language of the site that an item is in. */
 function languageOf({ language }: Item, { others }: Site): string | undefined {
-  return others.find((code) => code.toLowerCase() === language?.toLowerCase());
+  return others.find((code) => isSameCode(code, language ?? ''));
 }
 
 interface Making {
