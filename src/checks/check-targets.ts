@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
+import { decodePath } from '../derive/to-file-path';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
@@ -31,8 +32,8 @@ function asSeenFrom(filePath: string, path: string): string {
 export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
-  const named = decode(path);
-  if (named === '') return fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
+  const named = decodePath(path);
+  if (named === '') return fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
   if (named.startsWith('/')) return findPathProblem(named, fragment, target, entry, context);
   const file = posix.join(folderOf(entry.filePath), named);
   if (named.endsWith('.md') && !named.includes('\\'))
@@ -64,7 +65,7 @@ export function findFullAddressProblem(
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
   // Beside the site other sites of the same host may lie.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
-  const path = decode(pathname.slice(prefix.length)) || '/';
+  const path = decodePath(pathname.slice(prefix.length)) || '/';
   const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
   return problem?.kind === 'moved-link'
     ? { ...problem, ...toFullNewAddress(problem.suggestion ?? '', target, context) }
@@ -92,7 +93,7 @@ function findPathProblem(
   const entry = map.entryOf(source);
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  return entry && fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
+  return entry && fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
 }
 
 /**
@@ -152,7 +153,7 @@ function findMarkdownProblem(
       kind: 'other-language',
       message: `"${target}" leads to a page in another language (${entry.language ?? ''}): there is no translation of ${entry.filePath} into ${from.language ?? ''}`,
     };
-  return fragment ? findIdProblem(decode(fragment), entry, target, context) : undefined;
+  return fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
 }
 
 /**
@@ -216,7 +217,7 @@ function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckC
 export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
   if (src.startsWith('data:')) return undefined;
-  const named = decode(src.replace(/[?#].*$/s, ''));
+  const named = decodePath(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
     if (!context.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
     const published = join('static', named);
@@ -304,13 +305,4 @@ function nearestFile(
   const plain = (name: string) => name.normalize('NFC').toLowerCase();
   const found = others.find((other) => plain(other) === plain(file)) ?? nearest(file, beside) ?? nearest(file, others);
   return found && asSeenFrom(entry.filePath, found);
-}
-
-/** What an address says, without the escapes that browsers need; as it is where they are wrong. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

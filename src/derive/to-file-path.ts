@@ -12,11 +12,11 @@ interface NamedFile {
 export function toFilePath(folder: string, address: string): NamedFile | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(address)) return undefined;
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(address) ?? [];
-  return { path: posix.join(folder, decode(path)), rest };
+  return { path: posix.join(folder, decodePath(path)), rest };
 }
 
-/** Markdown's parser escapes what is not ASCII; files are named without. What is malformed is taken as it is. */
-function decode(path: string): string {
+/** What a path says without the escapes that URLs need: files are named without. What is malformed is taken as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from '../derive/to-file-path';
 import type { Item } from './importer';
 
 /** What stands for an item in a link until it is known where its entry will be. */
@@ -18,13 +19,7 @@ export interface ItemFinder {
 
 /** A path as those who link to it may write it: with capitals or not, with an ending or not. */
 export function toPlainUrl(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // It is taken as it is.
-  }
-  return decoded
+  return decodePath(path)
     .normalize('NFC')
     .toLowerCase()
     .replace(/index\.html?$/, '')

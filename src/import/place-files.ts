@@ -1,4 +1,5 @@
 import { extname, posix } from 'node:path';
+import { decodePath } from '../derive/to-file-path';
 import type { Blog, Item } from './importer';
 import type { Source } from './source';
 
@@ -100,7 +101,7 @@ export function createFilePlacer(
       const isFull = /^(?:https?:)?\/\//i.test(target);
       if (isFull && own === undefined && !originals.has(withoutScheme(target))) return undefined;
       if (/^[a-z][a-z\d+.-]*:/i.test(target) && !isFull) return undefined;
-      const path = decode((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+      const path = decodePath((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
       // A smaller one of several sizes: ours are made anew from the whole.
       const whole = path.replace(SIZE, '');
       const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
@@ -122,21 +123,13 @@ export function createFilePlacer(
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
 const withoutScheme = (url: string): string =>
-  decode(url)
+  decodePath(url)
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/s, '');
 
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** A name that every disk, every URL and every Markdown parser takes: letters, digits, hyphens, and one ending. */
 export function toFileName(name: string): string {
-  const base = decode(name)
+  const base = decodePath(name)
     .normalize('NFC')
     .replace(/^.*[\\/]/, '');
   const ending = extname(base)

@@ -1,3 +1,6 @@
+import { locate } from '../sourcing/locate';
+import { readEntry } from '../sourcing/read-entry';
+import type { Values } from './values';
 import { Document, isCollection, isPair, isScalar, visit } from 'yaml';
 
 /** The fields in the order in which an author would write them; what is not named here follows, `extra` at the end. */
@@ -44,4 +47,32 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
   const front = document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n*$/, '\n');
   const text = body.replace(/^\s*\n/, '').trimEnd();
   return `---\n${front}---\n${text ? `\n${text}\n` : ''}`;
+}
+
+/** The text of an entry that its collection takes: fields that it refuses go to `extra`, too. */
+export function writeValidEntry(to: string, values: Record<string, unknown>, extra: Values, body: string): string {
+  const location = locate(to.replace(/index\.[\w-]+\.md$/, 'index.md'));
+  let given: Record<string, unknown> = { ...values };
+  const rest: Record<string, unknown> = { ...extra };
+  const write = () => writeEntry({ ...given, ...(Object.keys(rest).length > 0 && { extra: rest }) }, body);
+  if (!location) return write();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const text = write();
+    const { problems } = readEntry(location, to, text);
+    const lines = text.split('\n');
+    const wrong = problems
+      .filter(({ severity, kind }) => severity === 'error' && kind !== 'bad-slug')
+      .flatMap(
+        ({ line }) =>
+          lines
+            .slice(0, line)
+            .findLast((each) => /^[\w-]+:/.test(each))
+            ?.replace(/:.*$/, '') ?? [],
+      )
+      .filter((key) => key in given && key !== 'title' && key !== 'date');
+    if (wrong.length === 0) return text;
+    for (const key of wrong) rest[key] ??= given[key];
+    given = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)));
+  }
+  return write();
 }

@@ -1,0 +1,69 @@
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toCheckContext } from '../checks/context';
+import type { SiteMap } from '../checks/site-map';
+import { languagesOf, type SiteSettings } from '../derive/languages';
+import { toListUrl } from '../derive/to-url';
+import { listOutputFiles } from '../outputs/output-files';
+import { parseUrl } from '../parse-url';
+import { readContent, type Content } from '../sourcing/read-content';
+import type { Blog } from './importer';
+
+/** The site that a blog is imported into: what there is of it already, and how paths of the old site are seen from it. */
+export interface ExistingSite {
+  content: Content;
+  map: SiteMap;
+  /** The paths of the lists of its collections, in all of its languages. */
+  lists: ReadonlySet<string>;
+  /** The paths of the files that are made beside pages: with the feeds and calendars that there will be. */
+  outputs: ReadonlySet<string>;
+  settings: Partial<SiteSettings>;
+  timeZone: string;
+  /** The tag of the main language, and those of the others. */
+  language: string;
+  others: readonly string[];
+  /** An old path as the new site has it: with the path that the old site lay at, if this one does not lie there. */
+  toAlias: (path: string) => string;
+  /** The path of a full URL of the old site, or an absolute path as it was below it; `undefined` for others. */
+  toOwnPath: (target: string) => string | undefined;
+}
+
+/** Reads the content folder that a blog is imported into. */
+export function readExistingSite(folder: string, blog: Blog): ExistingSite {
+  const content = readContent(folder);
+  const { site } = content;
+  const { map, routes } = toCheckContext(folder, content).context;
+  const all = collections as readonly Collection[];
+  const settings: Partial<SiteSettings> = site ?? {};
+  const inLanguages = [settings, ...(settings.translated ?? [])];
+  const old = parseUrl(blog.url ?? '') ?? parseUrl('https://old.invalid/');
+  const oldPath = (old?.pathname ?? '').replace(/\/$/, '');
+  const newPath = (parseUrl(site?.url ?? '')?.pathname ?? '').replace(/\/$/, '');
+  const host = (old?.host ?? '').replace(/^www\./, '');
+  const [main, ...others] = languagesOf(site ?? {}).map(({ code }) => code);
+  const below = (path: string) =>
+    oldPath && `${path}/`.startsWith(`${oldPath}/`) ? path.slice(oldPath.length) || '/' : path;
+  return {
+    content,
+    map,
+    lists: new Set(all.flatMap((each) => inLanguages.flatMap((own) => toListUrl(each, own) ?? []))),
+    outputs: new Set(listOutputFiles({ settings, pages: routes, written: new Set(all.map(({ name }) => name)) })),
+    settings,
+    timeZone: site?.timeZone ?? 'UTC',
+    // Without a list, the site is in whatever language the blog is in.
+    language: (site?.languages ? main : (blog.language ?? main)) ?? 'en',
+    others,
+    toAlias: (path) => {
+      const full = below(path) === path ? oldPath + path : path;
+      return newPath && full.startsWith(`${newPath}/`) ? full.slice(newPath.length) : full;
+    },
+    toOwnPath: (target) => {
+      if (/^\/(?!\/)/.test(target)) return below(target);
+      if (!/^(?:https?:)?\/\//i.test(target)) return undefined;
+      const url = parseUrl(target.startsWith('//') ? `https:${target}` : target);
+      if (!url || url.host.replace(/^www\./, '') !== host || !`${url.pathname}/`.startsWith(`${oldPath}/`))
+        return undefined;
+      return below(url.pathname) + url.search + url.hash;
+    },
+  };
+}

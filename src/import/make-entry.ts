@@ -1,0 +1,153 @@
+import { posix } from 'node:path';
+import { isPicture } from '../checks/check-image';
+import { decodePath } from '../derive/to-file-path';
+import { toPagePath } from '../derive/to-url';
+import { mediaKindOf } from '../markdown/media-files';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
+import type { ExistingSite } from './existing-site';
+import type { ItemFinder } from './find-item';
+import type { Blog, Item } from './importer';
+import { mapFrontMatter } from './map-front-matter';
+import { isOwnList, toList } from './old-lists';
+import type { People } from './people';
+import type { FilePlacer } from './place-files';
+import type { Placed } from './place-items';
+import { rewriteTargets } from './rewrite-targets';
+import { toMarkdown, type Left } from './to-markdown';
+import { textOf, type Values } from './values';
+
+/** What entries are made with. */
+export interface Making {
+  blog: Blog;
+  site: ExistingSite;
+  finder: ItemFinder;
+  byItem: ReadonlyMap<Item, Placed>;
+  placer: FilePlacer;
+  people: People;
+}
+
+/** An entry that is to be written, and what its text and its front matter said that could not be turned. */
+export interface Made {
+  placed: Placed;
+  values: Record<string, unknown>;
+  extra: Values;
+  body: string;
+  left: readonly Left[];
+  turned: number;
+  /** How many links lead to other entries. */
+  links: number;
+  /** Links and pictures that lead nowhere, as they are written. */
+  dangling: { file: string; target: string }[];
+}
+
+/** Makes an entry of an item: its text in Markdown, what it names beside it, its front matter in our terms. */
+export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people }: Making): Made {
+  const { item, collection, to } = placed;
+  const folder = posix.dirname(to);
+  const { markdown, left, turned } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
+  const dangling: Made['dangling'] = [];
+  let links = 0;
+  const toLink = (other: Placed, fragment: string): string => {
+    links += 1;
+    return (other === placed && fragment) || (posix.relative(folder, other.to) || posix.basename(other.to)) + fragment;
+  };
+  const body = rewriteTargets(markdown, (target, kind) => {
+    const named = finder.ofTarget(target);
+    if (named) {
+      const other = byItem.get(named.item);
+      return other ? toLink(other, named.fragment) : named.item.oldUrls[0];
+    }
+    if (/^(?:#|$)/.test(target) || (/^[a-z][a-z\d+.-]*:/i.test(target) && !/^https?:/i.test(target))) return undefined;
+    const found = kind === 'link' ? findItem(target, item, { blog, site, finder }) : undefined;
+    const other = found && byItem.get(found.item);
+    if (other) return toLink(other, found.fragment);
+    const file = placer.place(target, item, folder);
+    if (file !== undefined) return file;
+    const own = site.toOwnPath(target);
+    const isOwn = own !== undefined || !/^(?:https?:)?\/\//i.test(target);
+    const isHere =
+      own !== undefined &&
+      (site.outputs.has(own) || site.map.hasFile(own) || site.map.sourceAt(toPagePath(own)) !== undefined);
+    if (isOwn && !isHere && !isOwnList(own ?? target, blog)) dangling.push({ file: item.file, target });
+    if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, site);
+    return undefined;
+  });
+  const { title, text } = titleOf(item, nameItems(body, finder, byItem));
+  const mapped = mapFrontMatter(
+    { ...item, values: { ...item.values, title } },
+    {
+      collection,
+      timeZone: site.timeZone,
+      understood: blog.understood,
+      authorsOf: (names) => people.toSlugs(names),
+      placePicture: (src) => {
+        const file = placer.place(src, item, folder);
+        return file !== undefined && (isPicture(file) || mediaKindOf(file) === undefined) ? `./${file}` : undefined;
+      },
+    },
+  );
+  const values = { ...mapped.values, title: mapped.values.title ?? title };
+  const isMath = collection.fields.math && !('math' in values) && /^\$\$/m.test(text);
+  return {
+    ...{ placed, left, turned, links, dangling, body: text, extra: mapped.extra },
+    values: { ...values, ...(isMath && { math: true }) },
+  };
+}
+
+/** A text that says where another item is, rather than leading there: it says where that is now. */
+function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {
+  return body.replace(/halflight-item:\d+(?:#[\w-]*)?/g, (target) => {
+    const named = finder.ofTarget(target);
+    const url = named && (byItem.get(named.item)?.url ?? named.item.oldUrls[0]);
+    return named === undefined || url === undefined ? target : url + named.fragment;
+  });
+}
+
+/** The item that a link means: by its file, by its old URL, or by where it leads from the old page. */
+function findItem(
+  target: string,
+  item: Item,
+  { blog, site, finder }: Pick<Making, 'blog' | 'site' | 'finder'>,
+): { item: Item; fragment: string } | undefined {
+  const own = site.toOwnPath(target);
+  if (own === undefined && /^(?:https?:)?\/\//i.test(target)) return undefined;
+  const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(own ?? target) ?? [];
+  const prefixed = blog.aliasesOfFiles?.find(([prefix]) => path.startsWith(prefix));
+  const named = decodePath(path);
+  const found = prefixed
+    ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
+    : named.startsWith('/')
+      ? finder.atUrl(named)
+      : (finder.ofFile(posix.join(item.folders[0] ?? '', named)) ??
+        finder.ofFile(`${posix.join(item.folders[0] ?? '', named).replace(/\/$/, '')}/index.md`) ??
+        finder.atUrl(posix.join(item.oldUrls[0] ?? '/', named)));
+  return found && { item: found, fragment };
+}
+
+/** The title of an item: what it says, else its first heading, which is then none any more, else its name. */
+function titleOf(item: Item, body: string): { title: string; text: string } {
+  const said = textOf(item.values.title).replace(/\s+/g, ' ');
+  if (said) return { title: said, text: body };
+  const [, heading] = /^\s*#[ \t]+([^\n]+?)[ \t]*#*(?:\n|$)/.exec(body) ?? [];
+  if (heading) return { title: heading, text: body.replace(/^\s*#[^\n]*\n?/, '') };
+  const name = (item.slug.split('/').at(-1) || 'Untitled').replaceAll('-', ' ');
+  return { title: name.charAt(0).toUpperCase() + name.slice(1), text: body };
+}
+
+/** Links to headings of entries: each to an id that is there, else to the whole of the entry. */
+export function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made>): string {
+  if (!/#[^\s)]/.test(body)) return body;
+  return rewriteTargets(body, (target, kind) => {
+    const [, path = '', fragment] = /^([^#?]*)#(.+)$/s.exec(target) ?? [];
+    if (kind !== 'link' || fragment === undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(path)) return undefined;
+    const to = path === '' ? from : posix.join(posix.dirname(from), decodePath(path));
+    const other = made.get(to);
+    if (!other) return undefined;
+    const ids = factsOf(other.body, readingOf({ values: other.values })).ids;
+    const wanted = decodePath(fragment);
+    if (ids.includes(wanted) || wanted === 'top') return undefined;
+    const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+    const near = ids.find((id) => bare(id) === bare(wanted));
+    return near === undefined ? path || posix.basename(from) : `${path}#${near}`;
+  });
+}

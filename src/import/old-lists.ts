@@ -1,0 +1,51 @@
+import { findCollection } from '../collections';
+import { decodePath } from '../derive/to-file-path';
+import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../derive/to-url';
+import { toSlug } from '../sourcing/read-entry';
+import type { ExistingSite } from './existing-site';
+import type { OldUrl } from './give-aliases';
+import type { Blog } from './importer';
+
+/** Whether a path was that of a list: of posts, or of what has a tag. */
+export function isOwnList(path: string, blog: Blog): boolean {
+  return (
+    blog.lists.some(({ from }) => listPattern(from).test(toPagePath(path.replace(/[?#].*$/s, '')))) ||
+    /^\/(?:[?#].*)?$/s.test(path)
+  );
+}
+
+const listPattern = (from: string): RegExp =>
+  new RegExp(`^${from.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&').replace(':name', '([^/]+)')}$`, 'i');
+
+/** The URL here of what was a list there. */
+export function toList(path: string, blog: Blog, site: ExistingSite): string | undefined {
+  const page = toPagePath(path.replace(/[?#].*$/s, ''));
+  const list = blog.lists.find(({ from }) => listPattern(from).test(page));
+  if (!list) return '/';
+  const [, name = ''] = listPattern(list.from).exec(page) ?? [];
+  const post = findCollection('post');
+  return list.to === 'tag' ? toTagUrl(decodePath(name)) : post && toListUrl(post, site.settings);
+}
+
+/** The old URLs of lists: they belong to no entry, so `site.md` has to lead on. */
+export function redirectLists(blog: Blog, tags: readonly string[], { settings }: ExistingSite): OldUrl[] {
+  const post = findCollection('post');
+  const listUrl = post && toListUrl(post, settings);
+  const redirected = new Set((settings.redirects ?? []).map(({ from }) => toOldPath(from)));
+  const seen = new Set<string>();
+  const found: OldUrl[] = [];
+  for (const list of blog.lists) {
+    const pairs =
+      list.to === 'tag'
+        ? [...new Set(tags)].map((tag) => [list.from.replace(':name', toSlug(tag)), toTagUrl(tag)] as const)
+        : listUrl
+          ? [[list.from, listUrl] as const]
+          : [];
+    for (const [from, to] of pairs) {
+      if (from === to || seen.has(from) || redirected.has(from)) continue;
+      seen.add(from);
+      found.push({ from, to, why: 'list' });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { Content } from '../sourcing/read-content';
+import { toSlug } from '../sourcing/read-entry';
+import { shortenSlug } from '../sourcing/shorten-slug';
+import type { Blog } from './importer';
+import { namesOf } from './map-front-matter';
+
+/** Those who wrote a blog, if they are several. */
+export interface People {
+  /** Files that `people/` needs: names by slugs. */
+  files: ReadonlyMap<string, string>;
+  toSlugs: (names: readonly string[]) => string[];
+}
+
+/** The people of a blog, if they are several, each with the file that they have or get. */
+export function findPeople(blog: Blog, content: Content): People {
+  const nameOf = (name: string) => blog.authors.get(name) ?? name;
+  const names = new Set(
+    blog.items.flatMap(({ values }) => [...namesOf(values.author), ...namesOf(values.authors)].map(nameOf)),
+  );
+  const known = new Map(
+    content.entries
+      .filter(({ collection }) => collection === 'people')
+      .map(({ slug, values }) => [String(values.name), slug]),
+  );
+  const slugs = new Map([...names].map((name) => [name, known.get(name) ?? (shortenSlug(toSlug(name)) || 'author')]));
+  if (names.size < 2) return { files: new Map(), toSlugs: () => [] };
+  return {
+    files: new Map(
+      [...slugs].flatMap(([name, slug]) =>
+        known.has(name) && !content.files.has(`people/${slug}.md`) ? [] : [[slug, name] as const],
+      ),
+    ),
+    toSlugs: (wanted) => [...new Set(wanted.flatMap((name) => slugs.get(nameOf(name)) ?? []))],
+  };
+}

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { isSameCode, settingsIn, type SiteSettings } from '../derive/languages';
+import { toOldPath, toUrl } from '../derive/to-url';
+import { locate } from '../sourcing/locate';
+import { toSlug } from '../sourcing/read-entry';
+import { shortenSlug } from '../sourcing/shorten-slug';
+import type { ExistingSite } from './existing-site';
+import type { Blog, Item, Skipped } from './importer';
+
+/** An item with the place that its entry gets. */
+export interface Placed {
+  item: Item;
+  collection: Collection;
+  /** The path of its Markdown file in the content folder. */
+  to: string;
+  /** The URL of its page here. */
+  url: string;
+  slug?: string;
+}
+
+/** URLs at which Halflight makes pages of its own, whatever else there is. */
+const OWN_PAGES = ['/404/', '/search/', '/tags/'];
+
+/** Gives each item its place: that of the entry which was made of it before, else one that is free. */
+export function placeItems(
+  { items }: Pick<Blog, 'items'>,
+  site: ExistingSite,
+): { placed: Placed[]; skipped: Skipped[] } {
+  const { content, map } = site;
+  const leads = new Map(map.oldUrls.map(({ path, to }) => [path, to]));
+  const slugs = new Map(content.entries.map(({ filePath, slug }) => [filePath, slug]));
+  const ownerOf = (path: string): string | undefined => {
+    const to = leads.get(path);
+    const entry = typeof to === 'object' ? to : map.entryOf(map.sourceAt(path) ?? '');
+    return entry?.filePath;
+  };
+  const urls = new Set(site.lists);
+  const claimed = new Set<string>();
+  const known = new Map(content.entries.map((entry) => [`${entry.collection} ${toPlain(entry.slug)}`, entry]));
+  const placed: Placed[] = [];
+  const skipped: Skipped[] = [];
+  const groups = new Map<string, Placed>();
+  const isMain = ({ language }: Item) => language === undefined || isSameCode(language, site.language);
+  const urlOf = (collection: Collection, slug: string, language?: string) =>
+    toUrl(collection, { slug, hasBody: true }, settingsIn<Partial<SiteSettings>>(site.settings, language)) ?? '/';
+  const toFree = (collection: Collection, wanted: string, end: string): string => {
+    for (let count = 1; ; count += 1) {
+      const slug = count === 1 ? wanted : `${wanted}-${count}`;
+      const there = known.get(`${collection.name} ${toPlain(slug)}`);
+      const path = there?.filePath ?? [collection.folder, slug, end].filter(Boolean).join('/');
+      const url = urlOf(collection, slug);
+      const isFree = there !== undefined || (!urls.has(toPlain(url)) && map.sourceAt(url) === undefined) || url === '/';
+      if (!claimed.has(path) && isFree) return path;
+    }
+  };
+  // The original decides where its translations are.
+  for (const item of [...items].sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
+    const why = findReason(item);
+    if (why !== undefined) {
+      skipped.push({ file: item.file, why });
+      continue;
+    }
+    const language = isMain(item) ? undefined : languageOf(item, site);
+    const original =
+      item.translationOf === undefined || language === undefined ? undefined : groups.get(item.translationOf);
+    const collection = original?.collection ?? findCollection(item.kind);
+    if (!collection) continue;
+    const end = language === undefined ? 'index.md' : `index.${language}.md`;
+    const wanted = item.slug.split('/').map(shortenSlug).join('/') || (item.kind === 'page' ? '' : 'post');
+    const before = item.oldUrls
+      .map((url) => ownerOf(toOldPath(site.toAlias(url))))
+      .find((file) => file && !claimed.has(file) && locate(file)?.collection.name === collection.name);
+    const place = original ? posix.join(posix.dirname(original.to), end) : (before ?? toFree(collection, wanted, end));
+    if (claimed.has(place)) {
+      skipped.push({ file: item.file, why: `${place} is already made of another file` });
+      continue;
+    }
+    claimed.add(place);
+    const slug = original ? toSlug(wanted.split('/').at(-1) ?? '') || undefined : undefined;
+    const there = before === undefined ? undefined : slugs.get(before);
+    const folderSlug = there ?? locate(place.replace(/index\.[\w-]+\.md$/, 'index.md'))?.slug ?? '';
+    const ownSlug = slug !== undefined && slug !== folderSlug.split('/').at(-1) ? slug : undefined;
+    const finalSlug = ownSlug === undefined ? folderSlug : [...folderSlug.split('/').slice(0, -1), ownSlug].join('/');
+    const url = urlOf(collection, finalSlug, language);
+    urls.add(toPlain(url));
+    const each: Placed = { item, collection, to: place, url, ...(ownSlug !== undefined && { slug: ownSlug }) };
+    placed.push(each);
+    if (item.translationOf !== undefined && !groups.has(item.translationOf)) groups.set(item.translationOf, each);
+  }
+  return { placed, skipped };
+
+  /** Why an item is not imported, if it is not. */
+  function findReason(item: Item): string | undefined {
+    const isPage = item.kind === 'page';
+    if (isPage && item.slug === '' && item.body.trim() === '')
+      return 'it has no text of its own: Halflight makes a home page';
+    if (isPage && OWN_PAGES.includes(`/${item.slug}/`)) return 'Halflight makes a page of its own there';
+    if (isMain(item) || languageOf(item, site) !== undefined) return undefined;
+    const listed = [site.language, ...site.others, item.language].join(', ');
+    return `it is in another language: write "languages: [${listed}]" into site.md and import again`;
+  }
+}
+
+/** A name or a path as two of them are compared, by disks that tell no capitals apart. */
+export const toPlain = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The language of the site that an item is in. */
+function languageOf({ language }: Item, { others }: ExistingSite): string | undefined {
+  return others.find((code) => isSameCode(code, language ?? ''));
+}
