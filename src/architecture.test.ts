@@ -39,6 +39,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['finish', /^finish\/|^collections\/(?:[\w-]+\/)?json-ld\.ts$/],
   ['hooks', /^hooks\.ts$/],
   ['import', /^import\//],
+  ['fix', /^fix\//],
   ['cli', /^cli\//],
 ];
 

@@ -40,14 +40,20 @@ const otherChecks: readonly Check[] = [
   checkWords,
 ];
 
-/** Every problem of a content folder, in reading order. The check, the build and the preview all ask it. */
-export function checkContent(folder = contentFolder()): {
+/**
+ * Every problem of a content folder, in reading order. The check, the build and the preview all ask it. `texts`, by the paths of Markdown files,
+ * are checked in place of what is on the disk.
+ */
+export function checkContent(
+  folder = contentFolder(),
+  texts?: ReadonlyMap<string, string>,
+): {
   content: Content;
   /** What the checks knew, for those that are made only before visitors see the site. */
   context: CheckContext;
   problems: Problem[];
 } {
-  const content = readContent(folder);
+  const content = readContent(folder, undefined, texts);
   const { context, problems } = toCheckContext(folder, content);
   const run = (checks: readonly Check[]) => checks.flatMap((check) => check(context));
   const first = run(pictureChecks);

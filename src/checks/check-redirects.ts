@@ -7,7 +7,7 @@ import type { OldUrl } from '../routes/old-urls';
  * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
  * page that is there. So redirects never lead to one another. One that says again what holds anyway does no harm.
  */
-export function checkRedirects({ at, map }: CheckContext): Problem[] {
+export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
   return map.oldUrls.flatMap((former) => {
     const problem = (kind: string, message: string, severity: Problem['severity'] = 'error'): Problem[] => [
       {
@@ -15,9 +15,16 @@ export function checkRedirects({ at, map }: CheckContext): Problem[] {
         severity,
         kind,
         message: `the ${former.alias ? 'alias' : 'redirect from'} "${former.written}" ${message}`,
+        ...(kind === 'idle-redirect' && toDelete()),
       },
     ];
     const target = targetOf(former, map);
+    const toDelete = (): Pick<Problem, 'fix'> => {
+      const [, index] = former.field;
+      if (!former.alias || typeof index !== 'number') return {};
+      const edits = edit(former.file, (yaml) => yaml.removeItem('aliases', index));
+      return edits.length > 0 ? { fix: { edits } } : {};
+    };
     if (target === former.path && map.sourceAt(former.path) !== undefined)
       return problem('idle-redirect', 'is the URL of the page that it leads to: delete it', 'warning');
     const last = map.oldUrls.findLast(({ path }) => path === former.path);

@@ -6,18 +6,19 @@ import { decodePath } from '../derive/to-file-path';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
-import type { UnplacedProblem } from './problem';
+import type { Fix, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 import { toFullNewAddress } from './moved-in-full';
 import type { CheckContext } from './context';
 import { publishStatusOf, type PublishStatus } from '../routes/visibility';
 import { parseUrl } from '../parse-url';
 
-const error = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
+const error = (kind: string, message: string, suggestion?: string, fix?: Fix): UnplacedProblem => ({
   severity: 'error',
   kind,
   message,
   ...(suggestion && { suggestion }),
+  ...(fix && { fix }),
 });
 
 /** The folder a file lies in; '' for one at the top. */
@@ -41,12 +42,13 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   const there = context.map.fileNamed(file);
   if (there !== undefined)
     return isPicture(there) ? aboutFile(named, findImageProblem(join(context.folder, there))) : undefined;
-  if (named.includes('\\')) return backslashProblem(named, file, 'link', entry, context);
+  if (named.includes('\\')) return backslashProblem(target, named, file, 'link', entry, context);
   const page = [`${file.replace(/\/$/, '')}/index.md`, `${file.replace(/\/$/, '')}.md`].find(context.map.entryOf);
   return error(
     'dangling-link',
     `"${target}" leads nowhere: there is no file ${file}`,
     page ? asSeenFrom(entry.filePath, page) : nearestFile(file, entry, context, () => true),
+    page ? undefined : toSameFile(target, file, entry, context),
   );
 }
 
@@ -140,6 +142,7 @@ function findMarkdownProblem(
       'dangling-link',
       `"${target}" leads nowhere: there is no entry in ${file}`,
       nearestFile(file, from, context, (other) => other.endsWith('.md')),
+      toSameFile(target, file, from, context),
     );
   }
   const page = map.pageOf(entry);
@@ -226,12 +229,18 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   const file = posix.join(folderOf(entry.filePath), named);
   const there = context.map.fileNamed(file);
   if (there !== undefined) return aboutFile(named, findImageProblem(join(context.folder, there)));
-  if (named.includes('\\')) return backslashProblem(named, file, 'picture', entry, context);
-  return error('missing-image', `there is no picture ${file}`, nearestFile(file, entry, context, isPicture));
+  if (named.includes('\\')) return backslashProblem(src, named, file, 'picture', entry, context);
+  return error(
+    'missing-image',
+    `there is no picture ${file}`,
+    nearestFile(file, entry, context, isPicture),
+    toSameFile(src, file, entry, context),
+  );
 }
 
 /** A name as Windows writes it: on the web, folders are parted by another sign. */
 function backslashProblem(
+  target: string,
   named: string,
   file: string,
   what: 'link' | 'picture',
@@ -245,6 +254,7 @@ function backslashProblem(
     context.map.fileNamed(meant) === undefined
       ? nearestFile(meant, entry, context, what === 'picture' ? isPicture : () => true)
       : asSeenFrom(entry.filePath, meant),
+    toSameFile(target, meant, entry, context),
   );
 }
 
@@ -266,6 +276,7 @@ export function findFileProblem(name: string, entry: Entry, context: CheckContex
     'missing-file',
     `there is no file ${file}`,
     nearestFile(file, entry, context, () => true),
+    toSameFile(name, file, entry, context),
   );
 }
 
@@ -293,6 +304,16 @@ function aboutFile(name: string, problem: UnplacedProblem | undefined): Unplaced
   return problem && { ...problem, message: `${name} ${problem.message}` };
 }
 
+const toPlain = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** How a target is put right whose file is there, but for capitals or for slashes: it names that, if there is but one. */
+function toSameFile(target: string, file: string, entry: Entry, { content }: CheckContext): Fix | undefined {
+  const [same, ...others] = [...content.files].filter((other) => toPlain(other) === toPlain(file));
+  if (same === undefined || others.length > 0) return undefined;
+  const [, start = '', rest = ''] = /^(\.\/)?[^?#]*([^]*)$/.exec(target) ?? [];
+  return { target, now: start + asSeenFrom(entry.filePath, same) + rest };
+}
+
 /** The nearest name of a file that there is, written as seen from an entry; those in the same folder come first. */
 function nearestFile(
   file: string,
@@ -302,7 +323,7 @@ function nearestFile(
 ): string | undefined {
   const others = [...content.files].filter(fits);
   const beside = others.filter((other) => folderOf(other) === folderOf(file));
-  const plain = (name: string) => name.normalize('NFC').toLowerCase();
-  const found = others.find((other) => plain(other) === plain(file)) ?? nearest(file, beside) ?? nearest(file, others);
+  const found =
+    others.find((other) => toPlain(other) === toPlain(file)) ?? nearest(file, beside) ?? nearest(file, others);
   return found && asSeenFrom(entry.filePath, found);
 }

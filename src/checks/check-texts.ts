@@ -10,5 +10,13 @@ export function checkTexts({ content: { entries, broken } }: Pick<CheckContext, 
 
 function checkText(entry: Entry): Problem[] {
   const { mistakes } = factsOf(entry.body, readingOf(entry));
-  return mistakes.map((mistake) => ({ file: entry.filePath, ...mistake, line: entry.bodyLine + mistake.line - 1 }));
+  const toLine = (line: number) => entry.bodyLine + line - 1;
+  return mistakes.map(({ fix, ...mistake }) => ({
+    file: entry.filePath,
+    ...mistake,
+    line: toLine(mistake.line),
+    ...(fix && {
+      fix: 'edits' in fix ? { edits: fix.edits.map((edit) => ({ ...edit, line: toLine(edit.line) })) } : fix,
+    }),
+  }));
 }

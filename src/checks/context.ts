@@ -5,7 +5,8 @@ import type { Route } from '../routes/route';
 import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
 import type { Content } from '../sourcing/read-content';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
-import type { Place, Problem } from './problem';
+import type { Place, Problem, TextEdit } from './problem';
+import type { Replacement, YamlEdits } from '../sourcing/front-matter-edits';
 import { toSiteMap, type SiteMap } from './site-map';
 
 /** What the checks know: the content, and the site that it makes. */
@@ -22,6 +23,8 @@ export interface CheckContext {
   isShown: (path: string) => boolean;
   /** Where a value of the front matter of a file stands; for one that is not there, the nearest that is. */
   at: (filePath: string, path: readonly PropertyKey[]) => Place;
+  /** The edits of a file that a change of its front matter takes. */
+  edit: (filePath: string, change: (yaml: YamlEdits) => Replacement[]) => TextEdit[];
 }
 
 /** Something that the content is checked for. */
@@ -51,7 +54,7 @@ export function toCheckContext(
       map: toSiteMap(content, routes),
       clock,
       isShown: (path) => (shown ??= findShown()).has(path),
-      at: createPlaceFinder(folder),
+      ...createFrontMatterReader(folder, content.texts),
     },
     problems,
   };
@@ -61,10 +64,14 @@ export function toCheckContext(
  * Finds places in the files of a folder. A file is read when the first place in it is asked for: that is quicker than keeping every position of
  * every file for the few that a problem is found at.
  */
-function createPlaceFinder(folder: string): CheckContext['at'] {
+function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<CheckContext, 'at' | 'edit'> {
   const read = new Map<string, FrontMatter | undefined>();
-  return (file, path) => {
-    if (!read.has(file)) read.set(file, readFrontMatter(readFileSync(join(folder, file), 'utf8')));
-    return { file, ...(read.get(file)?.positionOf(path) ?? { line: 1, column: 1 }) };
+  const frontMatterOf = (file: string) => {
+    if (!read.has(file)) read.set(file, readFrontMatter(texts?.get(file) ?? readFileSync(join(folder, file), 'utf8')));
+    return read.get(file);
+  };
+  return {
+    at: (file, path) => ({ file, ...(frontMatterOf(file)?.positionOf(path) ?? { line: 1, column: 1 }) }),
+    edit: (file, change) => frontMatterOf(file)?.edit(change) ?? [],
   };
 }

@@ -1,3 +1,19 @@
+/** A part of a file that is replaced: what stands at a place, counted from 1, and what stands there afterwards. */
+export interface TextEdit {
+  line: number;
+  column: number;
+  found: string;
+  now: string;
+}
+
+/** What puts a problem right without a question to anybody: `npm run check -- --fix` does it. */
+export type Fix =
+  | { edits: readonly TextEdit[] }
+  /** In the whole file, what names the one names the other. */
+  | { target: string; now: string }
+  /** The path that the file gets; what names it is rewritten. */
+  | { rename: string };
+
 /** Something wrong with the content, reported so that its author can fix it. */
 export interface Problem {
   /** The file, relative to the content folder. */
@@ -13,6 +29,8 @@ export interface Problem {
   message: string;
   /** The nearest right word, if there is one. */
   suggestion?: string;
+  /** How it is put right, if only its author’s word is missing. */
+  fix?: Fix;
   /** Of a finished file: the address that is wrong as it is written there, by which an author's own file can be searched for it. */
   written?: string;
   /** Of a finished site: the paths of the pages and other files that have it, without the site's prefix. */

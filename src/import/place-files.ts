@@ -68,10 +68,7 @@ export function createFilePlacer(
     const known = files.get(from);
     if (known) return posix.basename(known.to);
     const taken = new Set([...files.values()].map(({ to }) => posix.basename(to).toLowerCase()));
-    const name = toFileName(posix.basename(from.replace(/[?#].*$/, '')));
-    const [stem, ending] = [name.slice(0, name.length - extname(name).length), extname(name)];
-    let free = name;
-    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem}-${count}${ending}`;
+    const free = toFreeName(toFileName(posix.basename(from.replace(/[?#].*$/, ''))), taken);
     files.set(from, { from, to: `${folder}/${free}`, ...(isRemote && { remote: true as const }) });
     return free;
   };
@@ -126,6 +123,15 @@ const withoutScheme = (url: string): string =>
   decodePath(url)
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/s, '');
+
+/** A name of a file that none has yet: as it is, or with a number. `taken` are those of the folder, in lower case. */
+export function toFreeName(name: string, taken: ReadonlySet<string>): string {
+  const ending = extname(name);
+  const stem = name.slice(0, name.length - ending.length);
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${stem}-${count}${ending}`;
+  return free;
+}
 
 /** A name that every disk, every URL and every Markdown parser takes: letters, digits, hyphens, and one ending. */
 export function toFileName(name: string): string {

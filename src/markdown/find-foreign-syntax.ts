@@ -92,12 +92,19 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       // Words in brackets after words in brackets need not be a link.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
       const name = target.replace(/\s+["'(].*$/, '').replaceAll('\\', '/');
+      const place = placeOf(index + found.indexOf('](') + 2);
+      const [space = ''] = /^\s*/.exec(written) ?? [];
+      const now = `<${name}>${target.slice(name.length)}`;
       return [
         {
           kind: 'bad-target',
           severity: 'error' as const,
           message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
-          ...placeOf(index + found.indexOf('](') + 2),
+          ...place,
+          // Between these signs nothing else may stand, and they stand on one line.
+          ...(!/[<>\n]/.test(written) && {
+            fix: { edits: [{ ...place, column: place.column + space.length, found: target, now }] },
+          }),
         },
       ];
     },

@@ -29,6 +29,16 @@ export function findEdits(tree: Root, markdown: string, title?: string): Publish
   return withoutOverlaps(edits);
 }
 
+/** The part of a text that its page leaves out: the heading that says the title once more. `tree` is the text as it is parsed. */
+export function findRepeatedTitle(
+  tree: Root,
+  markdown: string,
+  title: string,
+): { from: number; to: number } | undefined {
+  const { start, end } = findTitle(tree, toComparable(title))?.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined ? undefined : cut(markdown, start.offset, end.offset);
+}
+
 /** The heading that says the title once more: as `heading-levels.ts` finds it. */
 function findTitle(tree: Root, title: string): Heading | undefined {
   const index = tree.children.findIndex(({ type }) => type === 'heading');

@@ -7,9 +7,9 @@ import { findValues } from '../derive/find-values';
 import { placeAt, step, type Place } from '../derive/schema-at';
 import { LISTED_NAMES, PROBLEMS_PER_FILE } from '../limits';
 import { explainForeignKey, findIdleKeys } from './foreign-keys';
-import { nearest } from './nearest';
+import { misspelt, nearest } from './nearest';
 import type { FrontMatter } from './read-front-matter';
-import type { Problem } from '../checks/problem';
+import type { Fix, Problem } from '../checks/problem';
 import { suggestValue } from './suggest-value';
 
 type Issue = z.core.$ZodIssue;
@@ -107,9 +107,9 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
     return unknownKey(issue.keys[0] ?? '', issue.path, collection, file, frontMatter);
   const found = foundAt(frontMatter.values, issue.path);
   const missing = found === undefined;
-  const misspelt = missing ? misspeltKey(issue.path, frontMatter.values) : undefined;
-  if (misspelt !== undefined) {
-    const [wrong, right] = [[...issue.path.slice(0, -1), misspelt], String(issue.path.at(-1))];
+  const slip = missing ? misspeltKey(issue.path, frontMatter.values) : undefined;
+  if (slip !== undefined) {
+    const [wrong, right] = [[...issue.path.slice(0, -1), slip], String(issue.path.at(-1))];
     return {
       file,
       ...frontMatter.keyPositionOf(wrong),
@@ -117,6 +117,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
       kind: 'unknown-key',
       message: `"${nameOf(wrong)}" is not a field of "${nameOf(issue.path.slice(0, -1))}"; the one that is missing is "${right}"`,
       suggestion: right,
+      ...asFix(frontMatter.edit((yaml) => yaml.rename(wrong, right))),
     };
   }
   const place = placeAt(collection, issue.path, frontMatter.values);
@@ -171,7 +172,64 @@ function unknownKey(
     kind: 'unknown-key',
     message,
     ...(suggestion && { suggestion }),
+    ...fixKey(key, path, { allowed, foreign, collection, frontMatter }),
   };
+}
+
+/** A fix of these edits, if there are any. */
+function asFix(edits: Extract<Fix, { edits: unknown }>['edits']): { fix?: Fix } {
+  return edits.length > 0 ? { fix: { edits } } : {};
+}
+
+/**
+ * How a key that is not allowed is put right, where nobody has to be asked: one letter is wrong, or it is another generator's name for a field
+ * that takes its value. What means nothing here, and was left out, goes.
+ */
+function fixKey(
+  key: string,
+  path: readonly PropertyKey[],
+  {
+    allowed,
+    foreign,
+    collection,
+    frontMatter,
+  }: {
+    allowed: readonly string[];
+    foreign: ReturnType<typeof explainForeignKey>;
+    collection: Collection;
+    frontMatter: FrontMatter;
+  },
+): { fix?: Fix } {
+  const group = valueAt(frontMatter.values, path);
+  const isOwn = path.length === 0;
+  if (foreign?.idle) return isOwn ? asFix(frontMatter.edit((yaml) => yaml.remove(key))) : {};
+  const name = foreign ? foreign.same : misspelt(key, allowed);
+  if (name === undefined) return {};
+  const there = step(group, name);
+  const wrong = [...path, key];
+  if (!foreign)
+    return there === undefined && !Object.hasOwn(group as object, name)
+      ? asFix(frontMatter.edit((yaml) => yaml.rename(wrong, name)))
+      : {};
+  const schema = isOwn ? collection.fields[name] : undefined;
+  const value = step(group, key);
+  if (!schema || value === undefined) return {};
+  const fits = (values: unknown) => schema.safeParse(values).success;
+  const toList = (item: unknown): readonly unknown[] => (Array.isArray(item) ? item : [item]);
+  // What commas part would be one item of a list.
+  const isList = Array.isArray(value) || (typeof value === 'string' && !value.includes(','));
+  if (there !== undefined) {
+    const [has, more] = [toList(there), toList(value)];
+    const fresh = more.filter((item) => !has.includes(item)).map(String);
+    return Array.isArray(there) && isList && fits([...has, ...more])
+      ? asFix(frontMatter.edit((yaml) => yaml.moveToList(key, name, fresh)))
+      : {};
+  }
+  if (Object.hasOwn(group as object, name)) return {};
+  if (fits(value)) return asFix(frontMatter.edit((yaml) => yaml.rename(wrong, name)));
+  return !Array.isArray(value) && isList && fits([value])
+    ? asFix(frontMatter.edit((yaml) => yaml.renameToList(wrong, name)))
+    : {};
 }
 
 /** The names that are allowed; where they would fill the screen, how many there are and where they are listed. */

@@ -9,6 +9,8 @@ interface ForeignKey {
   idle?: true;
   /** Whether its value, a path, is one that visitors may know. */
   oldUrl?: true;
+  /** Whether its values mean something else there than ours do. */
+  differs?: true;
 }
 
 /**
@@ -70,8 +72,8 @@ const foreignKeys: Record<string, ForeignKey> = {
   weight: { ours: ['order'] },
   menu_order: { ours: ['order'] },
   position: { ours: ['order', 'role'] },
-  robots: { ours: ['noindex'] },
-  sitemap: { ours: ['noindex'] },
+  robots: { ours: ['noindex'], differs: true },
+  sitemap: { ours: ['noindex'], differs: true },
   mathjax: { ours: ['math'] },
   katex: { ours: ['math'] },
   use_math: { ours: ['math'] },
@@ -105,6 +107,8 @@ const foreignKeys: Record<string, ForeignKey> = {
 /** What is said of a key of another generator. */
 interface Explained {
   suggestion?: string;
+  /** The field that says the same with the same value. */
+  same?: string;
   note?: string;
   idle?: true;
 }
@@ -120,7 +124,9 @@ export function explainForeignKey(key: string, allowed: readonly string[], value
   if (!name && foreign.ours.length > 0) return undefined;
   const isPath = foreign.oldUrl && typeof value === 'string' && /^\/[^:{}[\],]*$/.test(value);
   const suggestion = isPath && name ? `${name}: [${value}]` : name;
+  const isSame = foreign.oldUrl ? isPath : !foreign.note && !foreign.differs;
   return {
+    ...(isSame && name && { same: name }),
     ...(suggestion && { suggestion }),
     ...(foreign.note && { note: foreign.note }),
     ...(foreign.idle && { idle: true }),

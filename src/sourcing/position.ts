@@ -4,6 +4,17 @@ export interface Position {
   column: number;
 }
 
+/** The index of a place of a text; the last one for a place that is behind its end. */
+export function toOffset(text: string, { line, column }: Position): number {
+  let start = 0;
+  for (let count = 1; count < line; count += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return Math.min(text.length, start + column - 1);
+}
+
 /** The place of an index of a text. */
 export function positionAt(text: string, index: number): Position {
   const lines = text.slice(0, index).split('\n');

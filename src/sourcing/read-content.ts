@@ -32,30 +32,51 @@ export interface Content {
   problems: Problem[];
   /** Every file of the folder, relative to it. */
   files: Set<string>;
+  /** Texts that were read in place of those of their files. */
+  texts?: ReadonlyMap<string, string>;
 }
 
 /**
  * What `site.md` of a content folder says, without reading anything else, with the URL that this build of the site has; `undefined`
  * when it is missing or wrong.
  */
-export function readSite(folder: string): SiteValues | undefined {
+export function readSite(folder: string, texts?: Content['texts']): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
   if (!existsSync(path) || !location) return undefined;
-  const { entry } = readFileOnce(path, location, (bytes) => readEntryBytes(location, 'site.md', bytes));
+  const { entry } = readMarkdown(folder, 'site.md', location, texts);
   return entry && settingsFor(entry.values as SiteValues);
 }
 
 /** The languages of a content folder, as `site.md` says. */
-function readLanguages(folder: string): Language[] {
-  return languagesOf(readSite(folder) ?? {});
+function readLanguages(folder: string, texts: Content['texts']): Language[] {
+  return languagesOf(readSite(folder, texts) ?? {});
+}
+
+/** What a Markdown file says; with a text of its own in `texts`, what that says. */
+function readMarkdown(
+  folder: string,
+  filePath: string,
+  location: Location<Collection>,
+  texts: Content['texts'],
+): Reading {
+  const text = texts?.get(filePath);
+  if (text !== undefined) return readEntryBytes(location, filePath, Buffer.from(text));
+  return readFileOnce(join(folder, filePath), location, (bytes) => readEntryBytes(location, filePath, bytes));
 }
 
 // A file that did not change since it was read last says what it said then. This keeps the preview quick.
 const memory = new Map<string, { stamp: string; result: Reading }>();
 
-/** Reads a content folder. Never throws for what an author wrote; a folder that is not there is a problem like any other. */
-export function readContent(folder: string, registry: readonly Collection[] = collections): Content {
+/**
+ * Reads a content folder. Never throws for what an author wrote; a folder that is not there is a problem like any other. `texts`, by the paths of
+ * Markdown files, are read in place of what is on the disk.
+ */
+export function readContent(
+  folder: string,
+  registry: readonly Collection[] = collections,
+  texts?: ReadonlyMap<string, string>,
+): Content {
   const content: Content = {
     site: undefined,
     person: undefined,
@@ -63,6 +84,7 @@ export function readContent(folder: string, registry: readonly Collection[] = co
     broken: [],
     problems: [],
     files: new Set(),
+    ...(texts && { texts }),
   };
   if (!existsSync(folder)) {
     content.problems.push({
@@ -77,7 +99,7 @@ export function readContent(folder: string, registry: readonly Collection[] = co
   }
   const { files, problems } = walk(folder);
   content.problems.push(...problems);
-  const languages = readLanguages(folder);
+  const languages = readLanguages(folder, texts);
   const own = new Map<string, Partial<SiteValues>>();
   for (const filePath of files) {
     content.files.add(filePath);
@@ -87,7 +109,7 @@ export function readContent(folder: string, registry: readonly Collection[] = co
       content.problems.push(nothingReadHere(filePath, registry));
       continue;
     }
-    const result = readFileOnce(join(folder, filePath), location, (bytes) => readEntryBytes(location, filePath, bytes));
+    const result = readMarkdown(folder, filePath, location, texts);
     content.problems.push(...result.problems);
     const entry = result.entry && inLanguage(result.entry, location);
     if (entry?.filePath === 'site.md') content.site = entry.values as SiteValues;
@@ -230,7 +252,7 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
       .flatMap((item) => {
         const path = below ? `${below}/${item.name}` : item.name;
         if (item.name.includes('\\')) {
-          problems.push(badName(path));
+          problems.push(badName(path, item.isFile()));
           return [];
         }
         const real = item.isSymbolicLink() ? followLink(join(folder, path), root) : join(root, path);
@@ -256,7 +278,10 @@ function followLink(path: string, root: string): string | undefined {
   }
 }
 
-function badName(file: string): Problem {
+function badName(file: string, isFile: boolean): Problem {
+  // As Windows packs an archive. A text would have to be checked where it comes to lie.
+  const meant = file.replaceAll('\\', '/');
+  const isPath = meant.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return {
     file,
     line: 1,
@@ -264,6 +289,7 @@ function badName(file: string): Problem {
     severity: 'error',
     kind: 'bad-name',
     message: 'has a backslash in its name, which Windows and URLs treat as a slash: rename it',
+    ...(isFile && isPath && !meant.endsWith('.md') && { fix: { rename: meant } }),
   };
 }
 

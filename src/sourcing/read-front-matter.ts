@@ -1,5 +1,7 @@
 import { Document, isAlias, isMap, isNode, isScalar, parseDocument, visit, type Node } from 'yaml';
 import { YAML_ALIAS_LIMIT, YAML_DEPTH_LIMIT, YAML_ERROR_LIMIT, YAML_SIZE_LIMIT } from '../limits';
+import type { TextEdit } from '../checks/problem';
+import { editYaml, type Replacement, type YamlEdits } from './front-matter-edits';
 import { positionAt, type Position } from './position';
 import { explainYaml, lineAt, quoteIt, type YamlProblem } from './explain-yaml';
 
@@ -17,6 +19,8 @@ export interface FrontMatter {
   positionOf(path: Path): Position;
   /** Where the key of a value stands. */
   keyPositionOf(path: Path): Position;
+  /** The edits of the file that a change of the front matter takes, which all else is left alone by; none where that cannot be done. */
+  edit(change: (yaml: YamlEdits) => Replacement[]): TextEdit[];
   /** What the YAML parser could not make sense of. */
   errors: { position: Position; message: string; suggestion?: string }[];
 }
@@ -43,6 +47,14 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
     bodyLine: match[0].split('\n').length,
     positionOf: (path) => toPosition(offsetOf(document, path)),
     keyPositionOf: (path) => toPosition(keyOffsetOf(document, path)),
+    edit: (change) =>
+      mistakes.length > 0
+        ? []
+        : change(editYaml(document, yaml)).map(({ from, to, text: now }) => ({
+            ...toPosition(from),
+            found: yaml.slice(from, to),
+            now,
+          })),
     errors: mistakes.map(({ offset, ...mistake }) => ({ position: toPosition(offset), ...mistake })),
   };
 }

@@ -1,0 +1,68 @@
+import type { Problem, TextEdit } from '../checks/problem';
+import type { CheckContext } from '../checks/context';
+import { findCollection } from '../collections';
+import { findValues } from '../derive/find-values';
+import { DATE_TIME, dayIn } from '../fields/days';
+import { parseMarkdown } from '../markdown/parse';
+import { findRepeatedTitle } from '../markdown/published-edits';
+import { positionAt } from '../sourcing/position';
+import { factsOf, readingOf } from '../sourcing/kept-facts';
+import { readFrontMatter } from '../sourcing/read-front-matter';
+import type { Entry } from '../sourcing/read-entry';
+import { locate } from '../sourcing/locate';
+import { languagesOf } from '../derive/languages';
+
+/**
+ * What is published rightly as it is, and can be written more plainly: times where a day is asked for, and headings that say the title once more.
+ * No check tells of it; whoever has everything fixed gets it, too. `textOf` gives the text of a file.
+ */
+export function findImprovements({ content }: CheckContext, textOf: (file: string) => string): Problem[] {
+  const fragments = new Set([...content.entries, ...content.broken].flatMap(fragmentsIn));
+  return [...content.entries, ...content.broken].flatMap((entry) => {
+    const improve = (kind: string, edits: readonly TextEdit[]): Problem[] => {
+      const [first] = edits;
+      if (!first) return [];
+      const { line, column } = first;
+      return [
+        { file: entry.filePath, line, column, severity: 'warning', kind, message: 'can be simpler', fix: { edits } },
+      ];
+    };
+    return [
+      ...improve('date-time', findTimes(entry, textOf(entry.filePath), content)),
+      ...improve('repeated-title', findTitle(entry, fragments)),
+    ];
+  });
+}
+
+function fragmentsIn({ body, ...entry }: Entry): string[] {
+  return factsOf(body, readingOf(entry)).links.flatMap(({ target }) => /#(.+)$/s.exec(target)?.[1] ?? []);
+}
+
+const DAYS = new Set(['day'] as const);
+
+/** Every time of the front matter where only its day counts: that of the site's time zone. */
+function findTimes(entry: Entry, text: string, { site }: CheckContext['content']): TextEdit[] {
+  const collection =
+    locate(entry.filePath, undefined, languagesOf(site ?? {}))?.collection ?? findCollection(entry.collection);
+  const frontMatter = readFrontMatter(text);
+  if (!collection || !frontMatter || typeof frontMatter.values !== 'object' || frontMatter.values === null) return [];
+  return findValues(collection, frontMatter.values as Record<string, unknown>, DAYS).flatMap(({ value, path }) => {
+    const written = typeof value === 'string' ? value.trim() : '';
+    return DATE_TIME.test(written)
+      ? frontMatter.edit((yaml) => yaml.setText(path, dayIn(written, site?.timeZone ?? 'UTC')))
+      : [];
+  });
+}
+
+/** The heading of a text that says its title once more, unless it, or one that has its number from it, is linked to. */
+function findTitle(entry: Entry, fragments: ReadonlySet<string>): TextEdit[] {
+  const { body, bodyLine, values } = entry;
+  const reading = readingOf(entry);
+  if (reading.title === undefined || typeof values.title !== 'string') return [];
+  const cut = findRepeatedTitle(parseMarkdown(body, reading), body, reading.title);
+  if (!cut) return [];
+  const left = new Set(factsOf(body.slice(0, cut.from) + body.slice(cut.to), reading).ids);
+  if (factsOf(body, reading).ids.some((id) => !left.has(id) && fragments.has(id))) return [];
+  const { line, column } = positionAt(body, cut.from);
+  return [{ line: bodyLine + line - 1, column, found: body.slice(cut.from, cut.to), now: '' }];
+}

@@ -1,0 +1,47 @@
+import type { Collection } from '../collections/define-collection';
+import { findValues } from '../derive/find-values';
+import { step } from '../derive/schema-at';
+import type { FieldKind } from '../fields/field';
+import { applyEdits, rewriteTargets } from '../import/rewrite-targets';
+import { findUrls } from '../sourcing/style-sheet-urls';
+import { editText } from './edit-text';
+import { readFrontMatter } from '../sourcing/read-front-matter';
+
+/** What a target is now; `undefined` for one that stays. */
+export type Rename = (target: string) => string | undefined;
+
+/** The kinds of field that name a file, or a text that does. */
+const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'markdown']);
+
+/**
+ * The text of a Markdown file with what it names renamed: in the fields of its front matter, as its collection has them, and in what is below it.
+ * All else stays as it was written. A value that would have to be laid out anew is left.
+ */
+export function rewriteReferences(text: string, collection: Collection | undefined, rename: Rename): string {
+  const frontMatter = readFrontMatter(text);
+  if (!frontMatter) return rewriteTargets(text, rename);
+  const { body, values } = frontMatter;
+  const front = text.slice(0, text.length - body.length);
+  const isGroup = typeof values === 'object' && values !== null && !Array.isArray(values);
+  const found = collection && isGroup ? findValues(collection, values as Record<string, unknown>, NAMING) : [];
+  const edits = found.flatMap(({ kind, value, path }) => {
+    const src = kind.kind === 'image' ? step(value, 'src') : undefined;
+    const written = src ?? value;
+    if (typeof written !== 'string') return [];
+    const now = kind.kind === 'markdown' ? rewriteTargets(written, rename) : (rename(written.trim()) ?? written);
+    const place = src === undefined ? path : [...path, 'src'];
+    return now === written ? [] : frontMatter.edit((yaml) => yaml.setText(place, now));
+  });
+  return editText(front, edits) + rewriteTargets(body, rename);
+}
+
+/** A style sheet with the files that it names renamed. */
+export function rewriteStyleSheet(css: string, rename: Rename): string {
+  return applyEdits(
+    css,
+    findUrls(css).flatMap(({ address, start, end }) => {
+      const now = rename(address);
+      return now === undefined ? [] : [{ from: start, to: end, text: `url(${JSON.stringify(now)})` }];
+    }),
+  );
+}

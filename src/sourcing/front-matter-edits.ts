@@ -1,0 +1,178 @@
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Document,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+type Path = readonly PropertyKey[];
+
+/** A part of a text, by its offsets, and what takes its place. */
+export interface Replacement {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * Edits of YAML that leave all else as it was written: comments, order, quotes, line ends. Each gives what is replaced in the text, or nothing
+ * where that cannot be done so: what stands at another place by an alias, or is laid out in a way of its own, is its author's to edit.
+ */
+export interface YamlEdits {
+  /** Gives a field another name. */
+  rename: (path: Path, name: string) => Replacement[];
+  /** Gives a field another name, and makes a list of its value. */
+  renameToList: (path: Path, name: string) => Replacement[];
+  /** Writes another text as a value. */
+  setText: (path: Path, text: string) => Replacement[];
+  /** Takes a field out of the front matter's own, its line with it. */
+  remove: (name: string) => Replacement[];
+  /** Takes an item out of a list of the front matter's own; the list with it if there is nothing else in it. */
+  removeItem: (name: string, index: number) => Replacement[];
+  /** Moves texts of one field to the end of the list in another. */
+  moveToList: (name: string, list: string, texts: readonly string[]) => Replacement[];
+}
+
+/** The edits that a document can have; `yaml` is the text that it was read from. */
+export function editYaml(document: Document, yaml: string): YamlEdits {
+  const lineEnd = yaml.includes('\r\n') ? '\r\n' : '\n';
+  const pairAt = (path: Path): Pair | undefined => {
+    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    if (!isMap(parent)) return undefined;
+    return parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
+  };
+  const renameKey = (path: Path, name: string): Replacement[] => {
+    const key = pairAt(path)?.key;
+    if (!isScalar(key) || !key.range) return [];
+    const [from, to] = key.range;
+    const [quote = ''] = /^["']/.exec(yaml.slice(from, to)) ?? [];
+    return [{ from, to, text: quote + name + quote }];
+  };
+  /** A text as it stands in the front matter, if that can stand in a list between brackets. */
+  const inList = (node: unknown): string | undefined => {
+    if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined;
+    const source = yaml.slice(node.range[0], node.range[1]);
+    const isPlain = node.type === 'PLAIN' && !/[,[\]{}\n]/.test(source);
+    return isPlain || /^(?:QUOTE_SINGLE|QUOTE_DOUBLE)$/.test(node.type ?? '') ? source : quote(node.value);
+  };
+  const remove = (name: string): Replacement[] => {
+    const pair = pairAt([name]);
+    const map = document.contents as YAMLMap;
+    if (!pair || !isScalar(pair.key) || !pair.key.range || map.flow) return [];
+    const from = pair.key.range[0];
+    if (from > 0 && yaml[from - 1] !== '\n') return [];
+    const value = pair.value as { range?: [number, number, number] } | null;
+    const end = Math.max(pair.key.range[1] + 1, value?.range?.[1] ?? 0);
+    const last = from + yaml.slice(from, end).trimEnd().length;
+    // A comment behind it stays, on the line.
+    const [blank = ''] = /^[ \t]*(?:\r?\n|$)?/.exec(yaml.slice(last)) ?? [];
+    return [{ from, to: last + blank.length, text: '' }];
+  };
+  const append = (seq: YAMLSeq, sources: readonly string[]): Replacement[] => {
+    const last = seq.items.at(-1) as Scalar | undefined;
+    if (seq.flow) {
+      if (!last) {
+        const at = (seq.range?.[0] ?? 0) + 1;
+        return [{ from: at, to: at, text: sources.join(', ') }];
+      }
+      const at = last.range?.[1];
+      return at === undefined ? [] : [{ from: at, to: at, text: `, ${sources.join(', ')}` }];
+    }
+    if (!last?.range) return [];
+    const start = yaml.lastIndexOf('\n', last.range[0] - 1) + 1;
+    const [, indent] = /^([ \t]*)-[ \t]+[^\s-]/.exec(yaml.slice(start)) ?? [];
+    if (indent === undefined || yaml.slice(last.range[0], last.range[1]).includes('\n')) return [];
+    const [rest = ''] = /^[^\r\n]*/.exec(yaml.slice(last.range[1])) ?? [];
+    const at = last.range[1] + rest.length;
+    return [{ from: at, to: at, text: sources.map((source) => `${lineEnd}${indent}- ${source}`).join('') }];
+  };
+  return {
+    rename: renameKey,
+    renameToList: (path, name) => {
+      const value = pairAt(path)?.value;
+      const source = inList(value);
+      const key = renameKey(path, name);
+      if (source === undefined || key.length === 0 || !isScalar(value) || !value.range) return [];
+      const [from, to] = value.range;
+      return [...key, { from, to: from + yaml.slice(from, to).trimEnd().length, text: `[${source}]` }];
+    },
+    setText: (path, text) => {
+      const node = document.getIn(path, true);
+      if (!isScalar(node) || !node.range) return [];
+      const [from, to] = node.range;
+      const source = yaml.slice(from, to);
+      if (node.type === 'BLOCK_LITERAL') {
+        const inLines = editLines(source, String(node.value), text);
+        if (inLines !== undefined) return [{ from, to, text: inLines }];
+      }
+      if (node.type === 'QUOTE_SINGLE' && !text.includes('\n'))
+        return [{ from, to, text: `'${text.replaceAll("'", "''")}'` }];
+      if (node.type === 'PLAIN' && isPlain(text, source)) return [{ from, to, text }];
+      // What stood on lines of its own had its line end within.
+      return [{ from, to, text: quote(text) + (/\r?\n$/.exec(source)?.[0] ?? '') }];
+    },
+    remove,
+    removeItem: (name, index) => {
+      const seq = pairAt([name])?.value;
+      if (!isSeq(seq)) return [];
+      const items = seq.items as Scalar[];
+      if (items.length === 1) return remove(name);
+      const range = items[index]?.range;
+      if (!range) return [];
+      const [from, to] = range;
+      if (seq.flow) {
+        const [before, after] = [items[index - 1]?.range?.[1], items[index + 1]?.range?.[0]];
+        if (after !== undefined) return [{ from, to: after, text: '' }];
+        return before === undefined ? [] : [{ from: before, to, text: '' }];
+      }
+      const start = yaml.lastIndexOf('\n', from - 1) + 1;
+      const [line = ''] = /^[ \t]*-[ \t]+[^\r\n]*(?:\r?\n|$)/.exec(yaml.slice(start)) ?? [];
+      return start + line.length > to - 1 ? [{ from: start, to: start + line.length, text: '' }] : [];
+    },
+    moveToList: (name, list, texts) => {
+      const seq = pairAt([list])?.value;
+      const value = pairAt([name])?.value;
+      if (!isSeq(seq)) return [];
+      const nodes = isSeq(value) ? value.items : [value];
+      const sources = nodes
+        .filter((node) => isScalar(node) && texts.includes(String(node.value)))
+        .map((node) => inList(node));
+      const removed = remove(name);
+      if (removed.length === 0 || sources.includes(undefined)) return [];
+      if (sources.length === 0) return removed;
+      const added = append(seq, sources as string[]);
+      return added.length === 0 ? [] : [...added, ...removed];
+    },
+  };
+}
+
+/** Whether a text is read as it is where this one stands, without quotation marks. */
+function isPlain(text: string, instead: string): boolean {
+  const signs = /[,[\]{}]/;
+  // Between brackets these signs mean something; where one stands already, there are none around it.
+  if (signs.test(text) && !signs.test(instead)) return false;
+  const { contents, errors } = parseDocument(`- ${text}`, { schema: 'failsafe', logLevel: 'silent' });
+  return errors.length === 0 && isSeq(contents) && (contents.toJSON() as unknown[])[0] === text;
+}
+
+/** The lines of a text that is written below `|`, those that changed as they are now; `undefined` if there are more or fewer of them. */
+function editLines(source: string, before: string, now: string): string | undefined {
+  const [head = '', ...lines] = source.split('\n');
+  const [old, fresh] = [before.split('\n'), now.split('\n')];
+  if (old.length !== fresh.length) return undefined;
+  const edited = lines.map((line, index) => {
+    const [was, is] = [old[index], fresh[index]];
+    if (was === undefined || is === undefined || was === is) return line;
+    const at = line.lastIndexOf(was);
+    return at < 0 ? undefined : line.slice(0, at) + is + line.slice(at + was.length);
+  });
+  return edited.includes(undefined) ? undefined : [head, ...edited].join('\n');
+}
+
+/** A text between double quotation marks, which YAML reads as JSON does. */
+const quote = (text: string): string => JSON.stringify(text);
