@@ -42,7 +42,13 @@ export function describeProblems(
   const errors = countErrors(problems);
   const total = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(Boolean).join(' and ');
   const isFolded = told.some(({ others }) => others.length > 0);
-  const more = isFolded ? `; "${listedBy}" lists them all` : '';
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const more = [
+    isFolded && `; "${listedBy}" lists them all`,
+    fixable > 0 && `; ${fixable} of these can be fixed by "npm run check -- --fix"`,
+  ]
+    .filter(Boolean)
+    .join('');
   return [...blocks, paint('bold', `${total} in ${within ?? `${shownFolder}/`}${more}`)].join('\n\n');
 }
 
@@ -69,7 +75,7 @@ function quote(
 }
 
 /** Control characters, and those that turn the direction of writing, would let content repaint a terminal or speak to GitHub. */
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 

@@ -80,7 +80,9 @@ test('what is the same mistake many times is reported once; --all and --json lis
   expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is not a page [^]*\n {2}29 more like this/);
   // Errors are read first.
   expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
-  expect(stdout).toMatch(/\n60 errors and 30 warnings in .*; "npm run check -- --all" lists them all\n$/);
+  expect(stdout).toMatch(
+    /\n60 errors and 30 warnings in .*; "npm run check -- --all" lists them all; 30 of these can be fixed by "npm run check -- --fix"\n$/,
+  );
   const all = check(['--all']).stdout;
   expect(all.match(/ error "lastmod"/g)).toHaveLength(30);
   expect(all).not.toContain('more times');
@@ -101,7 +103,7 @@ test.each<[string, string[], Record<string, string>, string | RegExp]>([
     'an option that is none',
     ['--jsno'],
     {},
-    /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built\] \[--all\] \[--json\]/,
+    /^Unknown option '--jsno'[\s\S]*npm run check \[-- --built \| --fix\] \[--all\] \[--json\]/,
   ],
   [
     'a clock that is none',

@@ -7,15 +7,21 @@ import { annotateProblems, describeProblems } from '../checks/describe-problems'
 import { countErrors, type Problem } from '../checks/problem';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
+import { askInTerminal } from './ask-in-terminal';
+import { fixContent } from './fix-content';
 import { runCommand } from './run-command';
 
-const USAGE = `npm run check [-- --built] [--all] [--json]
+const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
 
 Checks the content of the folder content/ (or CONTENT_DIR) without building it. Also lists what you must replace
 before the site is published: the demonstration, placeholders, example names and addresses.
   --built  checks the finished site in public/ instead, as browsers and search engines read it
+  --fix    shows as a diff what can be fixed without you, asks, does it, and checks what is left: misspelt fields, those of other
+           generators (permalink, lastmod and their like), times where a day is asked for, headings that repeat the title, and
+           names of pictures with spaces, backslashes or the wrong capitals, with everything that names them
+  --yes    does so without asking
   --all    lists every place of a mistake that was made many times
-  --json   prints a list of {file, line, column, severity, kind, message, suggestion?}; with --built, also the pages that have it
+  --json   prints a list of {file, line, column, severity, kind, message, suggestion?, fixable?}; with --built, also the pages that have it
 Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
 
 /** Prints everything that is wrong with the content, or with what was built from it. Returns the exit code. */
@@ -23,6 +29,8 @@ async function check(): Promise<number> {
   const { values } = parseArgs({
     options: {
       built: { type: 'boolean' },
+      fix: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean' },
@@ -36,9 +44,10 @@ async function check(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { all } = values;
   keepIn(process.cwd());
+  if (values.fix) await fix(folder, values);
   if (values.built) return checkBuilt(folder, values);
   const { content, context, problems } = checkContent(folder);
-  if (values.json) console.log(JSON.stringify(problems, null, 2));
+  if (values.json) console.log(JSON.stringify(problems.map(forTools), null, 2));
   else if (problems.length > 0) console.log(describeProblems(problems, { folder, all, colour: process.stdout.isTTY }));
   else console.log(`No problems in ${folder} (Markdown files: ${content.entries.length}).`);
   const identity = values.json ? [] : checkIdentity(context);
@@ -49,6 +58,31 @@ async function check(): Promise<number> {
   }
   if (process.env.GITHUB_ACTIONS === 'true' && !values.json) console.log(annotateProblems(problems, folder));
   return countErrors(problems) > 0 ? 1 : 0;
+}
+
+/** A problem as tools get it: whether it can be fixed, and not how. */
+function forTools({ fix: how, ...problem }: Problem): object {
+  return { ...problem, ...(how && { fixable: true }) };
+}
+
+async function fix(
+  folder: string,
+  options: { built?: boolean | undefined; yes: boolean; json: boolean },
+): Promise<void> {
+  const { built, yes, json } = options;
+  if (built) throw new Error('"--fix" is for the content, and "--built" for what was built of it: use one of them.');
+  if (json && !yes) throw new Error('With "--json" nothing can be asked: add "--yes".');
+  const terminal = !yes && process.stdin.isTTY ? askInTerminal() : undefined;
+  try {
+    await fixContent(folder, {
+      ...{ yes, ask: terminal?.ask, colour: process.stdout.isTTY },
+      say: (text) => {
+        if (!json) console.log(text);
+      },
+    });
+  } finally {
+    terminal?.close();
+  }
 }
 
 async function checkBuilt(contentFolder: string, { json, all }: { json: boolean; all: boolean }): Promise<number> {

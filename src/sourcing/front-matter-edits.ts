@@ -157,7 +157,7 @@ function isPlain(text: string, instead: string): boolean {
   // Between brackets these signs mean something; where one stands already, there are none around it.
   if (signs.test(text) && !signs.test(instead)) return false;
   const { contents, errors } = parseDocument(`- ${text}`, { schema: 'failsafe', logLevel: 'silent' });
-  return errors.length === 0 && isSeq(contents) && (contents.toJSON() as unknown[])[0] === text;
+  return errors.length === 0 && isSeq(contents) && contents.toJSON()[0] === text;
 }
 
 /** The lines of a text that is written below `|`, those that changed as they are now; `undefined` if there are more or fewer of them. */

@@ -1,0 +1,55 @@
+import { join, relative } from 'node:path';
+import { withoutControls } from '../checks/describe-problems';
+import { carryOutFixes } from '../fix/carry-out-fixes';
+import { planFixes } from '../fix/plan-fixes';
+import type { Ask } from './ask-in-terminal';
+import { showDiff } from './show-diff';
+import { withFolder } from './with-folder';
+
+interface Options {
+  /** Whether the changes are made without asking. */
+  yes: boolean;
+  /** Asks the author; absent where nobody is there to answer. */
+  ask?: Ask | undefined;
+  colour?: boolean;
+  /** Takes what is said, a block at a time. */
+  say: (text: string) => void;
+}
+
+/**
+ * Shows what can be fixed in a content folder without a question, as a diff, and does it once its author agrees. Resolves to whether anything was
+ * changed. Throws, and has changed nothing, where it cannot.
+ */
+export async function fixContent(folder: string, { yes, ask, colour = false, say }: Options): Promise<boolean> {
+  const plan = planFixes(folder);
+  const { texts, renamed } = plan;
+  const shown = (file: string) => relative(process.cwd(), join(folder, file));
+  if (texts.length === 0 && renamed.length === 0) {
+    say('There is nothing that can be fixed without you.\n');
+    return false;
+  }
+  for (const { file, before, after } of texts) say(`${showDiff({ path: shown(file), before, after }, colour)}\n`);
+  if (renamed.length > 0) {
+    const lines = renamed.map(({ from, to }) => withoutControls(`rename ${shown(from)} => ${shown(to)}`));
+    say(`${lines.join('\n')}\n`);
+  }
+  const toSay = (change: string, rename: string) =>
+    [texts.length > 0 && `${change} ${count(texts.length)}`, renamed.length > 0 && `${rename} ${count(renamed.length)}`]
+      .filter(Boolean)
+      .join(' and ');
+  if (!yes && !ask) {
+    say(
+      `Nothing was changed. To ${toSay('change', 'rename')}: ${withFolder('npm run check -- --fix --yes', folder)}\n`,
+    );
+    return false;
+  }
+  if (!yes && !/^\s*y(?:es)?\s*$/i.test((await ask?.(`Shall I ${toSay('change', 'rename')}? [y/N] `)) ?? '')) {
+    say('Nothing was changed.\n');
+    return false;
+  }
+  carryOutFixes(folder, plan);
+  say(`Fixed: ${toSay('changed', 'renamed')}.\n`);
+  return true;
+}
+
+const count = (files: number): string => `${files} file${files === 1 ? '' : 's'}`;
