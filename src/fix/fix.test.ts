@@ -241,6 +241,19 @@ test('names in other capitals, and with backslashes', () => {
   expect(reported()).toEqual([expect.stringContaining('posts/x\\..\\..\\..\\out.svg:1:1 error bad-name')]);
 });
 
+test('where a name cannot be rewritten, the file keeps it', () => {
+  write({
+    // A name in an alias stands in two places.
+    'posts/a.md': post(['cover: &c ./A b.svg', 'summary: *c'], '![x](<A b.svg>) ![y](<C \\<d\\>.svg>)\n'),
+    'posts/b.md': page(['title: B', 'date: 2026-01-01', 'extra: { x: &e "./A b.svg" }', 'cover: *e'], 'x'),
+    'posts/A b.svg': svg(),
+    'posts/C <d>.svg': svg(),
+  });
+  expect(fix().renamed).toEqual([{ from: 'posts/C <d>.svg', to: 'posts/C-d.svg' }]);
+  expect(text('posts/a.md')).toContain('![x](<A b.svg>) ![y](C-d.svg)');
+  expect(reported()).toEqual([]);
+});
+
 test('line ends, a byte order mark and the mode of a file stay', () => {
   const before = `\uFEFF${post(['tags:', '  - a', 'categories: b', 'titl: x'], 'One  \n\n# A\n\n![x](x y.svg)\n')}`;
   const crlf = before.replaceAll('\n', '\r\n');

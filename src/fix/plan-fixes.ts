@@ -5,12 +5,14 @@ import { checkContent } from '../checks/check-content';
 import type { CheckContext } from '../checks/context';
 import type { Fix } from '../checks/problem';
 import { languagesOf } from '../derive/languages';
+import { formsOf, toFilePath } from '../derive/to-file-path';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import { factsOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { editText } from './edit-text';
 import { findImprovements } from './find-improvements';
-import { planRenames } from './plan-renames';
+import { planRenames, type Renames } from './plan-renames';
 import { rewriteReferences, rewriteStyleSheet } from './rewrite-references';
 
 /** A text that changes. */
@@ -72,8 +74,33 @@ export function planFixes(folder: string): FixPlan {
       if (after !== before) texts.set(file, after);
     }
   };
-  const renames = planRenames(context, problems, isOwn, renameAll);
-  if (renames.files.size > 0) renameAll(renames.targetIn);
+  /** Which of these files something names. */
+  const findNamed = (files: Renames['files']): string[] => {
+    const named = new Set<string>();
+    const look = (file: string, target: string): undefined => {
+      const path = toFilePath(posix.dirname(file), target)?.path ?? '';
+      for (const form of formsOf(path)) if (files.has(form)) named.add(form);
+    };
+    renameAll(look);
+    // What is found in a text in another way than it is rewritten.
+    for (const file of context.content.files)
+      if (file.endsWith('.md'))
+        for (const { target } of factsOf(readFrontMatter(textOf(file))?.body ?? textOf(file)).links) look(file, target);
+    return [...named];
+  };
+  const kept = new Set<string>();
+  let renames = planRenames(context, problems, { isOwn, askAll: renameAll, kept });
+  const before = new Map(texts);
+  while (renames.files.size > 0) {
+    renameAll(renames.targetIn);
+    const lost = findNamed(renames.files);
+    if (lost.length === 0) break;
+    // Where a name stands in a way of its own, the file keeps it.
+    for (const file of lost) kept.add(file);
+    texts.clear();
+    for (const [file, text] of before) texts.set(file, text);
+    renames = planRenames(context, problems, { isOwn, askAll: renameAll, kept });
+  }
   return {
     texts: [...texts]
       .map(([file, after]) => ({ file, before: originalOf(file), after }))

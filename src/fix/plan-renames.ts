@@ -19,13 +19,20 @@ const UNTIDY = /[\s%#?<>()[\]"'`|*&]|\.[a-z]*[A-Z][A-Za-z]*$/;
 
 /**
  * The files that get another name: those whose problem says so, and pictures whose names are untidy, if a text or a field names them. `askAll` asks
- * of all that is named in any file what it is now.
+ * of all that is named in any file what it is now; those in `kept` keep their names.
  */
 export function planRenames(
   { folder, content }: CheckContext,
   problems: readonly Problem[],
-  isOwn: (file: string) => boolean,
-  askAll: (toNew: (file: string, target: string) => undefined) => void,
+  {
+    isOwn,
+    askAll,
+    kept,
+  }: {
+    isOwn: (file: string) => boolean;
+    askAll: (toNew: (file: string, target: string) => undefined) => void;
+    kept: ReadonlySet<string>;
+  },
 ): Renames {
   const files = new Map<string, string>();
   const taken = new Map<string, Set<string>>();
@@ -45,12 +52,12 @@ export function planRenames(
     files.set(from, posix.join(above, name));
   };
   for (const { file, fix } of problems) {
-    if (!fix || !('rename' in fix) || !isOwn(file)) continue;
+    if (!fix || !('rename' in fix) || !isOwn(file) || kept.has(file)) continue;
     const name = posix.basename(fix.rename);
     give(file, posix.join(posix.dirname(fix.rename), isPicture(name) ? toFileName(name) : name), false);
   }
   const untidy = [...content.files].filter(
-    (file) => isPicture(file) && UNTIDY.test(posix.basename(file)) && isOwn(file),
+    (file) => isPicture(file) && UNTIDY.test(posix.basename(file)) && isOwn(file) && !kept.has(file),
   );
   const [linked, named] = [new Set<string>(), new Set<string>()];
   if (untidy.length > 0) {

@@ -39,7 +39,7 @@ function editLink(source: string, from: number, url: string, now: string): Edit[
   // `<https://…>`, or a URL that stands by itself.
   if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toTarget(now)})` }];
   const [, head = '', target] =
-    /^([^]*\]\(\s*)(<[^<>\n]*>|[^\s<>]*?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/.exec(
+    /^([^]*\]\(\s*)(<(?:\\.|[^<>\n\\])*>|[^\s<>]*?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/.exec(
       source,
     ) ?? [];
   if (target === undefined) return [];
