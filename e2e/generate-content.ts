@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeStarters } from '../src/cli/fresh/starters';
 import { writeHostile } from './hostile-content';
+import { writeImported } from './imported-content';
 import { writePrivateEntries } from './private-entries';
 
 /** Files by their path: what they say, or the file that they are a copy of. */
@@ -142,7 +143,7 @@ const generated = {
   services,
 } satisfies Record<string, Files>;
 
-export type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile';
+export type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';
 
 /** What `npm run fresh` leaves to a company; the day is fixed, so that the site need not be built anew tomorrow. */
 const company = {
@@ -191,6 +192,10 @@ export async function writeContent(name: GeneratedContent, folder: string): Prom
   if (name === 'hostile') {
     for (const refused of writeHostile(folder)) console.log(`hostile: left out ${refused}`);
     await writePrivateEntries(folder, false);
+    return;
+  }
+  if (name === 'imported') {
+    await writeImported(folder);
     return;
   }
   for (const [path, text] of Object.entries(generated[name])) {

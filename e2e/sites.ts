@@ -19,13 +19,14 @@ export const siteNames = [
   'fresh',
   'many',
   'languages',
+  'imported',
 ] as const;
 
 /** The name of a site that the tests look at. */
 export type SiteName = (typeof siteNames)[number];
 
 /** Sites that only `npm test -- --all` builds: what tests say of them is tagged `@slow`. */
-export const slowSites: readonly SiteName[] = ['many'];
+export const slowSites: readonly SiteName[] = ['many', 'imported'];
 
 /** The content of these sites stands in the repository; that of all others is generated. */
 const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;

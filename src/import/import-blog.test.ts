@@ -302,6 +302,65 @@ test('the pages of a language are where site.md says', async () => {
   expect(unanswered(report, answers())).toEqual([]);
 });
 
+test('a thousand posts as untidy as the real: front matter in three forms, five encodings, any names', async () => {
+  const words = 'Grüße, naïve café.';
+  const forms = [
+    (title: string, day: string) => `---\ntitle: ${title}\ndate: ${day}T10:00:00Z\ntags: [one, Two]\n---\n`,
+    (title: string, day: string) => `+++\ntitle = "${title}"\ndate = ${day}T10:00:00Z\ntags = ["one", "two"]\n+++\n`,
+    (title: string, day: string) => `{\n  "title": "${title}",\n  "date": "${day}",\n  "tags": ["ONE"]\n}\n`,
+  ];
+  const encodings: ((text: string) => string | Buffer)[] = [
+    (text) => text,
+    (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+    (text) => Buffer.from(text, 'latin1'),
+    (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    (text) => Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`, 'utf16le').swap16(),
+  ];
+  const names = ['plain', 'with spaces in it', 'Größe & Maß', '日本語', 'dots.and (brackets)', "it's 100% [odd]", '🎉'];
+  const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10);
+  const nameOf = (index: number) => `${names[index % names.length] ?? ''} ${index}`;
+  // What an old encoding cannot write, nobody has written in it.
+  const isWritable = (index: number, name: string) => index % 5 !== 2 || !/[^\0-\xff]/.test(name);
+  const posts = Array.from({ length: 1000 }, (_, index) => {
+    const next = nameOf((index + 1) % 1000);
+    const other = isWritable(index, next) ? next : nameOf(0);
+    const body = [
+      words,
+      '',
+      `![a](../my%20pictures/the%20${encodeURIComponent(names[index % names.length] ?? '')}.PNG) ![b](</img/B c.png>)`,
+      '',
+      `[next]({{< ref "posts/${other}.md" >}}) {{< figure src="/img/B c.png" caption="${words}" >}}`,
+      '',
+    ].join('\n');
+    const text = (forms[index % 3]?.(`Post ${index}: ä`.replace(index % 3 ? '' : ':', ''), day(index)) ?? '') + body;
+    return [`content/posts/${nameOf(index)}.md`, encodings[index % 5]?.(text) ?? ''] as const;
+  });
+  blog({
+    'hugo.toml': "baseURL = 'https://old.example/'\n",
+    'static/img/B c.png': png(),
+    ...Object.fromEntries(names.map((name) => [`content/my pictures/the ${name}.PNG`, png()])),
+    ...Object.fromEntries(posts),
+  });
+  const report = await run();
+  expect(errors()).toEqual([]);
+  expect(report).toMatchObject({ skipped: [], left: [], dangling: [], links: 1000 });
+  expect(report.entries).toHaveLength(1000);
+  expect(report.entries.flatMap(({ files }) => files)).toHaveLength(2000);
+  expect(report.entries.flatMap(({ files }) => files).filter((file) => !/^[^\s%()[\]#?&'"]+\.png$/.test(file))).toEqual(
+    [],
+  );
+  for (const { from, to } of report.entries) {
+    const written = text(to);
+    expect([from, written.includes(words), /\r|\uFEFF|\uFFFD/.test(written)]).toEqual([from, true, false]);
+  }
+  expect(report.oldUrls.filter((old) => old.to === undefined)).toEqual([]);
+  expect(unanswered(report, answers())).toEqual([]);
+  const before = snapshot();
+  const again = await run();
+  expect(new Set(again.entries.map(({ status }) => status))).toEqual(new Set(['same']));
+  expect(snapshot()).toEqual(before);
+}, 240_000);
+
 test('a thousand posts take time in proportion to a hundred', async () => {
   const posts = (count: number) =>
     Object.fromEntries(

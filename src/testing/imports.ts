@@ -7,12 +7,7 @@ import { importBlog } from '../import/import-blog';
 import type { ImportReport } from '../import/report';
 import { site, type Files } from './mistakes';
 
-/** The smallest PNG there is: a dot. */
-export const png = (): Buffer =>
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+export { png } from './import-samples';
 
 /** A folder to import from and a content folder to import into, for each test of a file. */
 export function importsOfEachTest() {

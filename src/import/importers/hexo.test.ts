@@ -1,22 +1,7 @@
-import { importsOfEachTest, png, unanswered } from '../../testing/imports';
+import { importsOfEachTest, unanswered } from '../../testing/imports';
+import { hexoSample as sample } from '../../testing/import-samples';
 
 const { blog, run, text, errors, answers } = importsOfEachTest();
-
-const sample = {
-  '_config.yml':
-    'title: Notes\nurl: https://old.example\ntimezone: Asia/Shanghai\npermalink: :year/:month/:day/:title/\npost_asset_folder: true\n',
-  'package.json': '{"dependencies": {"hexo": "^7.0.0"}}',
-  'source/_posts/the-mill.md':
-    '---\ntitle: The mill\ndate: 2019-05-12 09:30:00\nupdated: 2019-06-01 10:00:00\ntags:\n  - mills\ncategories:\n  - [Engines, Steam]\n  - History\n---\n{% asset_img "a wheel.png" A wheel %}\n\n{% post_link 你好 Hello there %} {% link Example https://example.com %}\n\n{% codeblock lang:js %}\nlet a = "{{ b }}";\n{% endcodeblock %}\n\n{% blockquote Ada Lovelace, Notes %}\nIt weaves.\n{% endblockquote %}\n\n{% youtube dQw4w9WgXcQ %}\n\n{% pullquote %}\nPulled.\n{% endpullquote %}\n\n{% jsfiddle abc %}\n\n![b](/images/b.png) [me](/about/)\n',
-  'source/_posts/the-mill/a wheel.png': png(),
-  'source/_posts/你好.md':
-    ';;;\n"title": "你好",\n"date": "2020/3/1 8:00:00"\n;;;\n内容 [mill](/2019/05/12/the-mill/)\n',
-  'source/_posts/sub/deep.md': 'title: Deep\ndate: 2020-03-02\n---\nOld style.\n',
-  'source/_drafts/later.md': '---\ntitle: Later\n---\nSoon.\n',
-  'source/about/index.md': '---\ntitle: About\n---\nMe.\n',
-  'source/tags/index.md': '---\ntitle: Tags\ntype: tags\n---\n',
-  'source/images/b.png': png(),
-};
 
 test('everything is turned, every old URL answers, and the check has no error', async () => {
   blog(sample);

@@ -1,91 +1,9 @@
-import { importsOfEachTest, png, unanswered } from '../../testing/imports';
-import type { Files } from '../../testing/mistakes';
+import { importsOfEachTest, unanswered } from '../../testing/imports';
+import { jekyllSample as sample } from '../../testing/import-samples';
 
 const { blog, run, text, errors, answers, content } = importsOfEachTest();
 
 const fence = '```';
-
-/** A blog as Jekyll's documentation has it, with what twelve years of writing leave in one. */
-const sample: Files = {
-  '_config.yml': [
-    'title: Notes',
-    'url: https://old.example',
-    'baseurl: ""',
-    'timezone: Europe/Berlin',
-    'collections:',
-    '  recipes: { output: true }',
-    'defaults:',
-    '  - scope: { path: "", type: posts }',
-    '    values: { layout: post, author: mara }',
-    'authors:',
-    '  mara: { name: Mara Stone }',
-  ].join('\n'),
-  Gemfile: 'gem "jekyll"',
-  '_layouts/post.html': '{{ content }}',
-  'index.html': '---\nlayout: home\n---\n{% for post in site.posts %}{{ post.title }}{% endfor %}',
-  'about.md': '---\nlayout: page\ntitle: About\n---\nSee [the mill]({% post_url 2019-05-12-the-mill %}).\n',
-  'contact/index.md': '---\ntitle: Contact\npermalink: /reach-me/\n---\nWrite.\n',
-  '_recipes/soup.md': '---\ntitle: Soup\n---\nBoil.\n',
-  '_posts/2019-05-12-the-mill.md': [
-    '---',
-    'layout: post',
-    'title: "The mill: a story"',
-    'date: 2019-05-12 23:30:00 +0000',
-    'last_modified_at: 2020-01-02',
-    'categories: Engines History',
-    'tags: [mills, History]',
-    'image: /assets/img/the mill.png',
-    'excerpt: How it began.',
-    'comments: true',
-    'mood: cheerful',
-    'redirect_from:',
-    '  - /mill/',
-    '---',
-    '* TOC',
-    '{:toc}',
-    '',
-    '## The wheels {#wheels}',
-    '',
-    'See [the store]({{ site.baseurl }}{% post_url 2020-02-29-store %}#what-it-holds){:target="_blank"} and ![wheels](/assets/img/the mill.png).',
-    '{: .center}',
-    '',
-    '{% highlight ruby linenos %}',
-    'puts "{{ not a tag }}"',
-    '{% endhighlight %}',
-    '',
-    `${fence}liquid`,
-    '{% include figure.html src="untouched.png" %}',
-    fence,
-    '',
-    'Inline `{% post_url x %}` stays.',
-    '',
-    '{% include figure.html src="/assets/img/wheel.png" alt="A wheel" caption="The wheel" %}',
-    '',
-    '{% include youtube.html id="dQw4w9WgXcQ" %}',
-    '{% gist mara/5555251 %}',
-    '',
-    '{% raw %}{{ shown }}{% endraw %}',
-    '',
-    '{% include newsletter.html %}',
-    '',
-    'Back to [the wheels](#wheels), [the feed](/feed.xml).',
-    '',
-  ].join('\r\n'),
-  '_posts/2020-02-29-store.markdown':
-    '\uFEFF---\ntitle: Store\ntags: mills, C++\ncategory: Engines\n---\n# What it holds\n\nNumbers, and [a mill](/engines/history/2019/05/13/the-mill.html). <img src="{{ "/assets/img/wheel.png" | relative_url }}" alt="wheel">\n',
-  '_posts/2021-01-01-grüße-aus-köln.md': Buffer.from(
-    '---\ntitle: Grüße\ntags: [C, c++]\npermalink: /gruss/\n---\nSchöne Grüße.\n',
-    'latin1',
-  ),
-  '_posts/2021-03-04-html.html':
-    '---\ntitle: In HTML\n---\n<p>One <b>bold</b> <a href="/about.html">word</a>.</p>\n{% highlight js %}\nlet a = 1 < 2;\n{% endhighlight %}\n<table><tr><th>a</th></tr><tr><td>b</td></tr></table>\n',
-  '_posts/2021-05-06-hidden.md': '---\ntitle: Hidden\npublished: false\n---\nNot yet.\n',
-  '_posts/2021-05-07-broken.md': '---\ntitle: Broken: quotes "here\ntags:\n - one\n\t- two\n---\nWords.\n',
-  '_drafts/someday.md': '---\ntitle: Some day\n---\nA thought.\n',
-  'assets/img/the mill.png': png(),
-  'assets/img/wheel.png': png(),
-  'README.md': 'No front matter.\n',
-};
 
 test('everything is turned, and the check has no error', async () => {
   blog(sample);

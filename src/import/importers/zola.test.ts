@@ -1,22 +1,9 @@
-import { importsOfEachTest, png, unanswered } from '../../testing/imports';
+import { importsOfEachTest, unanswered } from '../../testing/imports';
+import { zolaSample as sample } from '../../testing/import-samples';
 
 const { blog, run, text, errors, answers } = importsOfEachTest();
 
 const fence = '```';
-
-const sample = {
-  'config.toml': 'base_url = "https://old.example"\ntitle = "Notes"\n',
-  'content/_index.md': '+++\n+++\n',
-  'content/blog/_index.md': '+++\nsort_by = "date"\n+++\n',
-  'content/blog/2019-05-12_the-mill.md':
-    '+++\ntitle = "The mill"\nupdated = 2020-01-01\naliases = ["old/mill.html"]\n[taxonomies]\ntags = ["mills", "Rust"]\ncategories = ["Engines"]\n[extra]\nmood = "fine"\n+++\nSee [the store](@/blog/store/index.md#what-it-holds).\n\n<!-- more -->\n\n{{ youtube(id="dQw4w9WgXcQ") }}\n\n{% quote(author="Ada") %}\nWords.\n{% end %}\n\n{{ resize(path="a.png", width=5) }}\n\n' +
-    `${fence}\n{{ untouched(a="b") }}\n${fence}\n`,
-  'content/blog/store/index.md':
-    '+++\ntitle = "Store"\ndate = 2020-02-29T10:00:00Z\ndraft = false\nweight = 2\ntemplate = "post.html"\n+++\n# What it holds\n\n![a](wheel of.png) ![b](/img/b.png)\n',
-  'content/blog/store/wheel of.png': png(),
-  'content/pages/about.md': '+++\ntitle = "About"\npath = "about-me"\n+++\nMe.\n',
-  'static/img/b.png': png(),
-};
 
 test('everything is turned, every old URL answers, and the check has no error', async () => {
   blog(sample);

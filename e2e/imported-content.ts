@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { importBlog } from '../src/import/import-blog';
+import type { ImportReport } from '../src/import/report';
+import {
+  astroSample,
+  eleventySample,
+  gatsbySample,
+  hexoSample,
+  hugoSample,
+  jekyllSample,
+  wordpressSample,
+  zolaSample,
+} from '../src/testing/import-samples';
+import type { Files } from '../src/testing/mistakes';
+import { contentOf } from './sites';
+
+/** One blog of each program that can be imported. */
+const samples: Readonly<Record<string, Files>> = {
+  jekyll: jekyllSample,
+  hugo: hugoSample,
+  zola: zolaSample,
+  hexo: hexoSample,
+  eleventy: eleventySample,
+  astro: astroSample,
+  gatsby: gatsbySample,
+  wordpress: wordpressSample,
+};
+
+const site = `---
+title: Imported site
+url: https://imported.test
+languages: [en, { code: fr, path: /francais/ }]
+---
+`;
+
+/** Imports a blog of every program into one content folder, one after the other, and keeps what each import reports. */
+export async function writeImported(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'site.md'), site);
+  const reports: ImportReport[] = [];
+  for (const [program, files] of Object.entries(samples)) {
+    const blog = mkdtempSync(join(tmpdir(), 'halflight-blog-'));
+    try {
+      for (const [path, content] of Object.entries(files)) {
+        const to = join(blog, toOwnNames(path, program));
+        mkdirSync(dirname(to), { recursive: true });
+        writeFileSync(to, typeof content === 'string' ? toOwnNames(content, program) : content);
+      }
+      const from = program === 'wordpress' ? join(blog, 'export.xml') : blog;
+      reports.push(await importBlog({ from, folder, program }));
+    } finally {
+      rmSync(blog, { recursive: true });
+    }
+  }
+  writeFileSync(reportsOf(folder), JSON.stringify(reports, null, 2));
+}
+
+/** The samples name much alike: what has the URL of an entry is taken for that. */
+function toOwnNames(text: string, program: string): string {
+  return text
+    .replace(/\babout\b/g, `about-${program}`)
+    .replace(/\bthe-mill\b/g, `mill-of-${program}`)
+    .replace(/\bstore\b/gi, (word) => `${word}-of-${program}`);
+}
+
+const reportsOf = (folder: string): string => `${folder}.reports.json`;
+
+/** What the imports reported, one of each program. */
+export function readReports(): ImportReport[] {
+  return JSON.parse(readFileSync(reportsOf(contentOf('imported')), 'utf8')) as ImportReport[];
+}
