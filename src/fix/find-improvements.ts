@@ -1,6 +1,5 @@
 import type { Problem, TextEdit } from '../checks/problem';
 import type { CheckContext } from '../checks/context';
-import { findCollection } from '../collections';
 import { findValues } from '../derive/find-values';
 import { DATE_TIME, dayIn } from '../fields/days';
 import { parseMarkdown } from '../markdown/parse';
@@ -9,8 +8,7 @@ import { positionAt } from '../sourcing/position';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import type { Entry } from '../sourcing/read-entry';
-import { locate } from '../sourcing/locate';
-import { languagesOf } from '../derive/languages';
+import { collectionOf } from './rewrite-references';
 
 /**
  * What is published rightly as it is, and can be written more plainly: times where a day is asked for, and headings that say the title once more.
@@ -42,8 +40,7 @@ const DAYS = new Set(['day'] as const);
 
 /** Every time of the front matter where only its day counts: that of the site's time zone. */
 function findTimes(entry: Entry, text: string, { site }: CheckContext['content']): TextEdit[] {
-  const collection =
-    locate(entry.filePath, undefined, languagesOf(site ?? {}))?.collection ?? findCollection(entry.collection);
+  const collection = collectionOf(entry.filePath, { site });
   const frontMatter = readFrontMatter(text);
   if (!collection || !frontMatter || typeof frontMatter.values !== 'object' || frontMatter.values === null) return [];
   return findValues(collection, frontMatter.values as Record<string, unknown>, DAYS).flatMap(({ value, path }) => {

@@ -1,6 +1,16 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { contentFolderOfEachTest, page, post, site, svg } from '../testing/mistakes';
 import { makeFolder } from '../testing/temporary-folder';
 import { carryOutFixes } from './carry-out-fixes';
@@ -316,6 +326,64 @@ test('all or nothing', () => {
   expect(snapshot()).toEqual(edited);
   expect(readdirSync(at()).filter((name) => name.startsWith('.'))).toEqual([]);
 });
+
+test('whatever a file says, its fixes make it no worse, leave its other lines alone, and are made once', () => {
+  const lines = fc.constantFrom(
+    ...[
+      'titel: A',
+      '"title": B',
+      'title: >-',
+      '  folded',
+      'dat: 2026-01-02',
+      'date: "2026-01-02 10:00"',
+      '# a comment',
+    ],
+    ...[
+      'permalink: /a/ # old',
+      'aliases: [/b/]',
+      'aliases:',
+      '  - /c/',
+      'redirect_from: [/d/,',
+      '  /e/]',
+      'tags: &t [x]',
+    ],
+    ...[
+      'categories: *t',
+      'category: y',
+      'layout: post',
+      'sumary: |',
+      '  # A',
+      '  ![x](<My photo.SVG>)',
+      'cover: My photo.SVG',
+    ],
+    ...[
+      'covr: { src: my photo.svg, alt: "x: y" } # z',
+      'extra:',
+      '  mood: stays',
+      'lastmod: 2026-01-03T00:30:00+02:00',
+      '',
+    ],
+  );
+  const bodies = fc.constantFrom('', 'Words.\n', '# A\n\n![x](<My photo.SVG>) ![y](my photo.svg)\n', 'A\n=\n[up](#a)');
+  const texts = fc.tuple(fc.array(lines, { maxLength: 9 }), bodies, fc.boolean(), fc.boolean());
+  const counted = () => reported().filter((line) => line.includes(' error ')).length;
+  fc.assert(
+    fc.property(texts, ([front, body, isCrlf, hasMark]) => {
+      const plain = `${hasMark ? '\uFEFF' : ''}---\n${front.join('\n')}\n---\n${body}`;
+      rmSync(at('posts'), { recursive: true, force: true });
+      write({ 'posts/a.md': isCrlf ? plain.replaceAll('\n', '\r\n') : plain, 'posts/My photo.SVG': svg() });
+      const before = counted();
+      fix();
+      expect(counted()).toBeLessThanOrEqual(before);
+      const now = text('posts/a.md');
+      expect(now.startsWith('\uFEFF')).toBe(hasMark);
+      expect(/(?<!\r)\n/.test(now)).toBe(!isCrlf);
+      for (const line of ['# a comment', '  mood: stays', '# z', '# old'])
+        expect(now.split(line)).toHaveLength(plain.split(line).length);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);
 
 test('what cannot be read is left as it is', () => {
   write({

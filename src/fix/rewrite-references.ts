@@ -1,8 +1,12 @@
+import { posix } from 'node:path';
 import type { Collection } from '../collections/define-collection';
 import { findValues } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FieldKind } from '../fields/field';
 import { applyEdits, rewriteTargets } from '../import/rewrite-targets';
+import { languagesOf } from '../derive/languages';
+import { locate } from '../sourcing/locate';
+import type { Content } from '../sourcing/read-content';
 import { findUrls } from '../sourcing/style-sheet-urls';
 import { editText } from './edit-text';
 import { readFrontMatter } from '../sourcing/read-front-matter';
@@ -12,6 +16,13 @@ export type Rename = (target: string) => string | undefined;
 
 /** The kinds of field that name a file, or a text that does. */
 const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'markdown']);
+
+/** The collection of a Markdown file; `undefined` for one that is none of any. */
+export function collectionOf(file: string, { site }: Pick<Content, 'site'>): Collection | undefined {
+  return posix.basename(file) === 'README.md'
+    ? undefined
+    : locate(file, undefined, languagesOf(site ?? {}))?.collection;
+}
 
 /**
  * The text of a Markdown file with what it names renamed: in the fields of its front matter, as its collection has them, and in what is below it.

@@ -1,0 +1,140 @@
+import { realpathSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isPicture } from '../checks/check-image';
+import type { CheckContext } from '../checks/context';
+import type { Problem } from '../checks/problem';
+import { formsOf, toFilePath } from '../derive/to-file-path';
+import { toFileName, toFreeName } from '../import/place-files';
+import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import { factsOf } from '../sourcing/kept-facts';
+import { readFrontMatter } from '../sourcing/read-front-matter';
+import { collectionOf, rewriteReferences, rewriteStyleSheet } from './rewrite-references';
+import type { Texts } from './texts';
+
+/** Names that have to be escaped in Markdown or in a URL, and endings in capitals, which half of the disks take for another name. */
+const UNTIDY = /[\s%#?<>()[\]"'`|*&]|\.[a-z]*[A-Z][A-Za-z]*$/;
+
+interface Options {
+  /** Whether a file really lies where its path says. */
+  isOwn: (file: string) => boolean;
+  texts: Texts;
+}
+
+/** What a target in a file is now; `undefined` for one that stays. */
+type RenameIn = (file: string, target: string) => string | undefined;
+
+/**
+ * Gives other names to the files whose problem says so, and to pictures whose names are untidy, if anything names them; rewrites what names them.
+ * Gives the new path of each, by the one that it has.
+ */
+export function renameFiles(
+  context: CheckContext,
+  problems: readonly Problem[],
+  { isOwn, texts }: Options,
+): ReadonlyMap<string, string> {
+  const { content, folder } = context;
+  const texted = [...content.files].filter((file) => file.endsWith('.md') || file === CUSTOM_STYLE);
+  const rewriteAll = (rename: RenameIn) => {
+    for (const file of texted.filter(isOwn)) {
+      const toNew = (target: string) => rename(file, target);
+      const text = texts.get(file);
+      texts.set(
+        file,
+        file === CUSTOM_STYLE
+          ? rewriteStyleSheet(text, toNew)
+          : rewriteReferences(text, collectionOf(file, content), toNew),
+      );
+    }
+  };
+  /** The paths that anything names: as it is rewritten, and as it is read. */
+  const findNamed = (): Set<string> => {
+    const named = new Set<string>();
+    const look = (file: string, target: string): undefined => {
+      for (const form of formsOf(toFilePath(posix.dirname(file), target)?.path ?? '')) named.add(form);
+    };
+    rewriteAll(look);
+    for (const file of texted) {
+      const text = texts.get(file);
+      for (const { target } of factsOf(readFrontMatter(text)?.body ?? text).links) look(file, target);
+    }
+    return named;
+  };
+  const asked = problems.flatMap(({ file, fix }) =>
+    fix && 'rename' in fix && isOwn(file) ? [{ from: file, to: fix.rename }] : [],
+  );
+  const untidy = [...content.files].filter(
+    (file) => isPicture(file) && UNTIDY.test(posix.basename(file)) && isOwn(file),
+  );
+  if (asked.length === 0 && untidy.length === 0) return new Map();
+  const [named, linked] = [findNamed(), findLinked(folder, content.files, isOwn)];
+  let wanted = [
+    ...asked,
+    ...untidy.filter((file) => named.has(file) && !linked.has(file)).map((file) => ({ from: file, to: file })),
+  ];
+  for (;;) {
+    const goBack = texts.remember();
+    const renamed = giveNames(wanted, content.files);
+    rewriteAll(toRenames(renamed, content.files));
+    const stillNamed = findNamed();
+    const lost = [...renamed.keys()].filter((file) => stillNamed.has(file));
+    if (lost.length === 0) return renamed;
+    // Where a name stands in a way of its own, the file keeps it.
+    wanted = wanted.filter(({ from }) => !lost.includes(from));
+    goBack();
+  }
+}
+
+/** A tidy path for each file, that none has yet. What is to lie in another folder, and would have to be called otherwise there, stays. */
+function giveNames(
+  wanted: readonly { from: string; to: string }[],
+  files: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const taken = new Map<string, Set<string>>();
+  const namesIn = (folder: string) => {
+    const names = taken.get(folder) ?? new Set<string>();
+    taken.set(folder, names);
+    return names;
+  };
+  for (const file of files) namesIn(posix.dirname(file)).add(posix.basename(file).toLowerCase());
+  const given = new Map<string, string>();
+  for (const { from, to } of wanted) {
+    const [folder, name] = [posix.dirname(to), posix.basename(to)];
+    const names = namesIn(folder);
+    const tidy = isPicture(name) ? toFileName(name) : name;
+    const stays = posix.dirname(from) === folder;
+    // A name of which only capitals change is its own.
+    if (stays) names.delete(posix.basename(from).toLowerCase());
+    else if (names.has(tidy.toLowerCase())) continue;
+    const free = toFreeName(tidy, names);
+    names.add(free.toLowerCase());
+    given.set(from, posix.join(folder, free));
+  }
+  return given;
+}
+
+/** What targets are that name one of these files, in whichever capitals and with whichever slashes, unless that is another file. */
+function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<string>): RenameIn {
+  const meant = new Map([...renamed].map(([from, to]) => [toPlain(from), to]));
+  return (file, target) => {
+    const folder = posix.dirname(file);
+    const path = toFilePath(folder, target);
+    if (!path) return undefined;
+    const forms = formsOf(path.path);
+    const isThere = forms.some((form) => files.has(form));
+    const to =
+      forms.map((form) => renamed.get(form)).find(Boolean) ?? (isThere ? undefined : meant.get(toPlain(path.path)));
+    if (to === undefined) return undefined;
+    const start = /^\.\//.exec(target)?.[0] ?? '';
+    return start + (posix.relative(folder, to) || posix.basename(to)) + path.rest;
+  };
+}
+
+/** A path as it is meant, whichever slashes, capitals and forms of accents it is written in. */
+const toPlain = (path: string): string => posix.normalize(path.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
+
+/** The files that a symbolic link leads to: under their new names it would lead nowhere. */
+function findLinked(folder: string, files: ReadonlySet<string>, isOwn: (file: string) => boolean): Set<string> {
+  const root = realpathSync(folder);
+  const links = [...files].filter((file) => !isOwn(file));
+  return new Set(links.map((file) => posix.relative(root, realpathSync(join(root, file)))));
+}
