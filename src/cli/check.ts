@@ -72,7 +72,7 @@ async function fix(
   const { built, yes, json } = options;
   if (built) throw new Error('"--fix" is for the content, and "--built" for what was built of it: use one of them.');
   if (json && !yes) throw new Error('With "--json" nothing can be asked: add "--yes".');
-  const terminal = !yes && process.stdin.isTTY ? askInTerminal() : undefined;
+  const terminal = !yes && process.stdin.isTTY && process.stdout.isTTY ? askInTerminal() : undefined;
   try {
     await fixContent(folder, {
       ...{ yes, ask: terminal?.ask, colour: process.stdout.isTTY },

@@ -48,7 +48,8 @@ function fixText(text: string, file: string, fixes: readonly Fix[], context: Che
   const allowed = mistakesIn(text);
   const edits = fixes.flatMap((fix) => ('edits' in fix ? [fix.edits] : []));
   const made: (typeof edits)[number][] = [];
-  for (const each of edits) if (mistakesIn(editText(text, [...made.flat(), ...each])) <= allowed) made.push(each);
+  if (mistakesIn(editText(text, edits.flat())) <= allowed) made.push(...edits);
+  else for (const each of edits) if (mistakesIn(editText(text, [...made.flat(), ...each])) <= allowed) made.push(each);
   const edited = editText(text, made.flat());
   const targets = new Map(fixes.flatMap((fix) => ('target' in fix ? [[fix.target, fix.now] as const] : [])));
   return targets.size === 0

@@ -5,11 +5,13 @@ import { closest, distance } from 'fastest-levenshtein';
  * wrong; and no other word is as near. `undefined` otherwise.
  */
 export function misspelt(word: string, words: readonly string[]): string | undefined {
-  if (word.length > 200) return undefined;
+  // Of two letters one is too much to be wrong.
+  if (word.length < 3 || word.length > 200) return undefined;
   const letters = (text: string) => Array.from(text).sort().join('');
   const plain = word.toLowerCase();
   const [meant, ...others] = words.filter((other) => {
     const right = other.toLowerCase();
+    if (right.length < 3) return false;
     const wrong = distance(plain, right);
     return wrong <= 1 || (wrong === 2 && (right.length >= LONG_WORD || letters(plain) === letters(right)));
   });

@@ -1,0 +1,33 @@
+import { misspelt } from './nearest';
+
+const names = ['title', 'text', 'to', 'url', 'summary', 'date', 'updated', 'start', 'end', 'cover'];
+
+test.each([
+  ['titel', 'title'],
+  ['Title', 'title'],
+  ['tilte', 'title'],
+  ['ulr', 'url'],
+  ['sumary', 'summary'],
+  ['sumarry', 'summary'],
+  ['dates', 'date'],
+  ['txet', 'text'],
+  ['strat', 'start'],
+])('%s is %s', (word, meant) => {
+  expect(misspelt(word, names)).toBe(meant);
+});
+
+test.each([
+  ['t', 'too short'],
+  ['o', 'too short'],
+  ['note', 'a word of its own'],
+  ['cost', 'a word of its own'],
+  ['updaet it', 'too far'],
+  ['x'.repeat(300), 'too long'],
+])('%s is none of them: %s', (word) => {
+  expect(misspelt(word, names)).toBeUndefined();
+});
+
+test('of two that are as near, neither was surely meant', () => {
+  expect(misspelt('tags', ['tag', 'tagss'])).toBeUndefined();
+  expect(misspelt('constructor', [])).toBeUndefined();
+});
