@@ -8,7 +8,6 @@ import { countErrors, type Problem } from '../checks/problem';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { askInTerminal } from './ask-in-terminal';
-import { fixContent } from './fix-content';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
@@ -72,6 +71,8 @@ async function fix(
   const { built, yes, json } = options;
   if (built) throw new Error('"--fix" is for the content, and "--built" for what was built of it: use one of them.');
   if (json && !yes) throw new Error('With "--json" nothing can be asked: add "--yes".');
+  // Whoever only wants to know need not wait for it.
+  const { fixContent } = await import('./fix-content');
   const terminal = !yes && process.stdin.isTTY && process.stdout.isTTY ? askInTerminal() : undefined;
   try {
     await fixContent(folder, {
