@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { pagesOf, type SiteName } from './sites';
 
-const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services' | 'hostile'>, string> = {
+const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>, string> = {
   main: 'the site of the tests',
   demo: 'the folder content/',
   docs: 'the documentation',
