@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
-import { decodePath } from '../derive/to-file-path';
+import { decodePath, toPlain } from '../derive/to-file-path';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
@@ -303,8 +303,6 @@ export function findReferenceProblem(
 function aboutFile(name: string, problem: UnplacedProblem | undefined): UnplacedProblem | undefined {
   return problem && { ...problem, message: `${name} ${problem.message}` };
 }
-
-const toPlain = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** How a target is put right whose file is there, but for capitals or for slashes: it names that, if there is but one. */
 function toSameFile(target: string, file: string, entry: Entry, { content }: CheckContext): Fix | undefined {

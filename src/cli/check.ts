@@ -44,6 +44,7 @@ async function check(): Promise<number> {
   const { all } = values;
   keepIn(process.cwd());
   if (values.fix) await fix(folder, values);
+  else if (values.yes) throw new Error('"--yes" says yes to what "--fix" would do: add "--fix".');
   if (values.built) return checkBuilt(folder, values);
   const { content, context, problems } = checkContent(folder);
   if (values.json) console.log(JSON.stringify(problems.map(forTools), null, 2));

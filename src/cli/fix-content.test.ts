@@ -83,4 +83,8 @@ test('--json says which problems can be fixed, and with --fix what is left', () 
   expect(fixable(check('--fix', '--yes', '--json').stdout)).toEqual([undefined]);
   expect(text()).toBe(after);
   expect(check('--fix', '--built')).toMatchObject({ status: 2 });
+  expect(check('--yes')).toMatchObject({
+    status: 2,
+    stderr: '"--yes" says yes to what "--fix" would do: add "--fix".\n',
+  });
 }, 120_000);

@@ -24,6 +24,9 @@ export function decodePath(path: string): string {
   }
 }
 
+/** A path as two of them are compared that disks may take for one: whatever its capitals, and however its accents are stored. */
+export const toPlain = (path: string): string => path.normalize('NFC').toLowerCase();
+
 /** A name in each form in which Unicode lets a disk or a keyboard write it: as it is, with accents in one sign, and in two. */
 export function formsOf(name: string): string[] {
   return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];

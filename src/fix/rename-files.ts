@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { isPicture } from '../checks/check-image';
 import type { CheckContext } from '../checks/context';
 import type { Problem } from '../checks/problem';
-import { formsOf, toFilePath } from '../derive/to-file-path';
+import { formsOf, toFilePath, toPlain } from '../derive/to-file-path';
 import { toFileName, toFreeName } from '../import/place-files';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { factsOf } from '../sourcing/kept-facts';
@@ -114,7 +114,7 @@ function giveNames(
 
 /** What targets are that name one of these files, in whichever capitals and with whichever slashes, unless that is another file. */
 function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<string>): RenameIn {
-  const meant = new Map([...renamed].map(([from, to]) => [toPlain(from), to]));
+  const meant = new Map([...renamed].map(([from, to]) => [toMeant(from), to]));
   return (file, target) => {
     const folder = posix.dirname(file);
     const path = toFilePath(folder, target);
@@ -122,15 +122,15 @@ function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<stri
     const forms = formsOf(path.path);
     const isThere = forms.some((form) => files.has(form));
     const to =
-      forms.map((form) => renamed.get(form)).find(Boolean) ?? (isThere ? undefined : meant.get(toPlain(path.path)));
+      forms.map((form) => renamed.get(form)).find(Boolean) ?? (isThere ? undefined : meant.get(toMeant(path.path)));
     if (to === undefined) return undefined;
     const start = /^\.\//.exec(target)?.[0] ?? '';
     return start + (posix.relative(folder, to) || posix.basename(to)) + path.rest;
   };
 }
 
-/** A path as it is meant, whichever slashes, capitals and forms of accents it is written in. */
-const toPlain = (path: string): string => posix.normalize(path.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
+/** A path as it is meant, whichever slashes it is written with, and however disks would store it. */
+const toMeant = (path: string): string => toPlain(posix.normalize(path.replaceAll('\\', '/')));
 
 /** The files that a symbolic link leads to: under their new names it would lead nowhere. */
 function findLinked(folder: string, files: ReadonlySet<string>, isOwn: (file: string) => boolean): Set<string> {

@@ -1,7 +1,7 @@
-import { decodePath } from '../derive/to-file-path';
+import { decodePath, toPlain } from '../derive/to-file-path';
 import { toOldPath } from '../derive/to-url';
 import type { ExistingSite } from './existing-site';
-import { toPlain, type Placed } from './place-items';
+import type { Placed } from './place-items';
 
 /** What becomes of an old URL. */
 export interface OldUrl {

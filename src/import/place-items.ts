@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { isSameCode, settingsIn, type SiteSettings } from '../derive/languages';
+import { toPlain } from '../derive/to-file-path';
 import { toOldPath, toUrl } from '../derive/to-url';
 import { locate } from '../sourcing/locate';
 import { toSlug } from '../sourcing/read-entry';
@@ -102,9 +103,6 @@ export function placeItems(
     return `it is in another language: write "languages: [${listed}]" into site.md and import again`;
   }
 }
-
-/** A name or a path as two of them are compared, by disks that tell no capitals apart. */
-export const toPlain = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The language of the site that an item is in. */
 function languageOf({ language }: Item, { others }: ExistingSite): string | undefined {

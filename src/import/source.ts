@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, posix, sep } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { formsOf } from '../derive/to-file-path';
+import { formsOf, toPlain } from '../derive/to-file-path';
 import { IMPORT_FILES, IMPORT_TEXT_BYTES } from '../limits';
 import { decodeText } from './decode-text';
 import { toValues, type Values } from './values';
@@ -71,8 +71,6 @@ export function openSource(folder: string, only?: readonly string[]): Source {
     changedOn: (path) => statSync(join(root, path)).mtime.toISOString().slice(0, 10),
   };
 }
-
-const toPlain = (path: string): string => path.normalize('NFC').toLowerCase();
 
 function isFileWithin(path: string, root: string): boolean {
   if (!existsSync(path)) return false;
