@@ -40,6 +40,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['hooks', /^hooks\.ts$/],
   ['import', /^import\//],
   ['fix', /^fix\//],
+  ['upgrade', /^upgrade\//],
   ['cli', /^cli\//],
 ];
 

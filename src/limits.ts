@@ -319,3 +319,10 @@ export const DOWNLOADS_BYTES = 20 * 1024 * 1024 * 1024;
 export const DOWNLOAD_TIMEOUT = 30_000;
 /** Files that are downloaded at once: what browsers allow themselves of one server (RFC 2616 had two). */
 export const DOWNLOADS_AT_ONCE = 4;
+
+/**
+ * The most files of a release, and the most bytes of them together, unpacked: about ten times what Halflight 0.1.0 has (1816 files, 17 MB). An
+ * archive that says more is no release.
+ */
+export const RELEASE_FILES = 20_000;
+export const RELEASE_BYTES = 200_000_000;

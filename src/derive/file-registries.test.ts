@@ -11,3 +11,7 @@ test('names of several words, and more than one line holds', () => {
   const many = Array.from({ length: 40 }, (_, index) => `name${index}`);
   expect(toIndex(many, 'things')).toContain('export const things = {\n  name0,\n  name1,\n');
 });
+
+test('a folder without any makes an empty list', () => {
+  expect(toIndex([], 'things')).toContain('export const things = {} as const;\n');
+});

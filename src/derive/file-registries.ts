@@ -15,9 +15,10 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
   { folder: 'src/import/importers', constant: 'importers', type: 'Importer' },
   { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
+  { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The lists of hosts, importers, outputs and analytics services: the path of each from the top of the project, and what is to be in it. */
+/** The lists of hosts, importers, outputs, migrations and analytics services: the path of each from the top of the project, and what is to be in it. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)
@@ -33,7 +34,7 @@ export function fileRegistries(): Map<string, string> {
 /** An `index.ts` that lists the files of these names. */
 export function toIndex(names: readonly string[], constant: string): string {
   const entries = names.map((name) => (toCamelCase(name) === name ? name : `'${name}': ${toCamelCase(name)}`));
-  const line = `export const ${constant} = { ${entries.join(', ')} } as const;`;
+  const line = `export const ${constant} = ${entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'} as const;`;
   return [
     '// Written by `npm run derive` from the files beside it.',
     ...names.map((name) => `import { ${toCamelCase(name)} } from './${name}';`),

@@ -1,0 +1,74 @@
+import type { FilePlan } from './plan-files';
+
+/** How many files of a kind are named; of more their number is told. */
+const MOST_NAMED = 20;
+
+/** What of an upgrade is told. */
+export interface Told {
+  plan: FilePlan;
+  merged: readonly string[];
+  manifestKept: readonly string[];
+  decided: ReadonlyMap<string, string>;
+  preference: string | undefined;
+  changelog: string;
+}
+
+/** What becomes of the files, as its author reads it: what they changed is named, what is Halflight's alone is counted. */
+export function describeFiles({ plan, merged, manifestKept, decided, preference }: Told): string {
+  const taken = plan.taken.length + plan.removed.length;
+  const lines = [
+    taken > 0
+      ? [
+          `${countOf(taken, 'file')} of Halflight ${taken === 1 ? 'is' : 'are'} replaced, added or removed. Your content is yours.`,
+        ]
+      : [],
+    named('Changed by you and by the release, and merged line by line:', merged),
+    named('Changed by you, and left as they are:', plan.kept),
+    named('Removed by you, and not brought back:', plan.leftOut),
+    named('Yours in package.json:', manifestKept),
+    named(
+      preference === 'mine'
+        ? 'Changed by both; yours stays, as you asked:'
+        : 'Changed by both; the release’s takes its place, as you asked, and yours is in git:',
+      [...decided.keys()],
+    ),
+  ];
+  return lines.flat().join('\n');
+}
+
+/** Why nothing is done while there are conflicts, and what can be done about them. */
+export function describeConflicts(
+  conflicts: ReadonlyMap<string, string>,
+  { from, hasBase }: { from: string; hasBase: boolean },
+): string {
+  const lines = Array.from(conflicts, ([path, why]) => `  ${path}: ${why}`);
+  const more = lines.length - MOST_NAMED;
+  return [
+    ...(hasBase
+      ? ['These cannot be both as you have them and as the release has them:']
+      : [
+          `Halflight ${from}, which this project is of, is not known here, so nobody can tell what you have changed in it.`,
+          'Name it: "--base" takes its archive, its folder, or a commit of yours at which nothing of it was changed yet.',
+          'Without it, these differ from the release:',
+        ]),
+    ...lines.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    '',
+    'Undo your change to them and commit that, or say who is right where both cannot be:',
+    '  --conflicts mine     keeps yours',
+    '  --conflicts release  takes the release’s; yours stays in git',
+  ].join('\n');
+}
+
+/** The message of the commit: what it does, and what is new. */
+export function toMessage(from: string, to: string, told: Told): string {
+  return [`Upgrade Halflight from ${from} to ${to}`, describeFiles(told), told.changelog].filter(Boolean).join('\n\n');
+}
+
+function named(title: string, paths: readonly string[]): string[] {
+  const more = paths.length - MOST_NAMED;
+  if (paths.length === 0) return [];
+  return [title, ...paths.slice(0, MOST_NAMED).map((path) => `  ${path}`), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+const countOf = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

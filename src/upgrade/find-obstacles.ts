@@ -1,0 +1,29 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { SwappedFile } from './swap.cjs';
+
+/**
+ * Finds files in a project that git does not hold and that stand where new ones are to go: those that git ignores, which nobody could bring back.
+ * Returns their paths from the top of the project.
+ */
+export function findObstacles(root: string, files: readonly SwappedFile[]): string[] {
+  const going = new Set(files.filter(({ after }) => after === null).map(({ path }) => path));
+  const known = new Set(files.filter(({ before }) => before !== null).map(({ path }) => path));
+  const found = files.flatMap(({ path, after }) => {
+    if (after === null) return [];
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const above = lstatSync(join(root, folder), { throwIfNoEntry: false });
+      if (above && !above.isDirectory() && !going.has(folder)) return [folder];
+    }
+    const inPlace = lstatSync(join(root, path), { throwIfNoEntry: false });
+    if (!inPlace || known.has(path)) return [];
+    return inPlace.isDirectory() ? filesBelow(root, path).filter((file) => !going.has(file)) : [path];
+  });
+  return [...new Set(found)];
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory())
+    .map((item) => relative(root, join(item.parentPath, item.name)).split(sep).join('/'));
+}

@@ -1,0 +1,3 @@
+// Written by `npm run derive` from the files beside it.
+
+export const migrations = {} as const;

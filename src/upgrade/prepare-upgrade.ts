@@ -1,0 +1,241 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { gt, lt } from 'semver';
+import { buildTree, listBlobs, toFiles } from './build-tree';
+import type { Project } from './check-project';
+import { toMessage, type Told } from './describe-upgrade';
+import { findBase, releaseRef, storeRelease } from './find-base';
+import { git, tryGit } from './git';
+import { isDerived } from './is-derived';
+import { asksForSame, mergeManifest } from './merge-manifest';
+import type { TextChange } from './migration';
+import { planFiles, type Preference } from './plan-files';
+import { changesBetween } from './read-changelog';
+import { checkNode, readRelease } from './read-release';
+import type { RunNpm } from './run-npm';
+import { digestOf, type Journal } from './swap.cjs';
+import { takeRelease } from './take-release';
+
+/** What an upgrade is asked to do. */
+export interface UpgradeOptions {
+  /** Where releases are: a git repository, an archive or a folder. */
+  source: string;
+  /** The version to go to: the newest, unless it is said. */
+  to?: string | undefined;
+  /** The release that the project is of, where it cannot be found. */
+  base?: string | undefined;
+  /** Whether a release of the same version may be taken. */
+  again?: boolean;
+  preference?: Preference | undefined;
+  /** The content folder; an absolute path. */
+  content: string;
+}
+
+/** What an upgrade is made with. */
+export interface Surroundings {
+  project: Project;
+  /** The folder that it is prepared in. */
+  workplace: string;
+  runNpm: RunNpm;
+  /** Says what is being done. */
+  say: (text: string) => void;
+}
+
+/** An upgrade that is ready: nothing of the project has changed yet. */
+export interface Prepared {
+  state: 'ready';
+  from: string;
+  to: string;
+  journal: Journal;
+  /** The release, as a commit in the project's repository, and the ref that it is to be kept under. */
+  release: { commit: string; ref: string };
+  told: Told;
+  /** What changes in the content, by paths from the top of the project. */
+  contentChanges: TextChange[];
+  /** Whether the content is not in the project's repository: then its migration is left to its author. */
+  isContentApart: boolean;
+  check: { isGood: boolean; output: string };
+}
+
+/** What came of preparing an upgrade. */
+export type Preparation =
+  | Prepared
+  | { state: 'none'; from: string; to: string }
+  | { state: 'conflicts'; from: string; to: string; conflicts: Map<string, string>; hasBase: boolean };
+
+/**
+ * Makes the new project beside the old one, down to its libraries and migrated content, and checks it. Throws where something fails; the old one is
+ * what it was in any case.
+ */
+export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surroundings): Promise<Preparation> {
+  const { project, workplace, runNpm, say } = surroundings;
+  const { root, commit } = project;
+  const { version: from, manifest: ownManifest } = readRelease(root, commit, 'This project');
+  const taken = takeRelease(options.source, workplace, options.to);
+  const newer = readRelease(taken.repository, taken.commit, options.source);
+  const { version: to } = newer;
+  if (options.to !== undefined && options.to.replace(/^v/, '') !== to)
+    throw new Error(`${options.source} is Halflight ${to}, and not ${options.to}.`);
+  if (lt(to, from)) throw new Error(`${options.source} is Halflight ${to}, which is older than yours, ${from}.`);
+  if (!gt(to, from) && !options.again) return { state: 'none', from, to };
+  checkNode(newer);
+  const base = findBase(root, { version: from, source: options.source, given: options.base, below: workplace });
+  const release = storeRelease(root, taken, 'refs/halflight/incoming');
+
+  const read = (tree: string, path: string) => tryGit(root, ['show', `${tree}:${path}`]).stdout;
+  const baseManifest = base === undefined ? undefined : readRelease(root, base, 'The release that you have').manifest;
+  const manifest = mergeManifest(baseManifest, ownManifest, newer.manifest);
+  const plan = planFiles({
+    base: base === undefined ? undefined : toFiles(listBlobs(root, base)),
+    ours: toFiles(listBlobs(root, commit)),
+    release: toFiles(listBlobs(root, release)),
+  });
+  for (const path of [...plan.merged.keys(), ...plan.conflicts.keys()]) {
+    if (!isDerived(path, read(release, path))) continue;
+    plan.merged.delete(path);
+    plan.conflicts.delete(path);
+    plan.taken.push(path);
+  }
+  const hasOwnLibraries = !asksForSame(manifest.manifest, newer.manifest);
+  const built = buildTree(root, {
+    ...{ commit, release, plan, below: workplace, preference: options.preference },
+    manifests: {
+      'package.json': toText(manifest.manifest, newer.manifest, read(release, 'package.json')),
+      'package-lock.json': read(release, 'package-lock.json'),
+    },
+  });
+  const undecided = options.preference === undefined ? manifest.conflicts : [];
+  const conflicts = new Map([
+    ...built.conflicts,
+    ...undecided.map((key) => [`package.json: ${key}`, 'you and the release have changed it'] as const),
+  ]);
+  if (conflicts.size > 0) return { state: 'conflicts', from, to, conflicts, hasBase: base !== undefined };
+
+  const folder = join(workplace, 'project');
+  checkOut(root, built.tree, folder, workplace);
+  const run = async (what: string, args: readonly string[], environment?: Record<string, string>) => {
+    say(what);
+    const { code, output } = await runNpm(folder, args, environment);
+    if (code !== 0) throw new Error(`${what} failed ("npm ${args.join(' ')}"):\n${output.trim()}`);
+    return output;
+  };
+  if (hasOwnLibraries)
+    await run('Adding your own libraries', [
+      'install',
+      '--package-lock-only',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ]);
+  await run('Installing the libraries', ['ci', '--no-audit', '--no-fund'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
+  if (isChanged(root, built.tree, release)) await run('Writing what follows from your code', ['run', 'derive']);
+
+  const content = placeContent(options.content, root, folder);
+  const environment = { CONTENT_DIR: content.path };
+  if (existsSync(join(folder, 'src/cli/migrate.ts')) && !content.isApart)
+    await run(
+      'Bringing the content up to date',
+      ['run', '--silent', 'migrate', '--', '--from', from, '--write', '--force'],
+      environment,
+    );
+  say('Checking the content');
+  const check = await runNpm(folder, ['run', '--silent', 'check'], environment);
+  const tree = readBack(root, folder, workplace);
+  const told: Told = {
+    ...{ plan, merged: built.merged, manifestKept: manifest.kept, preference: options.preference },
+    decided: new Map([...built.decided, ...manifest.conflicts.map((key) => [`package.json: ${key}`, ''] as const)]),
+    changelog: changesBetween(read(release, 'CHANGELOG.md'), from, to),
+  };
+  const input = toMessage(from, to, told);
+  const newCommit = git(root, ['commit-tree', '-p', commit, '-F', '-', tree], { input }).trim();
+  return {
+    ...{ state: 'ready', from, to, told },
+    journal: { from, to, oldCommit: commit, newCommit, files: listSwapped(root, folder, commit, newCommit) },
+    release: { commit: release, ref: releaseRef(to) },
+    contentChanges: listTextChanges(root, built.tree, tree, content.inProject),
+    isContentApart: content.isApart,
+    check: { isGood: check.code === 0, output: check.output.trim() },
+  };
+}
+
+/** A manifest as it is written; the release's own, byte for byte, where nothing of the author's is in it. */
+function toText(merged: object, release: object, text: string): string {
+  return JSON.stringify(merged) === JSON.stringify(release) ? text : `${JSON.stringify(merged, null, 2)}\n`;
+}
+
+/** Writes the files of a tree into a folder, as git would have them on this machine. */
+function checkOut(root: string, tree: string, folder: string, below: string): void {
+  mkdirSync(folder);
+  const environment = { GIT_INDEX_FILE: join(below, 'index') };
+  git(root, ['read-tree', tree], { environment });
+  git(root, ['checkout-index', '--all', '--force', `--prefix=${folder}/`], { environment });
+}
+
+/** What commands may leave in a folder and is no part of a project, whatever its `.gitignore` says. */
+const MADE = ['node_modules', '.cache', 'public', 'test-results'];
+
+/** The tree of what is in the folder now. */
+function readBack(root: string, folder: string, below: string): string {
+  const environment = {
+    GIT_DIR: git(root, ['rev-parse', '--absolute-git-dir']).trim(),
+    GIT_WORK_TREE: folder,
+    GIT_INDEX_FILE: join(below, 'index'),
+  };
+  const without = MADE.map((name) => `:(exclude,top)${name}`);
+  git(folder, ['-c', 'core.safecrlf=false', 'add', '--all', '--', '.', ...without], { environment });
+  return git(folder, ['write-tree'], { environment }).trim();
+}
+
+/** Whether there is code in a tree that the release does not have as it is: then what follows from the code has to be written anew. */
+function isChanged(root: string, tree: string, release: string): boolean {
+  return tryGit(root, ['diff-tree', '-r', '--quiet', release, tree, '--', 'src']).status !== 0;
+}
+
+/** Where commands that run in the new project find the content. */
+function placeContent(
+  content: string,
+  root: string,
+  folder: string,
+): { path: string; inProject: string; isApart: boolean } {
+  const inProject = relative(root, resolve(root, content)).replaceAll('\\', '/');
+  const isInside = inProject !== '' && !inProject.startsWith('..') && !isAbsolute(inProject);
+  if (isInside && existsSync(join(folder, inProject))) return { path: inProject, inProject, isApart: false };
+  return { path: resolve(root, content), inProject, isApart: true };
+}
+
+/** The paths that differ between two commits or trees. */
+function listDifferences(root: string, one: string, other: string, below: readonly string[] = []): string[] {
+  return git(root, ['diff-tree', '-r', '-z', '--name-only', '--no-renames', one, other, '--', ...below])
+    .split('\0')
+    .filter(Boolean);
+}
+
+/** The files that are to be swapped, in an order in which the project can go on from any place: the doors to its commands last. */
+function listSwapped(root: string, folder: string, one: string, other: string): Journal['files'] {
+  const files = listDifferences(root, one, other).map((path) => ({
+    path,
+    before: digestOf(join(root, path)),
+    after: digestOf(join(folder, path)),
+  }));
+  const written = new Set(files.filter(({ after }) => after !== null).map(({ path }) => path));
+  const isInWay = (path: string) =>
+    [...written].some((other) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`));
+  const rank = ({ path, after }: Journal['files'][number]) => {
+    if (after === null) return isInWay(path) ? 0 : 3;
+    return path === 'package.json' || path === 'src/cli/run.cjs' ? 2 : 1;
+  };
+  return files.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What differs below a folder between two trees, as text. */
+function listTextChanges(root: string, one: string, other: string, folder: string): TextChange[] {
+  const read = (tree: string, path: string) => {
+    const { status, stdout } = tryGit(root, ['show', `${tree}:${path}`]);
+    return status === 0 ? stdout : undefined;
+  };
+  return listDifferences(root, one, other, [folder]).map((path) => ({
+    path,
+    before: read(one, path),
+    after: read(other, path),
+  }));
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { valid } from 'semver';
+import { findNewest } from './find-newest';
+import { git, tryGit } from './git';
+import { unpackArchive } from './unpack-archive';
+
+/** A release, as a commit without a past in a repository of its own. */
+export interface Taken {
+  /** The bare repository. */
+  repository: string;
+  commit: string;
+}
+
+/** Whom commits of releases are by: they are never published. */
+const NOBODY = {
+  GIT_AUTHOR_NAME: 'Halflight',
+  GIT_AUTHOR_EMAIL: 'halflight@invalid',
+  GIT_COMMITTER_NAME: 'Halflight',
+  GIT_COMMITTER_EMAIL: 'halflight@invalid',
+};
+
+/** What a source is: releases in a git repository, told apart by tags, or one release as an archive or a folder. */
+export function kindOfSource(source: string): 'git' | 'archive' | 'folder' {
+  const found = statSync(source, { throwIfNoEntry: false });
+  if (found?.isFile()) return 'archive';
+  if (found?.isDirectory() && existsSync(join(source, 'package.json'))) return 'folder';
+  if (!found && !/^[a-z][a-z\d+.-]*:\/\/|^[\w.-]+@[\w.-]+:/i.test(source)) throw new Error(`There is no ${source}.`);
+  return 'git';
+}
+
+/** The versions that a git repository has tags of, newest or not. Throws where it cannot be asked. */
+export function listTags(source: string): string[] {
+  const { status, stdout, stderr } = tryGit('.', ['ls-remote', '--tags', '--refs', '--', source]);
+  if (status !== 0) throw new Error(`The releases at ${source} cannot be listed: ${lastLine(stderr)}`);
+  return stdout.split('\n').flatMap((line) => /\trefs\/tags\/(.+)$/.exec(line)?.[1] ?? []);
+}
+
+/**
+ * Takes a release into a repository below a folder, from wherever it is. Of a git repository `version` says which; without one it is the newest.
+ * Throws with what is wrong with the source.
+ */
+export function takeRelease(source: string, below: string, version?: string): Taken {
+  mkdirSync(below, { recursive: true });
+  const repository = mkdtempSync(join(below, 'release-'));
+  git(repository, ['init', '--quiet', '--bare', '.']);
+  const kind = kindOfSource(source);
+  if (kind === 'git') return { repository, commit: fetchTag(source, repository, version) };
+  if (kind === 'folder') return { repository, commit: commitFolder(source, repository) };
+  const unpacked = mkdtempSync(join(below, 'unpacked-'));
+  unpackArchive(source, unpacked);
+  return { repository, commit: commitFolder(unpacked, repository) };
+}
+
+function fetchTag(source: string, repository: string, wanted?: string): string {
+  const tags = listTags(source);
+  const version = wanted === undefined ? findNewest(tags) : valid(wanted);
+  if (version === undefined) throw new Error(`${source} has no tag of a release, such as v0.2.0.`);
+  if (version === null) throw new Error(`${wanted} is no version: write it like 0.2.0.`);
+  if (!tags.includes(`v${version}`))
+    throw new Error(`${source} has no release ${version}: there is no tag v${version}.`);
+  const { status, stderr } = tryGit(repository, [
+    ...['fetch', '--quiet', '--depth', '1', '--no-tags', '--', source],
+    `+refs/tags/v${version}:refs/tags/fetched`,
+  ]);
+  if (status !== 0) throw new Error(`The release ${version} cannot be fetched from ${source}: ${lastLine(stderr)}`);
+  return commitTree(repository, 'refs/tags/fetched^{tree}');
+}
+
+/** What git would take of a folder: not `node_modules`, nor what else the `.gitignore` in it names. */
+function commitFolder(folder: string, repository: string): string {
+  const environment = { GIT_DIR: repository, GIT_WORK_TREE: folder };
+  // What the settings of this machine leave out of every repository is no business of a release.
+  const settings = ['-c', 'core.excludesFile=', '-c', 'core.autocrlf=input', '-c', 'core.safecrlf=false'];
+  git(folder, [...settings, 'add', '--all', '--', '.'], { environment });
+  return commitTree(repository, git(folder, ['write-tree'], { environment }).trim());
+}
+
+function commitTree(repository: string, tree: string): string {
+  const commit = git(repository, ['commit-tree', '-m', 'A release of Halflight', tree], { environment: NOBODY }).trim();
+  git(repository, ['update-ref', 'refs/heads/release', commit]);
+  return commit;
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';

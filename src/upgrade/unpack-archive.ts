@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { extract, list } from 'tar';
+import { RELEASE_BYTES, RELEASE_FILES } from '../limits';
+
+/** Something in an archive. */
+interface Item {
+  path: string;
+  /** Its size in bytes, unpacked. */
+  size: number;
+  isFolder: boolean;
+  /** Whether it is neither a file nor a folder: a link, a device. */
+  isOdd?: boolean;
+}
+
+/**
+ * Unpacks a `.tar.gz`, `.tgz`, `.tar` or `.zip` into an empty folder, without the one folder that everything in it lies in, if it does. An archive
+ * with anything but files that stay in the folder is refused as a whole, before anything is written; so is one that is too large.
+ */
+export function unpackArchive(file: string, folder: string): void {
+  if (!/\.(?:tar\.gz|tgz|tar|zip)$/i.test(file))
+    throw new Error(`${file} is no archive of a release: it must end in .tar.gz or .zip.`);
+  if (statSync(file).size > RELEASE_BYTES) throw new Error(`${file} is too large for a release.`);
+  try {
+    if (/\.zip$/i.test(file)) unpackZip(file, folder);
+    else unpackTar(file, folder);
+  } catch (error) {
+    if (error instanceof Refusal) throw new Error(`${file} is refused: ${error.message}`, { cause: error });
+    throw new Error(`${file} cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+class Refusal extends Error {}
+
+function unpackTar(file: string, folder: string): void {
+  const items: Item[] = [];
+  list({
+    file,
+    sync: true,
+    strict: true,
+    onReadEntry: ({ path, size, type }) => {
+      const isFolder = type === 'Directory';
+      items.push({ path, size, isFolder, isOdd: !isFolder && !['File', 'OldFile', 'ContiguousFile'].includes(type) });
+    },
+  });
+  extract({ file, cwd: folder, sync: true, strict: true, strip: checkItems(items) });
+}
+
+function unpackZip(file: string, folder: string): void {
+  const bytes = readFileSync(file);
+  const items: Item[] = [];
+  // Nothing is unpacked yet: this reads the list of what there is.
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      items.push({ path: name, size: originalSize, isFolder: name.endsWith('/') });
+      return false;
+    },
+  });
+  const strip = checkItems(items);
+  for (const [path, content] of Object.entries(unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') }))) {
+    const target = join(folder, ...path.split('/').slice(strip));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}
+
+/** Refuses what must not be unpacked. Returns how many folders around all of it are to be left out: 1 or 0. */
+function checkItems(items: readonly Item[]): number {
+  const files = items.filter(({ isFolder }) => !isFolder);
+  if (files.length === 0) throw new Refusal('there is nothing in it.');
+  if (files.length > RELEASE_FILES) throw new Refusal(`it has more than ${RELEASE_FILES} files.`);
+  if (files.reduce((sum, { size }) => sum + size, 0) > RELEASE_BYTES)
+    throw new Refusal(`it is larger than ${RELEASE_BYTES / 1e6} MB.`);
+  for (const { path, isOdd } of items) {
+    const shown = JSON.stringify(path);
+    if (isOdd) throw new Refusal(`${shown} is a link or the like, and a release has only files.`);
+    const parts = path.replace(/^\.\//, '').replace(/\/$/, '').split('/');
+    if (parts.some((part) => part === '..' || part === '') || /^[a-z]:|\\|\0/i.test(path))
+      throw new Refusal(`${shown} leads out of it.`);
+    if (parts.some((part) => /^\.git$/i.test(part))) throw new Refusal(`${shown} is no file of a release.`);
+  }
+  const tops = new Set(files.map(({ path }) => path.replace(/^\.\//, '').split('/')[0]));
+  const isWrapped = tops.size === 1 && files.every(({ path }) => path.replace(/^\.\//, '').includes('/'));
+  return isWrapped ? 1 : 0;
+}
