@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { SwappedFile } from './swap.cjs';
+import { look, type SwappedFile } from './swap.cjs';
 
 /**
  * Finds files in a project that git does not hold and that stand where new ones are to go: those that git ignores, which nobody could bring back.
@@ -12,10 +12,10 @@ export function findObstacles(root: string, files: readonly SwappedFile[]): stri
   const found = files.flatMap(({ path, after }) => {
     if (after === null) return [];
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-      const above = lstatSync(join(root, folder), { throwIfNoEntry: false });
+      const above = look(join(root, folder));
       if (above && !above.isDirectory() && !going.has(folder)) return [folder];
     }
-    const inPlace = lstatSync(join(root, path), { throwIfNoEntry: false });
+    const inPlace = look(join(root, path));
     if (!inPlace || known.has(path)) return [];
     return inPlace.isDirectory() ? filesBelow(root, path).filter((file) => !going.has(file)) : [path];
   });

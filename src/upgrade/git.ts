@@ -40,6 +40,9 @@ export function tryGit(folder: string, args: readonly string[], { input, environ
 /** Runs git in a folder and returns what it printed. Throws with what it complained of where it fails. */
 export function git(folder: string, args: readonly string[], options: GitOptions = {}): string {
   const { status, stdout, stderr } = tryGit(folder, args, options);
-  if (status !== 0) throw new Error(`git ${args.find((arg) => !arg.startsWith('-')) ?? ''} failed: ${stderr.trim()}`);
+  if (status !== 0) {
+    const command = args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '-c') ?? '';
+    throw new Error(`git ${command} failed: ${stderr.trim()}`);
+  }
   return stdout;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { gt, lt } from 'semver';
 import { buildTree, listBlobs, toFiles } from './build-tree';
@@ -152,7 +152,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     ...{ state: 'ready', from, to, told },
     journal: { from, to, oldCommit: commit, newCommit, files: listSwapped(root, folder, commit, newCommit) },
     release: { commit: release, ref: releaseRef(to) },
-    contentChanges: listTextChanges(root, built.tree, tree, content.inProject),
+    contentChanges: content.isApart ? [] : listTextChanges(root, built.tree, tree, content.inProject),
     isContentApart: content.isApart,
     check: { isGood: check.code === 0, output: check.output.trim() },
   };
@@ -181,8 +181,10 @@ function readBack(root: string, folder: string, below: string): string {
     GIT_WORK_TREE: folder,
     GIT_INDEX_FILE: join(below, 'index'),
   };
-  const without = MADE.map((name) => `:(exclude,top)${name}`);
-  git(folder, ['-c', 'core.safecrlf=false', 'add', '--all', '--', '.', ...without], { environment });
+  const ignored = join(below, 'ignored');
+  writeFileSync(ignored, MADE.map((name) => `/${name}\n`).join(''));
+  const settings = ['-c', 'core.safecrlf=false', '-c', `core.excludesFile=${ignored}`];
+  git(folder, [...settings, 'add', '--all', '--', '.'], { environment });
   return git(folder, ['write-tree'], { environment }).trim();
 }
 

@@ -15,9 +15,19 @@ const { dirname, join } = require('node:path');
 /** Where an upgrade is prepared; git ignores it. It lies in the project, for files can only be renamed within one file system. */
 const WORKPLACE = '.halflight-upgrade';
 
+/** What there is of a path: nothing, too, where a folder above it is a file. */
+function look(path) {
+  try {
+    return fs.lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (error.code !== 'ENOTDIR') throw error;
+    return undefined;
+  }
+}
+
 /** A file of a project, as a digest of what is in it; `null` where there is none. */
 function digestOf(path) {
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
+  const found = look(path);
   if (!found || found.isDirectory()) return null;
   const hash = createHash('sha256');
   return hash.update(found.isSymbolicLink() ? fs.readlinkSync(path) : fs.readFileSync(path)).digest('hex');
@@ -51,7 +61,7 @@ function swapLibraries(root) {
       fs.rmSync(join(fresh, '.cache'), { recursive: true, force: true });
       fs.renameSync(kept, join(fresh, '.cache'));
     }
-    if (fs.lstatSync(current, { throwIfNoEntry: false })) fs.renameSync(current, former);
+    if (look(current)) fs.renameSync(current, former);
     fs.renameSync(fresh, current);
     return true;
   } catch (error) {
@@ -62,15 +72,25 @@ function swapLibraries(root) {
   }
 }
 
-/** Removes the folders above a file that are empty now. */
-function removeEmptyAbove(root, path) {
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+/** Removes the folders above a file, or a path that is one itself, as far as they are empty. */
+function removeEmpty(root, path) {
+  for (let folder = path; folder !== '.'; folder = dirname(folder)) {
     try {
       fs.rmdirSync(join(root, folder));
-    } catch {
-      return;
+    } catch (error) {
+      if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(error.code)) return;
+      if (error.code !== 'ENOENT') throw error;
     }
   }
+}
+
+/** Removes the folder of an upgrade: at last what tells git to ignore it, so that it never sees half of it. */
+function removeWorkplace(root) {
+  const workplace = join(root, WORKPLACE);
+  if (!fs.existsSync(workplace)) return;
+  const options = { recursive: true, force: true, maxRetries: 3 };
+  for (const name of fs.readdirSync(workplace)) if (name !== '.gitignore') fs.rmSync(join(workplace, name), options);
+  fs.rmSync(workplace, options);
 }
 
 /**
@@ -88,13 +108,12 @@ function finishSwap(root = process.cwd()) {
   for (const { path, before, after } of files) {
     const [fresh, target] = [join(workplace, 'project', path), join(root, path)];
     const now = digestOf(target);
-    if (now === after) continue;
-    if (now !== before) {
+    if (now !== before && now !== after) {
       edited.push(path);
     } else if (after === null) {
-      fs.unlinkSync(target);
-      removeEmptyAbove(root, path);
-    } else {
+      if (now !== null) fs.unlinkSync(target);
+      removeEmpty(root, dirname(path));
+    } else if (now !== after) {
       fs.mkdirSync(dirname(target), { recursive: true });
       fs.renameSync(fresh, target);
     }
@@ -104,8 +123,8 @@ function finishSwap(root = process.cwd()) {
   const isCommitted = head === oldCommit || head === newCommit;
   if (isCommitted) git(root, 'reset', '--quiet');
   fs.rmSync(note);
-  fs.rmSync(workplace, { recursive: true, force: true, maxRetries: 3 });
+  removeWorkplace(root);
   return { from, to, edited, isCommitted, hasLibraries };
 }
 
-module.exports = { WORKPLACE, beginSwap, digestOf, finishSwap };
+module.exports = { WORKPLACE, beginSwap, digestOf, finishSwap, look, removeWorkplace };

@@ -1,3 +1,5 @@
+import type { Stats } from 'node:fs';
+
 /** Where an upgrade is prepared: a folder at the top of the project that git ignores. */
 export const WORKPLACE: string;
 
@@ -29,6 +31,9 @@ export interface Swapped {
   hasLibraries: boolean;
 }
 
+/** What there is of a path, links not followed: nothing, too, where a folder above it is a file. */
+export function look(path: string): Stats | undefined;
+
 /** A digest of a file; `null` where there is none. A link is what it names. */
 export function digestOf(path: string): string | null;
 
@@ -37,3 +42,6 @@ export function beginSwap(root: string, journal: Journal): void;
 
 /** Does what is left of a swap that has begun; `undefined` where none has. Throws where git or the disk fails; it may be called again then. */
 export function finishSwap(root?: string): Swapped | undefined;
+
+/** Removes `WORKPLACE` and all in it, and so gives up an upgrade that has not begun to swap. */
+export function removeWorkplace(root: string): void;

@@ -27,9 +27,8 @@ export function unpackArchive(file: string, folder: string): void {
     else unpackTar(file, folder);
   } catch (error) {
     if (error instanceof Refusal) throw new Error(`${file} is refused: ${error.message}`, { cause: error });
-    throw new Error(`${file} cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new Error(`${file} cannot be unpacked: ${why}`, { cause: error });
   }
 }
 
@@ -74,8 +73,9 @@ function checkItems(items: readonly Item[]): number {
   if (files.length > RELEASE_FILES) throw new Refusal(`it has more than ${RELEASE_FILES} files.`);
   if (files.reduce((sum, { size }) => sum + size, 0) > RELEASE_BYTES)
     throw new Refusal(`it is larger than ${RELEASE_BYTES / 1e6} MB.`);
-  for (const { path, isOdd } of items) {
+  for (const { path, isFolder, isOdd } of items) {
     const shown = JSON.stringify(path);
+    if (isFolder && /^\.?\/?$/.test(path)) continue;
     if (isOdd) throw new Refusal(`${shown} is a link or the like, and a release has only files.`);
     const parts = path.replace(/^\.\//, '').replace(/\/$/, '').split('/');
     if (parts.some((part) => part === '..' || part === '') || /^[a-z]:|\\|\0/i.test(path))

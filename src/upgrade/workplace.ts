@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKPLACE } from './swap.cjs';
+import { removeWorkplace, WORKPLACE } from './swap.cjs';
 
 /**
  * Makes the folder that an upgrade is prepared in, and removes what an interrupted one has left there. Throws where another upgrade of the project
@@ -21,8 +21,7 @@ export function openWorkplace(root: string): string {
 
 /** Removes the folder, unless a swap has begun that is not complete: that is what the next command goes on with. */
 export function closeWorkplace(root: string): void {
-  const folder = join(root, WORKPLACE);
-  if (!existsSync(join(folder, 'swap.json'))) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (!existsSync(join(root, WORKPLACE, 'swap.json'))) removeWorkplace(root);
 }
 
 function isRunning(id: number): boolean {
