@@ -60,9 +60,29 @@ export function describeConflicts(
   ].join('\n');
 }
 
-/** The message of the commit: what it does, and what is new. */
-export function toMessage(from: string, to: string, told: Told): string {
-  return [`Upgrade Halflight from ${from} to ${to}`, describeFiles(told), told.changelog].filter(Boolean).join('\n\n');
+/** What the new check says of the content. */
+export interface Checked {
+  /** Whether there are no errors. */
+  isGood: boolean;
+  output: string;
+}
+
+/** How many lines of the check's report stand in a message. */
+const MOST_LINES = 100;
+
+/** The message of the commit: what it does, what is new, and what is left for its author to correct. */
+export function toMessage(from: string, to: string, told: Told, { isGood, output }: Checked): string {
+  const lines = output.split('\n').slice(0, MOST_LINES);
+  return [
+    `Upgrade Halflight from ${from} to ${to}`,
+    describeFiles(told),
+    told.changelog,
+    isGood
+      ? ''
+      : ['The new check finds errors in the content:', '', ...lines.map((line) => `    ${line}`.trimEnd())].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function named(title: string, paths: readonly string[]): string[] {

@@ -110,8 +110,10 @@ test('content that git does not hold is checked where it is, and its migration l
 test('what the check says is told, and stops nothing here', async () => {
   const { root, releases } = makeProject();
   const { runNpm } = fakeNpm({ check: () => 1 });
-  const { check } = ready(await prepare(root, { source: `file://${releases}` }, { runNpm }));
+  const { check, journal } = ready(await prepare(root, { source: `file://${releases}` }, { runNpm }));
   expect(check).toEqual({ isGood: false, output: 'check ran' });
+  const message = gitIn(root, 'log', '-1', '--format=%b', journal.newCommit);
+  expect(message).toContain('The new check finds errors in the content:\n\n    check ran');
 });
 
 test('package.json keeps what its author added; then the lock file is made anew, and otherwise is the release’s', async () => {

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { gt, lt } from 'semver';
 import { buildTree, listBlobs, toFiles } from './build-tree';
 import type { Project } from './check-project';
-import { toMessage, type Told } from './describe-upgrade';
+import { toMessage, type Checked, type Told } from './describe-upgrade';
 import { findBase, releaseRef, storeRelease } from './find-base';
 import { git, tryGit } from './git';
 import { isDerived } from './is-derived';
@@ -54,7 +54,7 @@ export interface Prepared {
   contentChanges: TextChange[];
   /** Whether the content is not in the project's repository: then its migration is left to its author. */
   isContentApart: boolean;
-  check: { isGood: boolean; output: string };
+  check: Checked;
 }
 
 /** What came of preparing an upgrade. */
@@ -139,14 +139,15 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
       environment,
     );
   say('Checking the content');
-  const check = await runNpm(folder, ['run', '--silent', 'check'], environment);
+  const { code, output } = await runNpm(folder, ['run', '--silent', 'check'], environment);
+  const check: Checked = { isGood: code === 0, output: output.trim() };
   const tree = readBack(root, folder, workplace);
   const told: Told = {
     ...{ plan, merged: built.merged, manifestKept: manifest.kept, preference: options.preference },
     decided: new Map([...built.decided, ...manifest.conflicts.map((key) => [`package.json: ${key}`, ''] as const)]),
     changelog: changesBetween(read(release, 'CHANGELOG.md'), from, to),
   };
-  const input = toMessage(from, to, told);
+  const input = toMessage(from, to, told, check);
   const newCommit = git(root, ['commit-tree', '-p', commit, '-F', '-', tree], { input }).trim();
   return {
     ...{ state: 'ready', from, to, told },
@@ -154,7 +155,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     release: { commit: release, ref: releaseRef(to) },
     contentChanges: content.isApart ? [] : listTextChanges(root, built.tree, tree, content.inProject),
     isContentApart: content.isApart,
-    check: { isGood: check.code === 0, output: check.output.trim() },
+    check,
   };
 }
 
