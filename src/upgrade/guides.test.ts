@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { toPaletteCss } from '../features/theme/palette';
+import { runCommand } from '../testing/run-command';
+
+/** What the guides promise is there: who takes it away has to change the guide, and the version. */
+
+const relied = readFileSync('docs/posts/what-you-may-rely-on/index.md', 'utf8');
+const upgrade = readFileSync('docs/posts/upgrade/index.md', 'utf8');
+
+test('the custom properties that stay are there', () => {
+  const styles = toPaletteCss() + readFileSync('src/ui/styles/tokens.css', 'utf8');
+  const named = [...relied.matchAll(/`(--[\w-]+)`/g)]
+    .flatMap(([, name = '']) => name)
+    .filter((name) => name !== '--json');
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !styles.includes(`${name}:`))).toEqual([]);
+});
+
+test('the environment that is named is read', () => {
+  const named = [...relied.matchAll(/`((?:HALFLIGHT|CONTENT)_\w+|PORT)`/g)].map(([, name = '']) => name);
+  expect(named).toHaveLength(5);
+  const unread = named.filter(
+    (name) =>
+      spawnSync('git', ['grep', '-q', `process\\.env\\.${name}\\|\\b${name}\\b`, '--', 'src/*.ts']).status !== 0,
+  );
+  expect(unread).toEqual([]);
+});
+
+test('every option of the commands is in the guide, and every one in the guide is an option', () => {
+  const options = (text: string) =>
+    new Set([...text.matchAll(/(?<![\w-])--[a-z]+(?:-[a-z]+)*/g)].map(([option]) => option));
+  const usage = ['upgrade', 'migrate'].map((name) => runCommand(name, ['--help']).stdout).join();
+  const known = options(usage);
+  const own = [...options(upgrade)].filter((option) => option !== '--hard');
+  expect(own.filter((option) => !known.has(option))).toEqual([]);
+  const unsaid = [...known].filter((option) => !own.includes(option));
+  // The one is for programs, the other says what it does.
+  expect(unsaid.sort()).toEqual(['--force', '--newest']);
+});
