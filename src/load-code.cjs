@@ -37,7 +37,7 @@ function digestOf(root) {
   const hash = createHash('sha256').update(version).update(readFileSync(__filename));
   for (const name of ['package-lock.json', 'tsconfig.json']) hash.update(readFileSync(join(root, name)));
   const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  for (const path of paths.filter((name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name)).sort())
+  for (const path of paths.filter((name) => /\.(?:tsx?|cjs)$/.test(name) && !LEFT_OUT.test(name)).sort())
     hash.update(path).update(readFileSync(join(root, 'src', path)));
   return hash.digest('hex').slice(0, 16);
 }

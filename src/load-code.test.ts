@@ -44,6 +44,15 @@ test.each(['src/two.ts', 'package-lock.json'])('it is made anew when %s changed,
   expect(readdirSync(join(root, 'node_modules/.cache/halflight')).sort()).toEqual([basename(second), basename(other)]);
 });
 
+test('it is made anew when a file of it changed that is no TypeScript', () => {
+  const root = makeProject({ 'one.ts': "export { two } from './two.cjs';", 'two.cjs': 'exports.two = 2;' });
+  const first = bundleOf('src/one.ts', root);
+  writeFileSync(join(root, 'src/two.cjs'), 'exports.two = 22;');
+  const second = bundleOf('src/one.ts', root);
+  expect((load(second) as { two: number }).two).toBe(22);
+  expect(existsSync(first)).toBe(false);
+});
+
 test('code that cannot be bundled is an error, and leaves nothing behind', () => {
   const root = makeProject({ 'one.ts': "import './gone';" });
   expect(() => bundleOf('src/one.ts', root)).toThrow(/gone/);
