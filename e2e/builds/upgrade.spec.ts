@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -144,7 +144,6 @@ test(
       git(site, 'add', '--all');
       git(site, 'commit', '--quiet', '--message', 'My site');
       const before = git(site, 'rev-parse', 'HEAD');
-      symlinkSync(resolve('node_modules'), join(site, 'node_modules'), 'junction');
 
       // This project, as a release with a number of its own and a migration.
       copyProject(release);
@@ -156,9 +155,9 @@ test(
         'package-lock.json': `${JSON.stringify({ ...lock, version, packages }, null, 2)}\n`,
       });
       writeFiles(release, {
-        'CHANGELOG.md': `# Changelog\n\n## 0.2.0\n\n- A line of news.\n\n${readFileSync('CHANGELOG.md', 'utf8')}`,
+        'CHANGELOG.md': readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, '## 0.2.0\n\n- A line of news.\n\n## '),
         'src/upgrade/migrations/old-name.ts': EXAMPLE_MIGRATION,
-        'src/upgrade/migrations/index.ts': `import { oldName } from './old-name';\n\nexport const migrations = { 'old-name': oldName } as const;\n`,
+        'src/upgrade/migrations/index.ts': `// Written by \`npm run derive\` from the files beside it.\nimport { oldName } from './old-name';\n\nexport const migrations = { 'old-name': oldName } as const;\n`,
       });
       spawnSync('tar', ['-czf', join(top, 'halflight-0.2.0.tar.gz'), '-C', top, 'release']);
 

@@ -140,7 +140,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     );
   say('Checking the content');
   const { code, output } = await runNpm(folder, ['run', '--silent', 'check'], environment);
-  const check: Checked = { isGood: code === 0, output: output.trim() };
+  const check: Checked = { isGood: code === 0, output: output.trim().replaceAll(`${folder}/`, '') };
   const tree = readBack(root, folder, workplace);
   const told: Told = {
     ...{ plan, merged: built.merged, manifestKept: manifest.kept, preference: options.preference },
