@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { valid } from 'semver';
 import { findNewest } from './find-newest';
 import { git, tryGit } from './git';
@@ -40,14 +40,16 @@ export function listTags(source: string): string[] {
  * Takes a release into a repository below a folder, from wherever it is. Of a git repository `version` says which; without one it is the newest.
  * Throws with what is wrong with the source.
  */
-export function takeRelease(source: string, below: string, version?: string): Taken {
+export function takeRelease(given: string, below: string, version?: string): Taken {
+  // Git is called in other folders, where a path from here leads elsewhere.
+  const source = existsSync(given) ? resolve(given) : given;
   mkdirSync(below, { recursive: true });
-  const repository = mkdtempSync(join(below, 'release-'));
+  const repository = mkdtempSync(join(resolve(below), 'release-'));
   git(repository, ['init', '--quiet', '--bare', '.']);
   const kind = kindOfSource(source);
   if (kind === 'git') return { repository, commit: fetchTag(source, repository, version) };
   if (kind === 'folder') return { repository, commit: commitFolder(source, repository) };
-  const unpacked = mkdtempSync(join(below, 'unpacked-'));
+  const unpacked = mkdtempSync(join(resolve(below), 'unpacked-'));
   unpackArchive(source, unpacked);
   return { repository, commit: commitFolder(unpacked, repository) };
 }
