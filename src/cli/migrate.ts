@@ -1,15 +1,10 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { valid } from 'semver';
 import { contentFolder } from '../sourcing/read-content';
-import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import { migrations } from '../upgrade/migrations';
-import { findUnsaved } from './fresh/find-unsaved';
-import { replaceFolder } from './fresh/replace-folder';
+import { migrateFolder } from './migrate-folder';
 import { runCommand } from './run-command';
-import { showDiff } from './show-diff';
-import { withFolder } from './with-folder';
 
 const USAGE = `npm run migrate -- --from VERSION [--write]
 
@@ -21,6 +16,7 @@ Brings content/ (or CONTENT_DIR), as it was for an older Halflight, up to date w
 
 Exits with 0 (done, shown, or nothing to do), 1 (refused) or 2 (it could not run).`;
 
+/** Reads what it was told, and migrates. Returns the exit code. */
 function migrate(): number {
   const { values } = parseArgs({
     options: {
@@ -41,35 +37,13 @@ function migrate(): number {
     );
     return 2;
   }
-  const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const { summaries, changes } = planMigration(
-    readTexts(folder),
-    selectMigrations(Object.values(migrations), from, version),
-  );
-  const shown = relative(process.cwd(), folder) || '.';
-  if (changes.length === 0) {
-    console.log(`Nothing has to change in ${shown}/ between Halflight ${from} and ${version}.`);
-    return 0;
-  }
-  for (const summary of summaries) console.log(summary);
-  for (const change of changes)
-    console.log(showDiff({ ...change, path: join(shown, change.path) }, process.stdout.isTTY));
-  if (!values.write) {
-    console.log(`\nNothing was written. "${withFolder(`npm run migrate -- --from ${from} --write`, folder)}" does it.`);
-    return 0;
-  }
-  if (!values.force && findUnsaved(folder)) {
-    console.error(`\nNothing was written: what is in ${shown}/ is not all in git. Commit it first, or add --force.`);
-    return 1;
-  }
-  replaceFolder(folder, (fresh) => {
-    cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    writeChanges(fresh, changes);
+  return migrateFolder({
+    ...{ folder: contentFolder(), from, to: version, migrations: Object.values(migrations) },
+    ...{ write: values.write, force: values.force, colour: process.stdout.isTTY },
+    say: (text) => console.log(text),
+    complain: (text) => console.error(text),
   });
-  console.log(`\nChanged in ${shown}/: ${changes.length}. "git diff" shows it again.`);
-  return 0;
 }
 
 runCommand(migrate, USAGE);

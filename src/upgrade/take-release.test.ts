@@ -46,7 +46,9 @@ test('of a folder all is taken but what it ignores, and the same of an archive o
   const files = gitIn(taken.repository, 'ls-tree', '-r', '--name-only', taken.commit).split('\n');
   expect(files).toContain('new.txt');
   expect(files.join()).not.toContain('node_modules');
-  create({ file: 'release.tar.gz', gzip: true, sync: true, filter: (path) => !/\/\.git(?:\/|$)/.test(path) }, ['releases']);
+  create({ file: 'release.tar.gz', gzip: true, sync: true, filter: (path) => !/\/\.git(?:\/|$)/.test(path) }, [
+    'releases',
+  ]);
   const unpacked = takeRelease('release.tar.gz', 'work');
   expect(gitIn(unpacked.repository, 'rev-parse', `${unpacked.commit}^{tree}`)).toBe(
     gitIn(taken.repository, 'rev-parse', `${taken.commit}^{tree}`),

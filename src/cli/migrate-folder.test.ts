@@ -1,0 +1,68 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../testing/temporary-folder';
+import { commitAll, gitIn, readAll } from '../testing/upgrades';
+import { writeFiles } from '../testing/write-files';
+import type { Migration } from '../upgrade/migration';
+import { migrateFolder, type MigrateOptions } from './migrate-folder';
+
+const rename: Migration = {
+  version: '0.2.0',
+  summary: '"picture" is called "cover" now.',
+  migrate: (texts) => new Map([...texts].map(([path, text]) => [path, text.replace(/^picture:/m, 'cover:')])),
+};
+
+let top: string;
+let folder: string;
+
+beforeEach(() => {
+  top = makeFolder();
+  folder = join(top, 'content');
+  writeFiles(folder, { 'posts/a.md': '---\npicture: a.png\n---\n', 'posts/a.png': 'png', 'posts/b.md': 'b\n' });
+  symlinkSync('a.png', join(folder, 'posts/link.png'));
+  commitAll(top);
+});
+
+function migrate(options: Partial<MigrateOptions> = {}) {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = migrateFolder({
+    ...{ folder, from: '0.1.0', to: '0.2.0', migrations: [rename], write: false, force: false, say, complain: say },
+    ...options,
+  });
+  return { code, said: said.join('\n') };
+}
+
+test('shows first what would change, and writes nothing', () => {
+  const before = readAll(top);
+  const { code, said } = migrate();
+  expect(code).toBe(0);
+  expect(said).toContain('"picture" is called "cover" now.');
+  expect(said).toContain('-picture: a.png\n+cover: a.png');
+  expect(said).toContain('Nothing was written.');
+  expect(readAll(top)).toEqual(before);
+});
+
+test('writes what it has shown, leaves all else as it is, and does it once', () => {
+  const before = readAll(top);
+  expect(migrate({ write: true })).toMatchObject({ code: 0 });
+  expect(readAll(top)).toEqual({ ...before, 'content/posts/a.md': '---\ncover: a.png\n---\n' });
+  expect(gitIn(top, 'status', '--porcelain')).toBe('M content/posts/a.md');
+  expect(migrate({ write: true }).said).toContain('Nothing has to change in');
+});
+
+test('what git could not bring back is not changed, unless it is to be', () => {
+  writeFiles(folder, { 'posts/new.md': 'picture: here' });
+  const before = readAll(top);
+  expect(migrate({ write: true })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not all in git') as string,
+  });
+  expect(readAll(top)).toEqual(before);
+  expect(migrate({ write: true, force: true })).toMatchObject({ code: 0 });
+  expect(readAll(top)['content/posts/new.md']).toBe('cover: here');
+});
+
+test('a folder that is not there is named', () => {
+  expect(() => migrate({ folder: join(top, 'nowhere') })).toThrow(/^There is no folder .*nowhere\.$/);
+});

@@ -1,0 +1,53 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
+import type { Migration } from '../upgrade/migration';
+import { findUnsaved } from './fresh/find-unsaved';
+import { replaceFolder } from './fresh/replace-folder';
+import { showDiff } from './show-diff';
+import { withFolder } from './with-folder';
+
+/** What is migrated, and whom the command talks to. */
+export interface MigrateOptions {
+  /** The content folder; an absolute path. */
+  folder: string;
+  /** The version that the content was for, and the one that it is to be for. */
+  from: string;
+  to: string;
+  migrations: readonly Migration[];
+  /** Whether the files are changed: otherwise it is only shown how. */
+  write: boolean;
+  /** Whether they are changed even if git could not bring them back. */
+  force: boolean;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+  colour?: boolean;
+}
+
+/** Brings a content folder up to date: all of it, or nothing. Returns the exit code. Throws where there is no such folder. */
+export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
+  const { write, force, say, complain, colour = false } = options;
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
+  const shown = relative(process.cwd(), folder) || '.';
+  if (changes.length === 0) {
+    say(`Nothing has to change in ${shown}/ between Halflight ${from} and ${to}.`);
+    return 0;
+  }
+  for (const summary of summaries) say(summary);
+  for (const change of changes) say(showDiff({ ...change, path: join(shown, change.path) }, colour));
+  if (!write) {
+    say(`\nNothing was written. "${withFolder(`npm run migrate -- --from ${from} --write`, folder)}" does it.`);
+    return 0;
+  }
+  if (!force && findUnsaved(folder)) {
+    complain(`\nNothing was written: what is in ${shown}/ is not all in git. Commit it first, or add --force.`);
+    return 1;
+  }
+  replaceFolder(folder, (fresh) => {
+    cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    writeChanges(fresh, changes);
+  });
+  say(`\nChanged in ${shown}/: ${changes.length}. "git diff" shows it again.`);
+  return 0;
+}
