@@ -54,22 +54,23 @@ function beginSwap(root, journal) {
 function swapLibraries(root) {
   const [current, fresh] = [join(root, 'node_modules'), join(root, WORKPLACE, 'project/node_modules')];
   const former = join(root, WORKPLACE, 'former-libraries');
-  if (!fs.existsSync(fresh)) return true;
-  try {
-    const kept = join(current, '.cache');
-    if (fs.existsSync(kept) && !fs.lstatSync(current).isSymbolicLink()) {
-      fs.rmSync(join(fresh, '.cache'), { recursive: true, force: true });
-      fs.renameSync(kept, join(fresh, '.cache'));
+  if (fs.existsSync(fresh)) {
+    try {
+      if (look(current)) fs.renameSync(current, former);
+      fs.renameSync(fresh, current);
+    } catch (error) {
+      // On Windows a library that runs cannot be moved.
+      if (!['EPERM', 'EBUSY', 'EACCES'].includes(error.code)) throw error;
+      if (!fs.existsSync(current) && fs.existsSync(former)) fs.renameSync(former, current);
+      return false;
     }
-    if (look(current)) fs.renameSync(current, former);
-    fs.renameSync(fresh, current);
-    return true;
-  } catch (error) {
-    // On Windows a library that runs cannot be moved.
-    if (!['EPERM', 'EBUSY', 'EACCES'].includes(error.code)) throw error;
-    if (!fs.existsSync(current) && fs.existsSync(former)) fs.renameSync(former, current);
-    return false;
   }
+  const kept = join(former, '.cache');
+  if (fs.existsSync(kept) && !fs.lstatSync(former).isSymbolicLink()) {
+    fs.rmSync(join(current, '.cache'), { recursive: true, force: true });
+    fs.renameSync(kept, join(current, '.cache'));
+  }
+  return true;
 }
 
 /** Removes the folders above a file, or a path that is one itself, as far as they are empty. */
