@@ -161,7 +161,7 @@ function toRule({ family, names, ratio, weights, italic }: Face): string {
 
 async function writeFallbacks(measure: Measure): Promise<void> {
   const rules: string[] = [];
-  for (const [index, family] of ['Geist Fallback', 'Geist Android Fallback'].entries()) {
+  for (const [index, family] of ['Geist Fallback', 'Geist Android'].entries()) {
     for (const { from, to, weight, italic, locals } of faces) {
       const local = locals[index];
       if (!local) continue;
