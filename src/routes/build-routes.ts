@@ -11,7 +11,7 @@ import { toWords } from '../ui/words/words';
 import type { Problem } from '../checks/problem';
 import { showsContact } from './contact-pages';
 import { listRoutes } from './list-routes';
-import { chooseEntries, isLent, linkTranslations } from './in-languages';
+import { chooseEntries, isInOtherLanguage, linkTranslations } from './in-languages';
 import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
@@ -108,7 +108,7 @@ function pagesOf(
     ...ANSWER,
   }));
   const sent: Route[] =
-    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isLent(entry.language, site))
+    hasSentPage(site) && shown.some((entry) => showsContact(entry) && !isInOtherLanguage(entry.language, site))
       ? [
           {
             path: below(SENT_PATH),
@@ -183,8 +183,8 @@ function entryRoutes(
   const { page } = collection;
   if (!page) return [];
   const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
-    // Of what another language lends to a list the page is there.
-    const path = isLent(entry.language, site) ? undefined : toUrl(collection, entry, site);
+    // The page of an original that a list shows is in its own language.
+    const path = isInOtherLanguage(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   });
   const entries = own.map(({ entry }) => entry);

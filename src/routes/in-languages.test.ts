@@ -94,7 +94,7 @@ describe('originals', () => {
     ]);
     expect([...at('/posts/').members].sort()).toEqual(['entry:posts/a.md', 'entry:posts/b.md', 'entry:posts/c.fr.md']);
     expect(paths).not.toContain('/fr/posts/a/');
-    expect(at('/fr/posts/archive/').context.lent).toEqual({ 'entry:posts/a.md': 'en' });
+    expect(at('/fr/posts/archive/').context.otherLanguages).toEqual({ 'entry:posts/a.md': 'en' });
     expect(at('/fr/tags/one/').followed).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { RoutableEntry, Route, RouteSettings, Translation } from './route';
 const keyOf = ({ collection, sharedName }: RoutableEntry): string => `${collection} ${sharedName ?? ''}`;
 
 /** Whether an entry of a language is of another than these settings: lists show it, and its page is elsewhere. */
-export function isLent(language: string | undefined, site: Pick<RouteSettings, 'language'>): boolean {
+export function isInOtherLanguage(language: string | undefined, site: Pick<RouteSettings, 'language'>): boolean {
   return language !== undefined && language !== site.language;
 }
 
@@ -20,14 +20,14 @@ export function chooseEntries(
   const own = shown.filter((entry) => entry.language === language);
   if (!showOriginals) return own;
   const known = new Set(own.map(keyOf));
-  const lent = languages.flatMap((other) =>
+  const originals = languages.flatMap((other) =>
     shown.filter((entry) => {
       if (entry.language !== other.language || known.has(keyOf(entry))) return false;
       known.add(keyOf(entry));
       return true;
     }),
   );
-  return [...own, ...lent];
+  return [...own, ...originals];
 }
 
 /** The same pages, each with its translations. Pages of a tag have none, for tags are words; what is shown in place of another page has none either. */

@@ -3,7 +3,7 @@ import { toListTitle } from '../derive/to-list-title';
 import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
-import { isLent } from './in-languages';
+import { isInOtherLanguage } from './in-languages';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { fill } from '../ui/words/fill';
 import { toWords } from '../ui/words/words';
@@ -35,7 +35,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(upcoming !== undefined && { upcoming }),
     ...(archivePath && { archivePath }),
     ...(paged && entries.some((entry) => tagsOf(entry).length > 0) && { tagsPath: toTagUrl('', site) }),
-    ...(entries.some((entry) => !isLent(entry.language, site) && isInCalendar(collection, entry, site)) && {
+    ...(entries.some((entry) => !isInOtherLanguage(entry.language, site) && isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),
   };
@@ -82,7 +82,9 @@ function archiveRoute(
 ): Route {
   const { name, folder } = collection;
   const words = toWords(site);
-  const lent = entries.flatMap(({ id, language }) => (isLent(language, site) ? [[id, language]] : []));
+  const otherLanguages = entries.flatMap(({ id, language }) =>
+    isInOtherLanguage(language, site) ? [[id, language]] : [],
+  );
   const ids = sortByDay(entries, dayFieldOf(collection))
     .map(({ id }) => id)
     .reverse();
@@ -93,7 +95,9 @@ function archiveRoute(
     context: {
       ids,
       list: folder,
-      ...(lent.length > 0 && { lent: Object.fromEntries(lent) as Record<string, string> }),
+      ...(otherLanguages.length > 0 && {
+        otherLanguages: Object.fromEntries(otherLanguages) as Record<string, string>,
+      }),
     },
     source: `the archive of ${folder}`,
     collection: name,

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { toTagUrl } from '../derive/to-url';
 import { fill } from '../ui/words/fill';
 import { toWords } from '../ui/words/words';
-import { isLent } from './in-languages';
+import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 
@@ -82,7 +82,7 @@ function collectTags(registry: readonly Collection[], members: AllMembers, site:
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
       tag.spellings.set(name, (tag.spellings.get(name) ?? 0) + 1);
-      tag.hasFeed ||= collection.list?.feed === true && !isLent(entry.language, site);
+      tag.hasFeed ||= collection.list?.feed === true && !isInOtherLanguage(entry.language, site);
       tag.collections.add(collection);
       if (tag.ids.at(-1) !== entry.id) tag.ids.push(entry.id);
     }

@@ -8,11 +8,11 @@ interface Props {
   /** From the newest to the oldest. */
   posts: readonly { id: string; title: string; path: string; date?: string | null }[];
   /** The languages of those that are in another than the page, by their ids. */
-  lent?: Readonly<Record<string, string>> | undefined;
+  otherLanguages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** All posts in short, a part for each year. */
-export function Archive({ posts, lent = {} }: Props) {
+export function Archive({ posts, otherLanguages = {} }: Props) {
   const say = useWords();
   const showDay = useDay();
   const years = toYears(posts);
@@ -39,7 +39,7 @@ export function Archive({ posts, lent = {} }: Props) {
                   {showDay(date ?? '')}
                 </time>
                 <span>
-                  <EntryLink to={path} language={lent[id]}>
+                  <EntryLink to={path} language={otherLanguages[id]}>
                     {title}
                   </EntryLink>{' '}
                   <Badge of={id} />

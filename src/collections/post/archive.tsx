@@ -12,13 +12,13 @@ import '../../ui/site/list-header.css';
 
 interface Context {
   /** The languages of the posts that are in another than the page, by their ids. */
-  lent?: Readonly<Record<string, string>>;
+  otherLanguages?: Readonly<Record<string, string>>;
 }
 
 type Props = PageProps<Queries.PostArchiveTemplateQuery, Context>;
 
 /** All posts in short, year by year. */
-export default function PostArchiveTemplate({ data: { entryLinks }, pageContext: { lent } }: Props) {
+export default function PostArchiveTemplate({ data: { entryLinks }, pageContext: { otherLanguages } }: Props) {
   const { lists } = useSite();
   const say = useWords();
   return (
@@ -30,7 +30,7 @@ export default function PostArchiveTemplate({ data: { entryLinks }, pageContext:
           </li>
         </ul>
       </PageHeader>
-      <Archive posts={entryLinks} lent={lent} />
+      <Archive posts={entryLinks} otherLanguages={otherLanguages} />
     </div>
   );
 }
