@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import './card.css';
 
 interface Props {
@@ -67,6 +67,7 @@ export function Period({
 }: PeriodProps) {
   const say = useWords();
   const showDay = useDay();
+  const { range } = usePunctuation();
   const where = organization ?? institution ?? '';
   return (
     <TimelineItem
@@ -74,7 +75,12 @@ export function Period({
       when={
         <>
           <time dateTime={start}>{showDay(start)}</time>
-          {end !== start && <> – {end ? <time dateTime={end}>{showDay(end)}</time> : say('present')}</>}
+          {end !== start && (
+            <>
+              {range}
+              {end ? <time dateTime={end}>{showDay(end)}</time> : say('present')}
+            </>
+          )}
           <Badge of={id} />
         </>
       }

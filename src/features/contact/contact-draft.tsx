@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import type { WordName } from '../../ui/words/en';
 import type { DraftStatus } from './drafts';
 import './contact-draft.css';
@@ -22,18 +22,20 @@ interface Props {
  */
 export function ContactDraft({ draft, onSwap, onForget }: Props) {
   const say = useWords();
+  const { blank } = usePunctuation();
   const { kept, refused, other } = draft;
   return (
     <p className="contact-draft">
       {draftNewsOf(draft).map((word) => (
-        <span key={word}>{say(word)} </span>
+        <span key={word}>{say(word) + blank}</span>
       ))}
       {other && (
         <button className="contact-draft-button" type="button" onClick={onSwap}>
           {say('draftSwap')}
         </button>
       )}{' '}
-      {say(refused ? 'draftRefused' : 'draftKept')}{' '}
+      {say(refused ? 'draftRefused' : 'draftKept')}
+      {blank}
       <button className="contact-draft-button" type="button" hidden={!kept} onClick={onForget}>
         {say('draftDelete')}
       </button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import { constraintsOf, type FieldName } from './message';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** A field of the contact form with its label, its constraints and what is to be said of it. What is typed is the browser's, not React's. */
 export function ContactField({ name, label, hint, options, error, readOnly }: Props) {
   const say = useWords();
+  const { aside } = usePunctuation();
   const id = useId();
   const { type, autoComplete, required, minLength, maxLength } = constraintsOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -33,7 +34,7 @@ export function ContactField({ name, label, hint, options, error, readOnly }: Pr
     <div className="contact-field" data-field={name}>
       <label htmlFor={id}>
         {label}
-        {!required && <span className="contact-field-optional"> ({say('optional')})</span>}
+        {!required && <span className="contact-field-optional">{aside.join(say('optional'))}</span>}
       </label>
       {options ? (
         <select {...shared}>

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import type { ContactForm as Form } from './destinations';
 import { Icon } from '../../ui/components/icon/icon';
-import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { ContactButton } from './contact-button';
 import { ContactDraft, draftNewsOf } from './contact-draft';
 import { ContactFields } from './contact-fields';
@@ -18,6 +18,7 @@ import './contact-form.css';
 export function ContactForm({ form }: { form: Form }) {
   const say = useWords();
   const { title, language } = useSite();
+  const { blank } = usePunctuation();
   const post = toPost(form, say('mailSubject', { site: title }), language);
   const { attach, ...contact } = useContactForm(form, post);
   const { state, draft } = contact;
@@ -63,7 +64,7 @@ export function ContactForm({ form }: { form: Form }) {
         <ContactDraft draft={draft} onSwap={contact.swap} onForget={contact.forget} />
       </div>
       <p className="visually-hidden" role="status">
-        {announced.join(' ')}
+        {announced.join(blank)}
       </p>
       <ContactNews state={state}>
         {state.status === 'failed' && email && (

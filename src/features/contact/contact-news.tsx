@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import { SEND_TIMEOUT } from '../../limits';
 import type { WordName } from '../../ui/words/en';
 import type { FormState } from './form-state';
@@ -51,12 +51,15 @@ interface Props {
 /** What visitors are told of where their message stands. A status line of the form reads it to those who hear. */
 export function ContactNews({ state, children }: Props) {
   const say = useWords();
+  const { blank } = usePunctuation();
   const { sentences, clock } = newsOf(state, say);
   if (sentences.length === 0) return null;
   return (
     <div className={state.status === 'failed' ? 'contact-news contact-news-failed' : 'contact-news'}>
       <p>
-        {sentences.join(' ')} {clock && <span className="contact-news-clock">{clock}</span>}
+        {sentences.join(blank)}
+        {blank}
+        {clock && <span className="contact-news-clock">{clock}</span>}
       </p>
       {children}
     </div>

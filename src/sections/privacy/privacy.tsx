@@ -1,5 +1,5 @@
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import type { DisclosedService } from '../../derive/to-services';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
@@ -8,6 +8,7 @@ import './privacy.css';
 /** Who learns something of a visitor, when, and where they say more; and what stays in the browser. */
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
+  const { blank } = usePunctuation();
   const has = (...kinds: DisclosedService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
   const Heading = title ? 'h3' : 'h2';
   const kept = [
@@ -30,7 +31,7 @@ export function Privacy({ section: { id, title, text, actions }, page: { service
                   {say(`privacy${kind}`)}
                   {policy && (
                     <>
-                      {' '}
+                      {blank}
                       <Link to={policy}>{say('privacyPolicy', { name })}</Link>
                     </>
                   )}

@@ -1,6 +1,6 @@
 import { Link } from '../link/link';
 import type { ListInfo } from '../site-context/lists';
-import { useSite, useWords } from '../site-context/site-context';
+import { usePunctuation, useSite, useWords } from '../site-context/site-context';
 import './error-screen.css';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 /** What went wrong, in words, and good places to go on from. */
 export function ErrorScreen({ status, title, text, help, digest, report, lists = [] }: Props) {
   const say = useWords();
+  const { blank } = usePunctuation();
   const { home } = useSite();
   return (
     <div className="error-screen wrapper">
@@ -29,7 +30,7 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
         {help}
         {digest && (
           <>
-            {' '}
+            {blank}
             <code>{digest}</code>
           </>
         )}

@@ -6,6 +6,7 @@ import type { Badges } from '../../../routes/unpublished';
 import type { WordName, Words } from '../../words/en';
 import { fallbackWords } from '../../words/fallback';
 import { fill, formatList, formatNumber, type Values } from '../../words/fill';
+import { punctuationOf, type Punctuation } from '../../words/punctuation';
 import { toLists, type ListInfo } from './lists';
 
 /** What every component may know of the site. */
@@ -120,6 +121,11 @@ export function Said({ word, values }: SaidProps) {
 export function useList(): (items: readonly string[]) => string {
   const { language } = useSite();
   return (items) => formatList(items, language);
+}
+
+/** What the site's readers put between words. */
+export function usePunctuation(): Punctuation {
+  return punctuationOf(useSite().language);
 }
 
 /** Numbers as the site's readers write them. */
