@@ -100,7 +100,7 @@ export const ar: Translation = {
   subscribe: 'اشتراك',
   emailAddress: 'بريدك الإلكتروني',
   subscribeNote: 'يُرسَل عنوانك إلى {provider} التي ترسل النشرة البريدية.',
-  feed: 'الخلاصة',
+  feed: 'خلاصة RSS',
   feedOfTag: '{title}: {tag}',
   feedNote: 'هذه خلاصة: انسخ عنوانها إلى قارئ خلاصات لتصلك المقالات الجديدة. وللقراءة هنا انتقل إلى',
   addToCalendar: 'إضافة إلى التقويم',

@@ -66,7 +66,7 @@ export const es: Translation = {
   moreBooks: 'Más libros',
   free: 'Gratis',
   pricePer: 'por {unit}',
-  get: 'Ver oferta',
+  get: 'Ir al producto',
   loadEmbed: 'Cargar desde {host}',
   openEmbed: 'Abrir en {host}',
   comments: 'Comentarios',

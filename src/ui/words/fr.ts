@@ -104,7 +104,7 @@ export const fr: Translation = {
   subscribe: 'S’abonner',
   emailAddress: 'Votre adresse e-mail',
   subscribeNote: 'Votre adresse est transmise à {provider}, qui envoie la newsletter.',
-  feed: 'Flux',
+  feed: 'Flux RSS',
   feedOfTag: '{title} : {tag}',
   feedNote:
     'Ceci est un flux : copiez son adresse dans un lecteur de flux, et les nouveaux articles viendront à vous. Pour lire sur le site, rendez-vous sur',

@@ -103,7 +103,7 @@ export const pl: Translation = {
   subscribe: 'Zapisz się',
   emailAddress: 'Twój adres e-mail',
   subscribeNote: 'Twój adres trafia do {provider}, skąd wysyłany jest newsletter.',
-  feed: 'Kanał',
+  feed: 'Kanał RSS',
   feedOfTag: '{title}: {tag}',
   feedNote:
     'To jest kanał: skopiuj jego adres do czytnika, a nowe wpisy będą tam trafiać same. Aby czytać tutaj, przejdź na',
