@@ -31,6 +31,8 @@ test('what only some pages need is small, and apart', () => {
     'embed-link',
     'contact-form',
     'search-button',
+    'language-switch',
+    'error-languages',
   ]);
   for (const { code } of others) {
     expect(sizeOf(code)).toBeGreaterThan(100);

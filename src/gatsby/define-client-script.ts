@@ -5,7 +5,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
-import { parts, partsAtOnce } from '../ui/client/parts';
+import { parts, partsAtOnce, partsInLanguages } from '../ui/client/parts';
 import { BROWSER_TARGET, compileScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
@@ -31,7 +31,10 @@ export function buildClientScripts(basePath = ''): ClientScript[] {
       needs,
       code: bundlePart(name),
     })),
-    ...Object.entries(parts).map(([name, { needs }]) => ({ needs, code: bundlePart(name) })),
+    ...Object.entries({ ...parts, ...partsInLanguages }).map(([name, { needs }]) => ({
+      needs,
+      code: bundlePart(name),
+    })),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import type { ContactForm } from '../features/contact/destinations';
 import type { ImageValue, ShownImage } from '../fields/images';
-import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
+import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { CONTENTS_SHORTEST } from '../limits';
@@ -14,6 +14,7 @@ import { renderBody, renderText } from '../markdown/render';
 import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../ui/words/words';
+import type { SiteLanguage } from '../ui/components/site-context/site-context';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
 import { directionOf } from '../derive/direction-of';
@@ -204,18 +205,30 @@ export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): P
   );
 }
 
-/** The languages of a site in several, each named in itself, and which way it is written; none for a site in one. */
-export function languageLinksOf(
-  settings: Pick<SiteSettings, 'language' | 'languages'>,
-): { code: string; home: string; name: string; direction: 'ltr' | 'rtl' }[] {
+/** The languages of a site in several, each named in itself, which way it is written, and what it says to its readers on pages in another; none for a site in one. */
+export function languageLinksOf(settings: SiteSettings): SiteLanguage[] {
   const languages = languagesOf(settings);
   if (languages.length < 2) return [];
-  return languages.map(({ code, home }) => ({
-    code,
-    home,
-    name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
-    direction: directionOf(code),
-  }));
+  return languages.map(({ code, home }) => {
+    const words = toWords(settingsIn(settings, code));
+    return {
+      code,
+      home,
+      name: nameInItself(code),
+      direction: directionOf(code),
+      offer: words.offerLanguage,
+      decline: words.declineLanguage,
+      notFound: words.notFoundText,
+      backHome: words.backHome,
+    };
+  });
+}
+
+/** What a language calls itself, with a capital as in a list: `Français`, not `français` as within a sentence. */
+function nameInItself(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  const [first = ''] = name;
+  return first.toLocaleUpperCase(code) + name.slice(first.length);
 }
 
 /** The sections of a page as components take them. */

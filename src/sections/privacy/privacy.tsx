@@ -1,5 +1,5 @@
 import { Link } from '../../ui/components/link/link';
-import { usePunctuation, useWords } from '../../ui/components/site-context/site-context';
+import { usePunctuation, useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { DisclosedService } from '../../derive/to-services';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
@@ -9,10 +9,12 @@ import './privacy.css';
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
   const { blank } = usePunctuation();
+  const { languages } = useSite();
   const has = (...kinds: DisclosedService['kind'][]) => services.some(({ kind }) => kinds.includes(kind));
   const Heading = title ? 'h3' : 'h2';
   const kept = [
     say('privacyKeptTheme'),
+    ...(languages.length > 1 ? [say('privacyKeptLanguage')] : []),
     ...(has('Contact', 'ContactHere', 'ContactMail') ? [say('privacyKeptDraft')] : []),
     ...(has('Comments') ? [say('privacyKeptComments')] : []),
     say('privacyKeptPlace'),

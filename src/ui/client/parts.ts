@@ -3,9 +3,21 @@ import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
+import { languageOffer } from '../../features/languages/client';
+import { errorInLanguage } from './error-in-language';
 import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
 
-export { comments, contents, copyButtons, embeds, returnToForm, searchKeys, searchKeysAtOnce };
+export {
+  comments,
+  contents,
+  copyButtons,
+  embeds,
+  errorInLanguage,
+  languageOffer,
+  returnToForm,
+  searchKeys,
+  searchKeysAtOnce,
+};
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
@@ -19,6 +31,12 @@ export const parts = {
 
 /** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */
 export const partsAtOnce = { searchKeysAtOnce: { needs: 'search-page' } } as const;
+
+/** What only a site in several languages has: on each of its pages, and on the one for what is not there. React, which changes pages in place, starts none. */
+export const partsInLanguages = {
+  languageOffer: { needs: 'language-switch' },
+  errorInLanguage: { needs: 'error-languages' },
+} as const;
 
 /** Starts what the first page did not need: once React changes pages in place, another may. */
 export function startOtherParts(): void {

@@ -36,6 +36,40 @@ test('speaks the site’s words', () => {
   expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy();
 });
 
+test('of a site in several languages, the one that some hosts show for all says in each that a page is not there', () => {
+  const words = { name: '', offer: '', decline: '' };
+  const english = {
+    ...words,
+    code: 'en',
+    home: '/',
+    direction: 'ltr',
+    notFound: 'It is not there.',
+    backHome: 'Home',
+  } as const;
+  const arabic = {
+    ...words,
+    code: 'ar',
+    home: '/ar/',
+    direction: 'rtl',
+    notFound: 'غير موجودة.',
+    backHome: 'الرئيسية',
+  } as const;
+  const draw = (status: string, home: string) => {
+    const props = { pageContext: { status, lists: [] } } as unknown as ComponentProps<typeof ErrorTemplate>;
+    const { container, unmount } = renderInSite(<ErrorTemplate {...props} />, { languages: [english, arabic], home });
+    const lines = [...container.querySelectorAll('.error-languages li')].map((line) => [
+      line.textContent,
+      line.getAttribute('lang'),
+      line.getAttribute('dir'),
+      line.querySelector('a')?.getAttribute('href'),
+    ]);
+    unmount();
+    return lines;
+  };
+  expect(draw('404', '/')).toEqual([['غير موجودة. الرئيسية', 'ar', 'rtl', '/ar/']]);
+  expect([draw('404', '/ar/'), draw('500', '/')]).toEqual([[], []]);
+});
+
 test('does not show the same sentence twice', () => {
   const props = { pageContext: { status: '404', lists: [] } } as unknown as ComponentProps<typeof ErrorTemplate>;
   renderInSite(<ErrorTemplate {...props} />);

@@ -35,6 +35,8 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
       text={text && say(text)}
       help={say(help)}
       lists={lists.map((name) => site.lists[name])}
+      // Some hosts show this one for any path, whatever its language.
+      others={status === '404' && site.home === '/' ? site.languages.filter(({ home }) => home !== '/') : []}
     />
   );
 }

@@ -72,12 +72,10 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
 function toLanguageWays({ languages, language }: SiteInfo, translations: readonly Translation[]): LanguageWay[] {
   return languages
     .filter(({ code }) => code !== language)
-    .map(({ code, home, name, direction }) => ({
-      code,
-      name,
-      direction,
-      to: translations.find((other) => other.language === code)?.path ?? home,
-    }));
+    .map(({ code, home, name, direction, offer, decline }) => {
+      const own = translations.find((other) => other.language === code)?.path;
+      return { code, name, direction, to: own ?? home, ...(own !== undefined && { offer: { offer, decline } }) };
+    });
 }
 
 /** Says in the document which language it is in: what is drawn into the HTML stays when React shows a page in another. */

@@ -50,6 +50,8 @@ export const ar: Translation = {
   noUpcoming: 'لا يوجد شيء مقرر حاليًا.',
   skills: 'المهارات',
   languages: 'اللغات',
+  offerLanguage: 'قراءة هذه الصفحة بالعربية',
+  declineLanguage: 'عدم العرض مجددًا',
   services: 'الخدمات',
   testimonials: 'ماذا يقول الآخرون',
   team: 'الفريق',
@@ -93,6 +95,7 @@ export const ar: Translation = {
   privacyPolicy: 'سياسة الخصوصية لدى {name}',
   privacyKept: 'ما يبقى في متصفحك',
   privacyKeptTheme: 'اختيارك للمظهر الفاتح أو الداكن، إلى أن تحذفه.',
+  privacyKeptLanguage: 'أنك لا تريد أن تُعرض عليك لغة أخرى، إلى أن تحذف ذلك.',
   privacyKeptDraft: 'رسالة بدأت كتابتها، إلى أن تُرسَل أو تحذفها.',
   privacyKeptComments:
     'ما يعطيك إياه giscus عند تسجيل الدخول لكتابة تعليق. ويعود إلى giscus عندما تطلب التعليقات مرة أخرى.',

@@ -50,6 +50,8 @@ export const de: Translation = {
   noUpcoming: 'Zurzeit ist nichts geplant.',
   skills: 'Kenntnisse',
   languages: 'Sprachen',
+  offerLanguage: 'Diese Seite auf Deutsch lesen',
+  declineLanguage: 'Nicht mehr anbieten',
   services: 'Leistungen',
   testimonials: 'Das sagen andere',
   team: 'Team',
@@ -96,6 +98,7 @@ export const de: Translation = {
   privacyPolicy: 'Datenschutzerklärung von {name}',
   privacyKept: 'Was in Ihrem Browser bleibt',
   privacyKeptTheme: 'Ob Sie das helle oder das dunkle Farbschema gewählt haben, bis Sie es löschen.',
+  privacyKeptLanguage: 'Dass Sie keine andere Sprache angeboten bekommen möchten, bis Sie es löschen.',
   privacyKeptDraft: 'Eine angefangene Nachricht, bis sie abgeschickt ist oder Sie sie löschen.',
   privacyKeptComments:
     'Was giscus Ihnen bei der Anmeldung zum Kommentieren gibt. Es geht an giscus zurück, wenn Sie wieder Kommentare anzeigen.',

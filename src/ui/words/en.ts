@@ -27,6 +27,9 @@ export const en = {
   noUpcoming: 'Nothing is planned at the moment.',
   skills: 'Skills',
   languages: 'Languages',
+  // Each language is offered in its own words.
+  offerLanguage: 'Read this page in English',
+  declineLanguage: 'Do not offer this again',
   services: 'Services',
   testimonials: 'What others say',
   team: 'Team',
@@ -72,6 +75,7 @@ export const en = {
   privacyPolicy: 'Privacy policy of {name}',
   privacyKept: 'What stays in your browser',
   privacyKeptTheme: 'Whether you chose the light or the dark theme, until you delete it.',
+  privacyKeptLanguage: 'That you do not want pages offered in another language, until you delete it.',
   privacyKeptDraft: 'A message that you have begun to write, until it is sent or you delete it.',
   privacyKeptComments:
     'What giscus gives you when you sign in to write a comment. It goes back to giscus when you ask for comments again.',

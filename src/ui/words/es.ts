@@ -50,6 +50,8 @@ export const es: Translation = {
   noUpcoming: 'No hay nada previsto por ahora.',
   skills: 'Competencias',
   languages: 'Idiomas',
+  offerLanguage: 'Leer esta página en español',
+  declineLanguage: 'No volver a ofrecerlo',
   services: 'Servicios',
   testimonials: 'Lo que dicen otros',
   team: 'Equipo',
@@ -97,6 +99,7 @@ export const es: Translation = {
   privacyPolicy: 'Política de privacidad de {name}',
   privacyKept: 'Lo que queda en tu navegador',
   privacyKeptTheme: 'Si elegiste el tema claro o el oscuro, hasta que lo borres.',
+  privacyKeptLanguage: 'Que no quieres que se te ofrezca otro idioma, hasta que lo borres.',
   privacyKeptDraft: 'Un mensaje empezado, hasta que se envíe o lo borres.',
   privacyKeptComments:
     'Lo que giscus te da cuando inicias sesión para comentar. Vuelve a giscus cuando pides de nuevo los comentarios.',

@@ -50,6 +50,8 @@ export const fr: Translation = {
   noUpcoming: 'Rien n’est prévu pour le moment.',
   skills: 'Compétences',
   languages: 'Langues',
+  offerLanguage: 'Lire cette page en français',
+  declineLanguage: 'Ne plus le proposer',
   services: 'Services',
   testimonials: 'Témoignages',
   team: 'Équipe',
@@ -97,6 +99,8 @@ export const fr: Translation = {
   privacyPolicy: 'Politique de confidentialité de {name}',
   privacyKept: 'Ce qui reste dans votre navigateur',
   privacyKeptTheme: 'Le thème que vous avez choisi, clair ou sombre, jusqu’à ce que vous l’effaciez.',
+  privacyKeptLanguage:
+    'Que vous ne souhaitez pas qu’une autre langue vous soit proposée, jusqu’à ce que vous l’effaciez.',
   privacyKeptDraft: 'Un message commencé, jusqu’à ce qu’il soit envoyé ou que vous l’effaciez.',
   privacyKeptComments:
     'Ce que giscus vous remet lorsque vous vous connectez pour écrire un commentaire. Cela retourne à giscus lorsque vous demandez de nouveau les commentaires.',

@@ -50,6 +50,8 @@ export const it: Translation = {
   noUpcoming: 'Al momento non c’è nulla in programma.',
   skills: 'Competenze',
   languages: 'Lingue',
+  offerLanguage: 'Leggi questa pagina in italiano',
+  declineLanguage: 'Non proporlo più',
   services: 'Servizi',
   testimonials: 'Che cosa dicono gli altri',
   team: 'Team',
@@ -96,6 +98,7 @@ export const it: Translation = {
   privacyPolicy: 'Informativa sulla privacy di {name}',
   privacyKept: 'Che cosa resta nel tuo browser',
   privacyKeptTheme: 'Se hai scelto il tema chiaro o quello scuro, finché non lo cancelli.',
+  privacyKeptLanguage: 'Che non vuoi che ti venga proposta un’altra lingua, finché non lo cancelli.',
   privacyKeptDraft: 'Un messaggio iniziato, finché non viene inviato o non lo cancelli.',
   privacyKeptComments:
     'Ciò che giscus ti dà quando accedi per scrivere un commento. Torna a giscus quando chiedi di nuovo i commenti.',

@@ -50,6 +50,8 @@ export const ja: Translation = {
   noUpcoming: '現在、予定はありません。',
   skills: 'スキル',
   languages: '言語',
+  offerLanguage: 'このページを日本語で読む',
+  declineLanguage: '今後は表示しない',
   services: 'サービス',
   testimonials: 'いただいた声',
   team: 'チーム',
@@ -95,6 +97,7 @@ export const ja: Translation = {
   privacyPolicy: '{name}のプライバシーポリシー',
   privacyKept: 'ブラウザーに残るもの',
   privacyKeptTheme: '選んだテーマ（ライトまたはダーク）。削除するまで残ります。',
+  privacyKeptLanguage: '別の言語の案内を表示しないという選択。削除するまで残ります。',
   privacyKeptDraft: '書きかけのメッセージ。送信または削除するまで残ります。',
   privacyKeptComments:
     'コメントを書くためにサインインしたときにgiscusから渡される情報。次にコメントを表示するとgiscusに送られます。',

@@ -50,6 +50,8 @@ export const nl: Translation = {
   noUpcoming: 'Er staat op dit moment niets gepland.',
   skills: 'Vaardigheden',
   languages: 'Talen',
+  offerLanguage: 'Lees deze pagina in het Nederlands',
+  declineLanguage: 'Niet meer aanbieden',
   services: 'Diensten',
   testimonials: 'Wat anderen zeggen',
   team: 'Team',
@@ -97,6 +99,7 @@ export const nl: Translation = {
   privacyPolicy: 'Privacyverklaring van {name}',
   privacyKept: 'Wat in je browser blijft',
   privacyKeptTheme: 'Of je het lichte of het donkere thema hebt gekozen, totdat je dat wist.',
+  privacyKeptLanguage: 'Dat je geen andere taal aangeboden wilt krijgen, totdat je dat wist.',
   privacyKeptDraft: 'Een bericht waaraan je bent begonnen, totdat het is verstuurd of je het wist.',
   privacyKeptComments:
     'Wat giscus je geeft wanneer je inlogt om te reageren. Het gaat terug naar giscus wanneer je weer om reacties vraagt.',

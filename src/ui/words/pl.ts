@@ -50,6 +50,8 @@ export const pl: Translation = {
   noUpcoming: 'W tej chwili nic nie jest planowane.',
   skills: 'Umiejętności',
   languages: 'Języki',
+  offerLanguage: 'Czytaj tę stronę po polsku',
+  declineLanguage: 'Nie proponuj więcej',
   services: 'Usługi',
   testimonials: 'Co mówią inni',
   team: 'Zespół',
@@ -96,6 +98,7 @@ export const pl: Translation = {
   privacyPolicy: 'Polityka prywatności {name}',
   privacyKept: 'Co pozostaje w Twojej przeglądarce',
   privacyKeptTheme: 'Wybrany motyw, jasny lub ciemny, do czasu usunięcia.',
+  privacyKeptLanguage: 'Informacja, że nie chcesz propozycji innego języka, do czasu usunięcia.',
   privacyKeptDraft: 'Rozpoczęta wiadomość, do czasu wysłania lub usunięcia.',
   privacyKeptComments:
     'Dane, które giscus przekazuje przy logowaniu do komentowania. Wracają do giscus, gdy ponownie wczytujesz komentarze.',

@@ -50,6 +50,8 @@ export const pt: Translation = {
   noUpcoming: 'Nada previsto no momento.',
   skills: 'Competências',
   languages: 'Idiomas',
+  offerLanguage: 'Ler esta página em português',
+  declineLanguage: 'Não oferecer de novo',
   services: 'Serviços',
   testimonials: 'O que dizem',
   team: 'Equipe',
@@ -96,6 +98,7 @@ export const pt: Translation = {
   privacyPolicy: 'Política de privacidade de {name}',
   privacyKept: 'O que fica no seu navegador',
   privacyKeptTheme: 'Se você escolheu o tema claro ou o escuro, até que você apague isso.',
+  privacyKeptLanguage: 'Que você não quer que outro idioma seja oferecido, até que você apague isso.',
   privacyKeptDraft: 'Uma mensagem começada, até que seja enviada ou que você a apague.',
   privacyKeptComments:
     'O que o giscus lhe dá quando você entra para comentar. Volta ao giscus quando você pede os comentários de novo.',

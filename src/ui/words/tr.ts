@@ -50,6 +50,8 @@ export const tr: Translation = {
   noUpcoming: 'Şu anda planlanmış bir şey yok.',
   skills: 'Beceriler',
   languages: 'Diller',
+  offerLanguage: 'Bu sayfayı Türkçe oku',
+  declineLanguage: 'Bir daha önerme',
   services: 'Hizmetler',
   testimonials: 'Başkaları ne diyor',
   team: 'Ekip',
@@ -96,6 +98,7 @@ export const tr: Translation = {
   privacyPolicy: '{name} gizlilik politikası',
   privacyKept: 'Tarayıcınızda kalanlar',
   privacyKeptTheme: 'Açık veya koyu tema seçiminiz, siz silene kadar.',
+  privacyKeptLanguage: 'Başka bir dilin önerilmesini istemediğiniz, siz silene kadar.',
   privacyKeptDraft: 'Yazmaya başladığınız bir ileti, gönderilene veya siz silene kadar.',
   privacyKeptComments:
     'Yorum yazmak için oturum açtığınızda giscus’un size verdiği bilgi. Yorumları yeniden istediğinizde giscus’a geri gider.',

@@ -1,6 +1,7 @@
 import { Link } from '../link/link';
 import type { ListInfo } from '../site-context/lists';
-import { usePunctuation, useSite, useWords } from '../site-context/site-context';
+import { usePunctuation, useSite, useWords, type SiteLanguage } from '../site-context/site-context';
+import { punctuationOf } from '../../words/punctuation';
 import './error-screen.css';
 
 interface Props {
@@ -14,10 +15,12 @@ interface Props {
   report?: string | undefined;
   /** The lists to offer. */
   lists?: readonly ListInfo[] | undefined;
+  /** The languages to say it in besides, each with its way home. */
+  others?: readonly SiteLanguage[] | undefined;
 }
 
 /** What went wrong, in words, and good places to go on from. */
-export function ErrorScreen({ status, title, text, help, digest, report, lists = [] }: Props) {
+export function ErrorScreen({ status, title, text, help, digest, report, lists = [], others = [] }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();
   const { home } = useSite();
@@ -56,6 +59,19 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className="error-languages">
+          {others.map(({ code, direction, notFound, backHome, home: there }) => (
+            <li key={code} lang={code} dir={direction}>
+              {notFound}
+              {punctuationOf(code).blank}
+              <Link to={there} lang={code} hrefLang={code}>
+                {backHome}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

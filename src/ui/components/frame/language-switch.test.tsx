@@ -5,9 +5,10 @@ import { AwardItem } from '../../../collections/award/card';
 import { renderInSite } from '../../../testing/site';
 import { LanguageSwitch } from './language-switch';
 
+const words = { offer: 'Read this', decline: 'No', notFound: 'It is not there.', backHome: 'Home' };
 const languages = [
-  { code: 'en', home: '/', name: 'English', direction: 'ltr' },
-  { code: 'ar', home: '/ar/', name: 'العربية', direction: 'rtl' },
+  { code: 'en', home: '/', name: 'English', direction: 'ltr', ...words },
+  { code: 'ar', home: '/ar/', name: 'العربية', direction: 'rtl', ...words },
 ] as const;
 
 test('the ways to other languages are links, each in its own language', () => {
@@ -16,6 +17,14 @@ test('the ways to other languages are links, each in its own language', () => {
   const link = screen.getByRole('link', { name: 'العربية' });
   const attributes = ['href', 'lang', 'hreflang', 'dir'].map((name) => link.getAttribute(name));
   expect(attributes).toEqual(['/ar/about/', 'ar', 'ar', 'rtl']);
+});
+
+test('the page in a language is offered where there is it; its home page is not', () => {
+  const way = { code: 'ar', name: 'العربية', direction: 'rtl', to: '/ar/' } as const;
+  const { rerender } = renderInSite(<LanguageSwitch ways={[{ ...way, offer: { offer: 'اقرأ', decline: 'لا' } }]} />);
+  expect(screen.getByRole('link').dataset).toMatchObject({ offer: 'اقرأ', decline: 'لا' });
+  rerender(<LanguageSwitch ways={[way]} />);
+  expect(Object.keys(screen.getByRole('link').dataset)).toEqual([]);
 });
 
 describe('an entry of a list', () => {

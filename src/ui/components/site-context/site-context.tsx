@@ -47,6 +47,13 @@ export interface SiteLanguage {
   /** What it calls itself. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** How a page in it is offered, in its own words. */
+  offer: string;
+  /** How that is declined. */
+  decline: string;
+  /** That a page is not there, as a sentence, and the way home. */
+  notFound: string;
+  backHome: string;
 }
 
 interface PersonInfo {

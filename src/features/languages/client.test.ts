@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../../testing/listeners';
+import { languageOffer } from './client';
+
+let listeners: ReturnType<typeof trackListeners>;
+
+function open(preferred: readonly string[], { lang = 'en', translated = true } = {}): void {
+  listeners = trackListeners();
+  document.documentElement.lang = lang;
+  const offer = translated ? 'data-offer="Lire cette page en français" data-decline="Ne plus le proposer"' : '';
+  document.body.innerHTML = `<nav class="language-switch">
+    <a href="#fr" lang="fr" hreflang="fr" ${offer}>français</a>
+    <a href="#zh" lang="zh" hreflang="zh" data-offer="用中文阅读此页面" data-decline="不再提示">中文</a>
+    <a href="#ar" lang="ar" dir="rtl" hreflang="ar" data-offer="قراءة" data-decline="عدم">العربية</a>
+  </nav>`;
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
+  languageOffer();
+}
+afterEach(() => {
+  listeners.remove();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const line = () => document.querySelector<HTMLElement>('aside');
+const offered = () => line()?.querySelector('a')?.textContent ?? null;
+
+test.each([
+  [['fr'], 'Lire cette page en français'],
+  [['fr-CH', 'en'], 'Lire cette page en français'],
+  [['it', 'fr', 'en'], 'Lire cette page en français'],
+  [['en-GB', 'fr'], null],
+  [['it'], null],
+  [[], null],
+  [['not a tag', 'fr'], 'Lire cette page en français'],
+  [['zh-CN'], '用中文阅读此页面'],
+  [['zh-TW'], null],
+])('a browser that prefers %j is offered %s', (preferred, expected) => {
+  open(preferred);
+  expect(offered()).toBe(expected);
+});
+
+test('it is in the language that it offers, and leads to the page in it', () => {
+  open(['ar-EG']);
+  expect(line()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(line()?.querySelector('a')).toMatchObject({ hash: '#ar', hreflang: 'ar' });
+  expect(line()?.querySelector('button')).toMatchObject({ title: 'عدم', type: 'button' });
+});
+
+test('a page that is not translated is not offered', () => {
+  open(['fr'], { translated: false });
+  expect(line()).toBeNull();
+});
+
+test('declined once, it stays away', () => {
+  open(['fr']);
+  line()?.querySelector('button')?.click();
+  expect(line()).toBeNull();
+  listeners.remove();
+  open(['fr']);
+  expect(line()).toBeNull();
+});
+
+test('who chooses a language by hand is offered none; who follows the offer is, elsewhere', () => {
+  open(['fr']);
+  line()?.querySelector('a')?.click();
+  expect(localStorage.getItem('language-offer')).toBeNull();
+  document.querySelector<HTMLElement>('nav a')?.click();
+  expect(localStorage.getItem('language-offer')).toBe('no');
+  expect(line()).toBeNull();
+});
+
+test('React shows another page: it is offered anew', () => {
+  open(['fr']);
+  document.querySelector('nav a')?.setAttribute('href', '#other');
+  dispatchEvent(new Event('newpage'));
+  expect(document.querySelectorAll('aside')).toHaveLength(1);
+  expect(line()?.querySelector('a')?.hash).toBe('#other');
+});
+
+test('where nothing can be kept, nothing is offered: it could not be declined', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  open(['fr']);
+  expect(line()).toBeNull();
+});
