@@ -1,5 +1,6 @@
 import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
+import { directionOf } from '../../derive/direction-of';
 import type { Words } from '../../ui/words/en';
 
 interface Moved {
@@ -7,6 +8,7 @@ interface Moved {
   to: string;
   /** The full address of that. */
   canonical: string;
+  /** Those of the page that it leads to. */
   language: string;
   words: Words;
 }
@@ -16,7 +18,7 @@ interface Moved {
  * visitor's history or in search engines; where browsers are told not to move on, there is a link.
  */
 export function toRedirectPage({ to, canonical, language, words }: Moved): string {
-  const page = h('html', { lang: language }, [
+  const page = h('html', { lang: language, dir: directionOf(language) === 'rtl' && 'rtl' }, [
     h('head', [
       h('meta', { charSet: 'utf-8' }),
       h('meta', {

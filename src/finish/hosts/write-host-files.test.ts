@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteValues } from '../../collections';
+import { languagesOf } from '../../derive/languages';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
 import { makeFolder } from '../../testing/temporary-folder';
@@ -42,6 +43,18 @@ test('a build writes what hosts read, and a page that redirects for each old URL
   expect(read('old/index.html')).toContain('0; url=/site/posts/a/');
   expect(read('older.html')).toContain('0; url=/site/posts/a/');
   expect(existsSync(at('oldest.php'))).toBe(false);
+});
+
+test('a page that redirects speaks the language of where it leads', async () => {
+  const languages = [{ code: 'en' }, { code: 'ar' }];
+  const of = (file: string, aliases: string[]) =>
+    entry(file, { title: file, date: '2026-01-01', aliases }, languagesOf({ languages }));
+  const entries = [of('posts/a.md', ['/old/']), of('posts/a.ar.md', ['/قديم/'])];
+  await writeHostFiles(publish(entries, { settings: { languages } }), '/site', at(''), places());
+  expect(read('old/index.html')).toContain('<html lang="en"><head>');
+  expect(read('قديم/index.html')).toContain('<html lang="ar" dir="rtl"><head>');
+  expect(read('قديم/index.html')).toContain('<h1>نُقلت هذه الصفحة</h1>');
+  expect(read('قديم/index.html')).toContain('<a href="/site/ar/posts/a/">');
 });
 
 test('the next build takes away what nobody had any more, and leaves what lies beside it', async () => {

@@ -69,10 +69,12 @@ export async function writeHostFiles(
     }),
   );
   if (findHost()?.pagesWin) return;
-  const { language = 'en' } = site.settings;
-  const written = await writeRedirectPages(redirects, folder, ({ to }) =>
-    toRedirectPage({ to: prefix + to, canonical: site.toAddress(to.replace(/#.*/, '')), language, words: site.words }),
-  );
+  const inLanguage = new Map(site.languages.flatMap((own) => own.pages.map(({ path }) => [encodeURI(path), own])));
+  const written = await writeRedirectPages(redirects, folder, ({ to }) => {
+    const { settings: said, words } = inLanguage.get(to.replace(/[?#].*/, '')) ?? site;
+    const canonical = site.toAddress(to.replace(/#.*/, ''));
+    return toRedirectPage({ to: prefix + to, canonical, language: said.language ?? 'en', words });
+  });
   await writeFile(memory, JSON.stringify(written));
 }
 
