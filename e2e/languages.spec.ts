@@ -154,7 +154,25 @@ test('lists, sections, tags and feeds of a language have what is in it, and noth
   expect(await titlesAt('/de/beitraege/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
   expect(await titlesAt('/de/tags/brücken/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
   expect(await titlesAt('/de/')).toEqual(['Nur auf Deutsch', 'Die lange Brücke']);
-  expect(await titlesAt('/ar/')).toEqual(['الجسر الطويل']);
+  // Its file says that its lists show what is only written in another language.
+  expect(await titlesAt('/ar/')).toEqual(['Nur auf Deutsch', 'A second crossing']);
+});
+
+test('where lists show originals, each says its language, and leads to its own page; feeds and tags stay in one', async ({
+  page,
+}) => {
+  await page.goto('/ar/posts/');
+  await expect(page.locator('main .post-item a[hreflang]')).toHaveText(['Nur auf Deutsch', 'A second crossing']);
+  const original = page.getByRole('article').filter({ hasText: 'A second crossing' });
+  await expect(original).toHaveAttribute('lang', 'en');
+  await expect(original).toHaveAttribute('dir', 'ltr');
+  expect(await violationsOf(page)).toEqual([]);
+  await original.getByRole('link', { name: 'A second crossing' }).click();
+  await expect(page).toHaveURL('/posts/second/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(read('ar/feed.xml')).not.toContain('A second crossing');
+  expect(read('ar/feed.xml')).toContain('الجسر الطويل');
+  expect(filesOf(folderOf('languages'))).not.toContain('ar/posts/second/index.html');
 });
 
 for (const { code, home } of languages) {
@@ -231,6 +249,92 @@ test.describe('the search', () => {
       }
     }
   });
+});
+
+test.describe('a visitor whose browser prefers another language', () => {
+  test.use({ locale: 'de-AT' });
+  const line = (page: Page) => page.getByRole('complementary', { name: 'Diese Seite auf Deutsch lesen' });
+
+  test('is offered the page in it, without anything moving, until they decline', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifted: (entry as PerformanceEntry & { value: number }).value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/posts/bridge/');
+      await expect(line(page)).toBeVisible();
+      await expect(line(page)).toHaveAttribute('lang', 'de');
+      // Where pages have room below their header.
+      const over = await page.evaluate(() => {
+        const box = document.querySelector('aside.language-switch')?.getBoundingClientRect();
+        const texts = document.querySelectorAll('.header *, main :is(h1, p, time, a)');
+        return [...texts].filter((element) => {
+          const { top, bottom, left, right, width } = element.getBoundingClientRect();
+          return box && width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        }).length;
+      });
+      expect(over, `${width} pixels wide`).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
+    }
+    await line(page).getByRole('link').click();
+    await expect(page).toHaveURL('/de/beitraege/lange-bruecke/');
+    await expect(line(page)).toHaveCount(0);
+    await page.goto('/about/');
+    await line(page).getByRole('button', { name: 'Nicht mehr anbieten' }).click();
+    await expect(line(page)).toHaveCount(0);
+    await page.goto('/posts/bridge/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+  });
+
+  test('is offered nothing where the page is not in it, nor after choosing a language by hand', async ({ page }) => {
+    await page.goto('/only-english/');
+    await expect(line(page)).toHaveCount(0);
+    await page.goto('/de/ueber-mich/');
+    await page.getByRole('navigation', { name: 'Sprachen' }).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/about/');
+    await expect(page.getByRole('navigation', { name: 'Languages' })).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a host with one page for all that is not there', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('a path of a language is answered in it', async ({ page }) => {
+    for (const [path, title, code, direction] of [
+      ['/de/nowhere/', 'Diese Seite gibt es nicht', 'de', ''],
+      ['/ar/nowhere/', 'لم يُعثر على هذه الصفحة', 'ar', 'rtl'],
+      ['/nowhere/', 'This page could not be found', 'en', ''],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+      await expect(page).toHaveURL(path);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it says so in each language, with the way home', async ({ page }) => {
+      await page.goto('/de/nowhere/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+      await page.getByRole('link', { name: 'Zur Startseite' }).click();
+      await expect(page).toHaveURL('/de/');
+    });
+  });
+});
+
+test('a page that redirects speaks the language of where it leads', () => {
+  expect(read('ar/old-bridge/index.html')).toMatch(/<html lang="ar" dir="rtl">.*<h1>نُقلت هذه الصفحة<\/h1>/s);
 });
 
 test.describe('React', () => {

@@ -97,6 +97,13 @@ describe('originals', () => {
     expect(at('/fr/posts/archive/').context.otherLanguages).toEqual({ 'entry:posts/a.md': 'en' });
     expect(at('/fr/tags/one/').followed).toBeUndefined();
   });
+
+  test('appear in the lists of the one language whose file says so', () => {
+    const inFrench = withTranslations(settings, () => ({ showOriginals: true }));
+    const { at } = build(entries, { site: inFrench });
+    expect(at('/fr/posts/').members).toContain('entry:posts/a.md');
+    expect(at('/posts/').members).not.toContain('entry:posts/c.fr.md');
+  });
 });
 
 test('whoever is named stays so where nothing more is said of them', () => {
