@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { decodePath, toPlain } from '../derive/to-file-path';
+import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
 import { nearest } from '../sourcing/nearest';
@@ -150,7 +151,8 @@ function findMarkdownProblem(
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
   // What the navigation leads to is looked at as a whole: check-navigation.ts.
-  if (entry.language !== from.language && from.collection !== 'site' && !context.content.site?.showOriginals)
+  const { showOriginals } = settingsIn<Partial<SiteSettings>>(context.content.site ?? {}, from.language);
+  if (entry.language !== from.language && from.collection !== 'site' && !showOriginals)
     return {
       severity: 'warning',
       kind: 'other-language',

@@ -48,6 +48,7 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
         message: `"${field}" is not the same as in ${original.filePath}, which this translates: ${adviceFor(field, original)}`,
       })),
     ),
+    ...pairs.flatMap(({ entry, original }) => (lacksSlug(entry, original) ? [aboutSlug(entry, original, at)] : [])),
     ...(pairs.length > 0 ? findOlder(pairs, folder) : []),
     ...findStray(content.files, languages),
   ];
@@ -78,6 +79,20 @@ function findDifferences({ values }: Entry, original: Entry): string[] {
     );
     return own !== theirs;
   });
+}
+
+/** Whether the URL of an original is as its author wrote it, while that of the translation is made of the name that they did not want there. */
+function lacksSlug({ values }: Entry, original: Entry): boolean {
+  return original.values.slug !== undefined && values.slug === undefined;
+}
+
+function aboutSlug(entry: Entry, { filePath, values }: Entry, at: CheckContext['at']): Problem {
+  return {
+    ...at(entry.filePath, ['slug']),
+    severity: 'warning',
+    kind: 'differing-translation',
+    message: `"slug" is missing: ${filePath}, which this translates, has ${JSON.stringify(values.slug)}, while the URL of this is made of the file's name; write the same, or one in this language`,
+  };
 }
 
 /** The name of a picture's file; the folders differ where the files of the texts lie apart. */

@@ -77,6 +77,19 @@ testMistakes([
     ],
   ],
   [
+    'a URL made of the name of a file whose original has one that its author wrote',
+    {
+      'site.md': several,
+      'posts/2026-a.md': page(['title: A', 'date: 2026-01-01', 'slug: a']),
+      'posts/2026-a.fr.md': post(),
+      'posts/b.md': post(),
+      'posts/b.fr.md': page(['title: B', 'date: 2026-01-01', 'slug: bateau']),
+    },
+    [
+      'posts/2026-a.fr.md:2:1 warning differing-translation: "slug" is missing: posts/2026-a.md, which this translates, has "a", while the URL of this is made of the file\'s name; write the same, or one in this language',
+    ],
+  ],
+  [
     'a link to what is not translated, in a text and in the navigation',
     {
       'site.md': site('languages: [en, fr]', 'navigation: [{ label: B, to: posts/b.md }]'),
