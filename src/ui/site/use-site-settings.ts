@@ -17,108 +17,34 @@ export function useSiteSettings(language?: string): Settings {
   const { siteSettings, person, otherLanguages } = useStaticQuery<Queries.SiteSettingsQuery>(graphql`
     query SiteSettings {
       siteSettings {
-        title
+        ...WordsOfSite
         url
-        description
-        language
         languageLinks
-        direction
-        home
         timeZone
         icon
-        words
-        collections
         search
         icons
         suggested
         palette
         fonts
         customStyle
-        logo {
-          alt
-          focus
-          image
-        }
         themeColors
         links
-        contactPath
         unlisted
         verification
-        navigation {
-          label
-          to
-        }
-        footer {
-          text
-          links {
-            label
-            to
-            url
-          }
-        }
         theme {
           default
         }
       }
       person {
-        name
-        role
-        location
-        email
-        phone
-        social {
-          url
-          label
-        }
-        skills {
-          name
-          level
-        }
-        languages
+        ...PersonOfSite
       }
       otherLanguages {
         siteSettings {
-          title
-          description
-          language
-          direction
-          home
-          words
-          collections
-          contactPath
-          logo {
-            alt
-            focus
-            image
-          }
-          navigation {
-            label
-            to
-          }
-          footer {
-            text
-            links {
-              label
-              to
-              url
-            }
-          }
+          ...WordsOfSite
         }
         person {
-          name
-          role
-          location
-          email
-          phone
-          social {
-            url
-            label
-          }
-          skills {
-            name
-            level
-          }
-          languages
+          ...PersonOfSite
         }
       }
     }
@@ -129,3 +55,51 @@ export function useSiteSettings(language?: string): Settings {
     ? { siteSettings: { ...siteSettings, ...other.siteSettings }, person: other.person }
     : { siteSettings, person };
 }
+
+/** What each language has its own of. */
+export const settingsInLanguage = graphql`
+  fragment WordsOfSite on SiteSettings {
+    title
+    description
+    language
+    direction
+    home
+    words
+    collections
+    contactPath
+    logo {
+      alt
+      focus
+      image
+    }
+    navigation {
+      label
+      to
+    }
+    footer {
+      text
+      links {
+        label
+        to
+        url
+      }
+    }
+  }
+
+  fragment PersonOfSite on Person {
+    name
+    role
+    location
+    email
+    phone
+    social {
+      url
+      label
+    }
+    skills {
+      name
+      level
+    }
+    languages
+  }
+`;
