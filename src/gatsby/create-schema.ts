@@ -156,7 +156,10 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       },
       // Whole, in the site's language: browsers know no words but these.
       words: { type: 'JSON', resolve: (site: SiteValues) => toWords(site) },
-      languageLinks: { type: 'JSON!', resolve: languageLinksOf },
+      languageLinks: {
+        type: 'JSON!',
+        resolve: (site: SiteValues, _args: unknown, context: Context) => languageLinksOf(site, { context }),
+      },
       direction: { type: 'String!', resolve: ({ language = 'en' }: SiteValues) => directionOf(language) },
       home: { type: 'String!', resolve: ({ home = '/' }: SiteSettings) => home },
       unlisted: { type: 'Boolean!', resolve: (site: SiteValues) => isUnlisted(site) },

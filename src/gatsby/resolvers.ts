@@ -5,7 +5,7 @@ import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import type { ContactForm } from '../features/contact/destinations';
 import type { ImageValue, ShownImage } from '../fields/images';
-import { filesInLanguage, languagesOf, settingsIn, type SiteSettings } from '../derive/languages';
+import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
 import { CONTENTS_SHORTEST } from '../limits';
@@ -206,11 +206,14 @@ export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): P
 }
 
 /** The languages of a site in several, each named in itself, which way it is written, and what it says to its readers on pages in another; none for a site in one. */
-export function languageLinksOf(settings: SiteSettings): SiteLanguage[] {
+export function languageLinksOf(
+  settings: Pick<SiteSettings, 'language' | 'languages'>,
+  resolving: Pick<Resolving, 'context'>,
+): SiteLanguage[] {
   const languages = languagesOf(settings);
   if (languages.length < 2) return [];
   return languages.map(({ code, home }) => {
-    const words = toWords(settingsIn(settings, code));
+    const words = toWords(findSite(resolving, code));
     return {
       code,
       home,

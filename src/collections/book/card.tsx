@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Level } from '../../ui/components/level/level';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useForeign, useList, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useList, useOwn, useWords } from '../../ui/components/site-context/site-context';
 import { BookCover } from './book-cover';
 import './card.css';
 
@@ -38,6 +38,7 @@ export function BookCard({
 }: Props) {
   const say = useWords();
   const foreign = useForeign(language);
+  const own = useOwn(language);
   const showDay = useDay();
   const showList = useList();
   const Heading = `h${level}` as const;
@@ -64,7 +65,7 @@ export function BookCard({
         <Badge of={id} />
         <p className="book-card-authors">{showList(authors)}</p>
         {(rating ?? finished) && (
-          <p className="book-card-facts label">
+          <p className="book-card-facts label" {...own}>
             {finished && <time dateTime={finished}>{showDay(finished)}</time>}
             {rating && <Level value={rating} label={say('rating', { rating })} />}
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useForeign, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useOwn, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import './card.css';
 
 interface Props {
@@ -23,7 +23,9 @@ export function TimelineItem({ language, when, title, place, present = false, ch
   const Heading = `h${level}` as const;
   return (
     <li className="timeline-item" data-present={present || undefined} {...useForeign(language)}>
-      <p className="timeline-when label">{when}</p>
+      <p className="timeline-when label" {...useOwn(language)}>
+        {when}
+      </p>
       <div className="timeline-words">
         <Heading>{title}</Heading>
         {place && <p className="timeline-place">{place}</p>}

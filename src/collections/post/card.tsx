@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useOwn, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import './card.css';
 
@@ -41,7 +41,7 @@ export function PostItem({
   const Heading = `h${level}` as const;
   return (
     <article className="post-item whole-link" {...foreign}>
-      <p className="post-item-facts label">
+      <p className="post-item-facts label" {...useOwn(language)}>
         <time dateTime={date}>{showDay(date)}</time>
         <span>{say('readingTime', { minutes })}</span>
         <Badge of={id} />

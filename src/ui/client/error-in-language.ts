@@ -3,14 +3,16 @@
  * was asked for, of which it says a line already. Without a network it stays as it is.
  */
 export async function errorInLanguage(): Promise<void> {
-  // Not before the whole page is there: the lines are.
+  // It stands in the head.
   if (document.readyState === 'loading') await new Promise((ready) => addEventListener('DOMContentLoaded', ready));
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.error-languages a')];
   const way = ways.find(({ pathname }) => location.pathname.startsWith(pathname));
   if (!way) return;
   try {
     const response = await fetch(`${way.pathname}404.html`);
-    const { documentElement: root, title } = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // The policy of this page is against styles of another, even where nothing shows them.
+    const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
+    const { documentElement: root, title } = new DOMParser().parseFromString(html, 'text/html');
     const frame = root.querySelector('.frame');
     if (!frame || root.lang !== way.lang) return;
     // It may need styles that this page has no use for.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useForeign } from '../site-context/site-context';
+import { useForeign, useOwn } from '../site-context/site-context';
 import { Link } from '../link/link';
 import './dated-row.css';
 
@@ -25,7 +25,9 @@ export function DatedRow({ language, when, title, to, facts = [], children, leve
   const known = facts.filter(Boolean);
   return (
     <article className="dated-row" {...foreign}>
-      <p className="dated-row-when label">{when}</p>
+      <p className="dated-row-when label" {...useOwn(language)}>
+        {when}
+      </p>
       <div className="dated-row-words">
         <Heading>
           {to ? (

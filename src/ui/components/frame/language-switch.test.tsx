@@ -32,6 +32,8 @@ describe('an entry of a list', () => {
 
   test('says its language where the page is in another', () => {
     const { container } = renderInSite(<PostItem {...item} language="ar" />, { language: 'en', languages });
+    const facts = container.querySelector('.post-item-facts');
+    expect([facts?.getAttribute('lang'), facts?.getAttribute('dir')]).toEqual(['en', 'ltr']);
     const { lang, dir } = container.querySelector('article') ?? {};
     expect([lang, dir, screen.getByRole('link').getAttribute('hreflang')]).toEqual(['ar', 'rtl', 'ar']);
   });

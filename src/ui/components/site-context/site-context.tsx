@@ -103,6 +103,14 @@ export function useForeign(language: string | null | undefined): { lang?: string
   return { lang: language, ...(direction && { dir: direction }) };
 }
 
+/** What the words of the page say of their language within an entry that is in another: dates, how long it takes to read. The opposite of `useForeign`. */
+export function useOwn(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { language: own, languages } = useSite();
+  if (!language || language === own) return {};
+  const { direction } = languages.find(({ code }) => code === own) ?? {};
+  return { lang: own, ...(direction && { dir: direction }) };
+}
+
 /** The words of the interface: `say('readingTime', { minutes: 4 })`. */
 export function useWords(): (name: WordName, values?: Values) => string {
   const { words, language } = useSite();
