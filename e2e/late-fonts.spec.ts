@@ -93,6 +93,28 @@ for (const { tag = [], ...size } of sizes) {
   });
 }
 
+test.describe('a script that has fonts of the system alone', () => {
+  test.use({ site: 'languages' });
+
+  test('stays where it is when those of Latin letters arrive late', async ({ context }) => {
+    for (const width of [360, 1280]) {
+      for (const path of ['/ar/', '/ar/posts/', '/ar/posts/bridge/', '/ar/about/', '/ar/404.html']) {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: 800 });
+        const release = await holdFonts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await untilDrawn(page);
+        await release();
+        await page.evaluate(() => document.fonts.ready);
+        const { value, moved } = await shiftOf(page);
+        expect(value, `${path}, ${width} pixels wide: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
+        await release();
+        await page.close();
+      }
+    }
+  });
+});
+
 test('text is drawn before any font has come, and no font is asked for before it is laid out', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined);
   const response = await page.goto('/posts/plain/', { waitUntil: 'commit' });

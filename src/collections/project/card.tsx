@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign, useOwn } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import './card.css';
 
@@ -42,7 +42,6 @@ export function ProjectCard({
 }: Props) {
   const showDay = useDay();
   const foreign = useForeign(language);
-  const own = useOwn(language);
   const Heading = `h${level}` as const;
   const facts = [date && showDay(date), status].filter(Boolean);
   return (
@@ -57,11 +56,7 @@ export function ProjectCard({
         </div>
       )}
       <div className="project-card-words">
-        {facts.length > 0 && (
-          <p className="label" {...own}>
-            {facts.join(' · ')}
-          </p>
-        )}
+        {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
         <Heading>
           <Link to={path} hrefLang={foreign.lang}>
             {title}
