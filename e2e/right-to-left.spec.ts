@@ -12,7 +12,8 @@ const ROUNDING = 2.5;
 async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
-    const sameEverywhere = 'pre *, code *, math, math *, svg *, select *, .visually-hidden';
+    // A tag in Latin letters has its sign before it there, too.
+    const sameEverywhere = 'pre *, code *, math, math *, svg *, select *, .tags a, .visually-hidden';
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.matches(sameEverywhere))
       .filter((element) => getComputedStyle(element).display !== 'inline')
