@@ -68,7 +68,7 @@ export const it: Translation = {
   moreBooks: 'Altri libri',
   free: 'Gratis',
   pricePer: 'per {unit}',
-  get: 'Vai all’offerta',
+  get: 'Vai al prodotto',
   loadEmbed: 'Carica da {host}',
   openEmbed: 'Apri su {host}',
   comments: 'Commenti',
