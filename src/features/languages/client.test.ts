@@ -40,15 +40,6 @@ test.each([
   expect(offered()).toBe(expected);
 });
 
-test('it waits until the page is there', () => {
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  open(['fr']);
-  expect(line()).toBeNull();
-  state.mockRestore();
-  dispatchEvent(new Event('DOMContentLoaded'));
-  expect(offered()).toBe('Lire cette page en français');
-});
-
 test('it is in the language that it offers, and leads to the page in it', () => {
   open(['ar-EG']);
   expect(line()).toMatchObject({ lang: 'ar', dir: 'rtl' });

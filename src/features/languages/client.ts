@@ -5,9 +5,7 @@ const KEY = 'language-offer';
  * nothing moves. Nobody is sent anywhere. It stays away for good once it was declined, or another language was chosen by hand.
  */
 export function languageOffer(): void {
-  // It stands in the head: the ways to other languages come last.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', offer);
-  else offer();
+  offer();
   // React shows another page in place.
   addEventListener('newpage', offer);
   document.addEventListener('click', ({ target }) => {

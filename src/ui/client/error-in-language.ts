@@ -3,8 +3,6 @@
  * was asked for, of which it says a line already. Without a network it stays as it is.
  */
 export async function errorInLanguage(): Promise<void> {
-  // It stands in the head.
-  if (document.readyState === 'loading') await new Promise((ready) => addEventListener('DOMContentLoaded', ready));
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.error-languages a')];
   const way = ways.find(({ pathname }) => location.pathname.startsWith(pathname));
   if (!way) return;
