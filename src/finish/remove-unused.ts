@@ -1,5 +1,5 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { listFiles } from '../outputs/list-files';
 
@@ -7,10 +7,10 @@ import { listFiles } from '../outputs/list-files';
 const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
 
 /**
- * How a file is referred to: a picture by its folders, whose names are digests (its own name stays when its content changes), others by
- * their name with its ending or, in webpack's table of chunks, by the hash in it.
+ * How a file is referred to: by its path below `static/`, or, if it is a script or a style of webpack, by the hash in its name, which is all that
+ * the table of chunks has. Each of the two begins with letters that are rarely there, so that megabytes are gone through in no time.
  */
-const REFERENCE = /[\da-f]{20,}\/(?:[\da-z]+\/)?|[\w.~-]+\.[a-z\d]{2,5}|\b[\da-f]{20}\b/gi;
+const REFERENCE = /static\/([^"'\s)<>\\?#&]+)|[-."']([\da-f]{20})(?=[."'])/g;
 
 /** Files with a hash in their name: pictures, fonts, scripts and styles. A new version has a new name, and the old one stays behind. */
 const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
@@ -50,7 +50,7 @@ async function readKept(memory: string): Promise<Kept> {
 
 /** What a text refers to, each once. */
 export function referencesIn(text: string): string[] {
-  return [...new Set(text.match(REFERENCE))];
+  return [...new Set(Array.from(text.matchAll(REFERENCE), ([, path, hash = '']) => (path ? nameOf(path) : hash)))];
 }
 
 /**
@@ -65,11 +65,10 @@ export async function findUnused(
   const unused = new Set(files.filter((file) => HASHED.test(file)));
   const filesByName = new Map<string, string[]>();
   for (const file of unused) {
-    for (const name of namesOf(file)) {
-      const sameName = filesByName.get(name);
-      if (sameName) sameName.push(file);
-      else filesByName.set(name, [file]);
-    }
+    const name = referenceTo(file);
+    const sameName = filesByName.get(name);
+    if (sameName) sameName.push(file);
+    else filesByName.set(name, [file]);
   }
   // A file that is kept keeps what it names; `kept` grows while it is gone through.
   for (const file of kept) {
@@ -85,9 +84,11 @@ export async function findUnused(
 }
 
 /** What a hashed file is referred to as. */
-function namesOf(file: string): string[] {
-  const [, ...folders] = dirname(file).split('/');
-  if (folders.length > 0) return [`${folders.join('/')}/`];
-  const hash = HASHED.exec(file)?.[1];
-  return [basename(file).replace('.LICENSE.txt', ''), ...(hash === undefined ? [] : [hash])];
+function referenceTo(file: string): string {
+  return HASHED.exec(file)?.[1] ?? nameOf(file.replace('static/', ''));
+}
+
+/** What a path below `static/` is known by: a picture by its folders, whose names are digests (its own name stays when its content changes). */
+function nameOf(path: string): string {
+  return path.includes('/') ? `${dirname(path)}/` : path;
 }
