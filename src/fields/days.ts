@@ -48,9 +48,7 @@ export function formatDay(day: Day, language: string): string {
   if (month) options.month = 'long';
   if (date) options.day = 'numeric';
   // `Date.UTC` takes the years 0 to 99 for those of the last century.
-  return new Intl.DateTimeFormat(localeOf(language), options).format(
-    new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1),
-  );
+  return formatterFor(language, options).format(new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1));
 }
 
 /**
@@ -187,7 +185,16 @@ function formatterOf({ precision, instant, timeZone, zoned }: Moment, language: 
     // Before there were zones each place had the time of its sun, which has no name worth reading: `GMT-0:01:15`.
     if (zoned && offsetAt(instant, timeZone) % QUARTER_HOUR === 0) options.timeZoneName = 'short';
   }
-  return new Intl.DateTimeFormat(localeOf(language), options);
+  return formatterFor(language, options);
+}
+
+const readerFormatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const formatter = readerFormatters.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  readerFormatters.set(key, formatter);
+  return formatter;
 }
 
 function formatOne(moment: Moment, language: string): string {
