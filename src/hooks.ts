@@ -8,5 +8,6 @@ export { onCreatePage } from './features/preview/not-found-page';
 export { onCreateDevServer } from './features/preview/problem-channel';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';
+export { drawBatches } from './outputs/share-cards/share-images';
 export { giveBodyOnly, isMarkdownFile } from './sourcing/body-only';
 export { contentFolder, readSite } from './sourcing/read-content';

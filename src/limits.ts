@@ -36,6 +36,9 @@ export const PICTURE_CLAIM_PAUSE = 50;
 /** How many pictures for sharing are drawn at once: while one thread sets words, others work on pixels, and a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 
+/** As many pictures of pages as are drawn in the time that a thread takes to load what draws them: fewer are drawn without one. Measured, half a second. */
+export const SHARE_IMAGES_FOR_THREAD = 20;
+
 /** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */
 export const IMAGE_WIDTHS = [400, 800, 1200, 1600];
 

@@ -15,6 +15,8 @@ import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { readSettings } from '../sourcing/resolving';
 import { buildRoutes } from '../routes/build-routes';
+import { readPublished } from '../outputs/published';
+import { startShareImages } from '../outputs/share-cards/share-images';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { keepManifest } from '../routes/manifest';
@@ -25,7 +27,8 @@ import { toClock, type PublishStatus } from '../routes/visibility';
 import { startPictures } from './start-pictures';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
-export function createPages({ actions, getNode, getNodesByType, reporter }: CreatePagesArgs): void {
+export function createPages(args: CreatePagesArgs): void {
+  const { actions, getNode, getNodesByType, reporter } = args;
   const checked = reportProblems(reporter);
   const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
   const entries = collections
@@ -59,7 +62,12 @@ export function createPages({ actions, getNode, getNodesByType, reporter }: Crea
     return { to, ...(entry !== undefined && { entry }) };
   };
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
-  if (process.env.NODE_ENV !== 'development') return;
+  if (process.env.NODE_ENV !== 'development') {
+    const published = readPublished(args, pages, resolve('public'));
+    // As with the pictures: whoever needs them draws what is missing.
+    if (published) startShareImages(published).catch(() => undefined);
+    return;
+  }
   showRedirects(moves);
   const notFound = routes.find(({ path }) => path === '/404.html');
   if (notFound) {

@@ -65,27 +65,36 @@ export function createPainter(look: CardLook): Painter {
       words = without(words, set.missing, look.name);
       set = await setWords(words);
     }
-    const { data, width, height } = await frameOf(words, cover !== undefined);
+    const frame = await frameOf(words, cover !== undefined);
+    const pixels = Buffer.from(frame.data);
+    if (cover) copyRows(cover, pixels, words.mirrored ? 0 : frame.width - cover.width, frame.width);
+    blend(await sharp(Buffer.from(set.svg)).ensureAlpha().raw().toBuffer(), pixels);
     return (
-      sharp(data, { raw: { width, height, channels: 3 } })
-        .composite([
-          ...(cover
-            ? [
-                {
-                  input: cover.data,
-                  raw: { ...sizeOf(cover), channels: 3 as const },
-                  left: words.mirrored ? 0 : width - cover.width,
-                  top: 0,
-                },
-              ]
-            : []),
-          { input: Buffer.from(set.svg) },
-        ])
+      sharp(pixels, { raw: { ...sizeOf(frame), channels: 3 } })
         // Half as large again as it need be, words are ready in a tenth of the time; with a picture beside them it is worth the wait.
         .jpeg({ quality: look.quality, progressive: true, mozjpeg: cover !== undefined })
         .toBuffer()
     );
   };
+}
+
+/** Copies a picture, as high as the card, into the pixels of one of this width. */
+function copyRows({ data, width, height }: Pixels, card: Buffer, left: number, cardWidth: number): void {
+  for (let row = 0; row < height; row += 1)
+    data.copy(card, (row * cardWidth + left) * 3, row * width * 3, (row + 1) * width * 3);
+}
+
+/** Lays words, four bytes a pixel, over a picture as large, three bytes each. Most of it has no word: sharp takes three times as long, which looks at every pixel. */
+function blend(words: Buffer, card: Buffer): void {
+  for (let from = 0, to = 0; from < words.length; from += 4, to += 3) {
+    const alpha = words[from + 3] ?? 0;
+    if (alpha === 0) continue;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const over = words[from + channel] ?? 0;
+      const under = card[to + channel] ?? 0;
+      card[to + channel] = Math.round((over * alpha + under * (255 - alpha)) / 255);
+    }
+  }
 }
 
 /** Characters that no font has. */

@@ -2,19 +2,22 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteValues } from '../../collections';
-import { FILES_KEPT, FILE_USE_NOTED } from '../../limits';
+import { FILES_KEPT, FILE_USE_NOTED, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import type { Entry } from '../../sourcing/read-entry';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
 import { makeFolder } from '../../testing/temporary-folder';
 import { createPainter } from './draw-card';
 import { findCards } from './find-cards';
-import { makeShareImages } from './share-images';
+import { drawInThread } from './draw-in-thread';
+import { drawBatches, makeShareImages, startShareImages } from './share-images';
 
 jest.mock<typeof import('./draw-card')>('./draw-card', () => {
   const real = jest.requireActual<typeof import('./draw-card')>('./draw-card');
   return { ...real, createPainter: jest.fn(real.createPainter) };
 });
+
+jest.mock<typeof import('./draw-in-thread')>('./draw-in-thread', () => ({ drawInThread: jest.fn() }));
 
 // Drawing is work for the processor, which others may be busy with.
 jest.setTimeout(30_000);
@@ -143,4 +146,24 @@ test('what no build has used for long is kept no longer', async () => {
   await make('B');
   const times = readdirSync(kept).map((file) => statSync(join(kept, file)).mtimeMs);
   expect(Math.min(...times)).toBeGreaterThan(begun - FILE_USE_NOTED);
+});
+
+test('many pictures are drawn ahead by a thread, a few are not, and none is drawn twice', async () => {
+  const folder = makeFolder();
+  const kept = join(folder, 'kept');
+  const thread = jest.mocked(drawInThread);
+  thread.mockImplementation((work) => drawBatches(structuredClone(work)));
+  const entries = Array.from({ length: SHARE_IMAGES_FOR_THREAD }, (_, index) =>
+    entry(`pages/${index}.md`, { title: `Page ${index}` }),
+  );
+  const site = publish(entries, { settings });
+  await startShareImages(site, kept);
+  expect(thread).toHaveBeenCalledTimes(1);
+  const alone = await makeShareImages(site, join(folder, 'alone'), join(folder, 'kept by nobody'));
+  const paint = jest.mocked(createPainter).mockClear();
+  expect(await makeShareImages(site, folder, kept)).toEqual(alone);
+  expect(paint).not.toHaveBeenCalled();
+
+  await startShareImages(publish([...entries, entry('pages/new.md', { title: 'New' })], { settings }), kept);
+  expect(thread).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE } from '../../limits';
+import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder } from '../../sourcing/read-content';
@@ -12,6 +12,7 @@ import type { PublishedSite } from '../published';
 import { readIcon } from '../icons';
 import type { Card, CardLook } from './card';
 import { createPainter, type Painter } from './draw-card';
+import { drawInThread, type CardBatch, type ThreadWork } from './draw-in-thread';
 import { findCards } from './find-cards';
 
 /** The folder of `public/` that the pictures lie in. Their names are digests of their content: hosts may keep them for a year. */
@@ -30,6 +31,23 @@ const SOURCES = ['src/outputs/share-cards', 'src/features/theme/palette.ts', 'sr
 /** The place of the project where drawn pictures stay, each under the digest of what it was drawn from and that of its content. */
 const keptCards = join(keptFolder(process.cwd()), 'share-cards');
 
+/** What another thread is drawing. */
+let ahead: Promise<void> = Promise.resolve();
+
+/**
+ * Begins to draw the pictures of all pages, by a thread of its own, while Gatsby makes its bundles, which keeps one core busy and no other. What it
+ * does not get done `makeShareImages` does; a few are not worth a thread.
+ */
+export async function startShareImages(site: PublishedSite, kept = keptCards): Promise<void> {
+  const batches: CardBatch[] = [];
+  for (const { look, cards } of await findBatches(site)) {
+    const drawn = await findDrawn(cards, kept);
+    batches.push({ look, cards: new Map([...cards].filter(([digest]) => !drawn.has(digest))) });
+  }
+  if (batches.reduce((sum, { cards }) => sum + cards.size, 0) < SHARE_IMAGES_FOR_THREAD) return;
+  ahead = drawInThread({ batches, kept });
+}
+
 /**
  * Draws the pictures of all pages in `folder` that are meant to be shared, and gives each by the path of its page. One that was drawn before
  * from the very same is not drawn again, whether that build finished or not; one that no page has any more is published no longer. `kept` is a folder
@@ -40,23 +58,34 @@ export async function makeShareImages(
   folder: string,
   kept = keptCards,
 ): Promise<Map<string, ShareImage>> {
+  await ahead;
   const images = new Map<string, ShareImage>();
   const names = new Map<string, string>();
-  for (const language of site.languages) {
-    const pages = findCards(language, contentFolder());
-    const look = await lookOf(language);
-    const toDigest = createDigester(look);
-    const cards = new Map(pages.map((page) => [toDigest(page.card), page.card]));
-    const drawn = await drawCards(cards, look, kept);
+  for (const { look, cards, pages } of await findBatches(site)) {
+    const drawn = await drawCards({ look, cards }, kept);
     for (const [digest, name] of drawn) names.set(digest, name);
-    for (const { path, card, alt } of pages) {
-      const name = drawn.get(toDigest(card)) ?? '';
+    for (const { path, digest, alt } of pages) {
+      const name = drawn.get(digest) ?? '';
       images.set(path, { address: site.toAddress(`/${SHARE_FOLDER}/${name}`), alt });
     }
   }
   await publishCards(names, kept, join(folder, SHARE_FOLDER));
   await pruneFiles(kept, new Set(Array.from(names, ([digest, name]) => keptName(digest, name))));
   return images;
+}
+
+/** The cards of each language, and the pages that they are of. */
+async function findBatches(
+  site: PublishedSite,
+): Promise<(CardBatch & { pages: { path: string; digest: string; alt: string }[] })[]> {
+  return Promise.all(
+    site.languages.map(async (language) => {
+      const look = await lookOf(language);
+      const toDigest = createDigester(look);
+      const pages = findCards(language, contentFolder()).map((page) => ({ ...page, digest: toDigest(page.card) }));
+      return { look, cards: new Map(pages.map(({ digest, card }) => [digest, card])), pages };
+    }),
+  );
 }
 
 async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {
@@ -83,14 +112,20 @@ function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
 const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
 const keptName = (digest: string, name: string): string => `${digest}-${name}`;
 
-/** Sees to it that every card, by its digest, has its picture in `kept`; gives their names. */
-async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept: string): Promise<Map<string, string>> {
+/** The names of those pictures in `kept` that are drawn, by the digests of the cards. */
+async function findDrawn(cards: ReadonlyMap<string, Card>, kept: string): Promise<Map<string, string>> {
   await mkdir(kept, { recursive: true });
   const names = new Map<string, string>();
   for (const file of await listFiles(kept)) {
     const [, digest = '', name] = KEPT.exec(file) ?? [];
     if (name !== undefined && cards.has(digest)) names.set(digest, name);
   }
+  return names;
+}
+
+/** Sees to it that every card, by its digest, has its picture in `kept`; gives their names. */
+async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<string, string>> {
+  const names = await findDrawn(cards, kept);
   const wanted = [...cards].filter(([digest]) => !names.has(digest));
   if (wanted.length === 0) return names;
   const paint = createPainter(look);
@@ -101,6 +136,12 @@ async function drawCards(cards: ReadonlyMap<string, Card>, look: CardLook, kept:
   // Text is set by this thread, pixels are worked on by others.
   await Promise.all(Array.from({ length: SHARE_IMAGES_AT_ONCE }, work));
   return names;
+}
+
+/** What a thread that draws ahead does. On the way to it, the bytes of an icon lose their class. */
+export async function drawBatches({ batches, kept }: ThreadWork): Promise<void> {
+  for (const { look, cards } of batches)
+    await drawCards({ look: { ...look, icon: Buffer.from(look.icon) }, cards }, kept);
 }
 
 async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
