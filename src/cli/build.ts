@@ -85,7 +85,23 @@ async function build(): Promise<number> {
   beginBuild(root, digest);
   const [first] = BUILD_STEPS;
   steps.begin(first?.label ?? '');
-  const read = readGatsbyOutput({ steps, plan: BUILD_STEPS, folder, colour });
+  const output = { folder: resolve('public'), staticFolder: resolve('static') };
+  const begun = Date.now();
+  let ahead: Promise<void> | undefined;
+  // The validator takes long to load, and a build may end before it is needed.
+  const loadValidator = () => import('../finish/check/validate-output');
+  const read = readGatsbyOutput({
+    steps,
+    plan: BUILD_STEPS,
+    folder,
+    colour,
+    pagesFinished: () => {
+      // What cannot be read now is read, and told of, in the check itself.
+      ahead = loadValidator()
+        .then(({ readPagesAhead }) => readPagesAhead(output, begun))
+        .catch(() => undefined);
+    },
+  });
   const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' }, read);
   if (code !== 0) {
     steps.drop();
@@ -93,12 +109,9 @@ async function build(): Promise<number> {
     return code;
   }
   steps.begin('Check the finished site');
-  // The validator takes long to load, and a build may end before it is needed.
-  const { validateOutput } = await import('../finish/check/validate-output');
-  const { errors, ours, report } = await validateOutput(
-    { folder: resolve('public'), staticFolder: resolve('static'), contentFolder: folder, content },
-    colour,
-  );
+  const { validateOutput } = await loadValidator();
+  await ahead;
+  const { errors, ours, report } = await validateOutput({ ...output, contentFolder: folder, content }, colour);
   steps.end();
   steps.print(`\n${report}`);
   if (errors > 0) {
@@ -109,7 +122,7 @@ async function build(): Promise<number> {
     return 1;
   }
   endBuild(root, digest, instant);
-  steps.print(`\n${describeOutput(resolve('public'), steps.elapsed())}`);
+  steps.print(`\n${describeOutput(output.folder, steps.elapsed())}`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Problem } from '../checks/problem';
+import { PAGES_FINISHED_ACTION } from '../finish/finish-pages';
 import { BUILD_STEPS, PREVIEW_STEPS, readGatsbyOutput, type GatsbyStep } from './gatsby-output';
 import { createSteps } from './steps';
 
@@ -7,9 +8,10 @@ let time = 0;
 let written = '';
 let ready: (readonly string[])[] = [];
 let problems: (readonly Problem[])[] = [];
+let finished = 0;
 
 function reader(plan: readonly GatsbyStep[]) {
-  [time, written, ready, problems] = [0, '', [], []];
+  [time, written, ready, problems, finished] = [0, '', [], [], 0];
   const now = () => time;
   const steps = createSteps({ write: (text) => (written += text), live: false, columns: () => 80 }, now);
   steps.begin(plan[0]?.label ?? '');
@@ -21,6 +23,7 @@ function reader(plan: readonly GatsbyStep[]) {
     now,
     ready: (addresses) => ready.push(addresses),
     problems: (found) => problems.push(found),
+    pagesFinished: () => (finished += 1),
   });
   return { read, steps };
 }
@@ -53,6 +56,15 @@ test('a build is a line for each step that was reached, whatever else Gatsby doe
     'Add search, feeds and sharing pictures: 0.0 s',
     '',
   ]);
+});
+
+test('when the pages are as they stay is told, and not printed', () => {
+  const { read } = reader(BUILD_STEPS);
+  read(begins('onPostBuild'));
+  expect(finished).toBe(0);
+  read(JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null }));
+  expect(finished).toBe(1);
+  expect(written).not.toContain(PAGES_FINISHED_ACTION);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { Problem } from '../checks/problem';
 import { PROBLEMS_ACTION } from '../features/preview/address';
+import { PAGES_FINISHED_ACTION } from '../finish/finish-pages';
 import type { Steps } from './steps';
 
 /**
@@ -100,6 +101,8 @@ interface Options {
   ready?: (addresses: readonly string[]) => void;
   /** Called with what is wrong with the content, each time that it was checked. */
   problems?: (problems: readonly Problem[]) => void;
+  /** Called once the pages in `public/` are as they stay, while other files are still made. */
+  pagesFinished?: () => void;
   now?: () => number;
 }
 
@@ -176,6 +179,7 @@ export function readGatsbyOutput({
     }
     const { type, payload } = action;
     if (type === PROBLEMS_ACTION && Array.isArray(payload)) told.problems?.(payload as Problem[]);
+    else if (type === PAGES_FINISHED_ACTION) told.pagesFinished?.();
     else if (payload === null) return;
     else if (typeof payload === 'string') {
       if (type === 'SET_STATUS') settle(payload);
@@ -200,12 +204,14 @@ function toPosition(location: Payload['location']): string {
 
 const ACTION_TYPES = /^(?:SET_STATUS|LOG|RENDER_PAGE_TREE|ACTIVITY_[A-Z]+)$/;
 
+const OUR_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION]);
+
 /** The action of a line; `undefined` for a line that is none, and for whatever else happens to be JSON. */
 function readAction(line: string): Action | undefined {
   if (!line.startsWith('{"type":')) return undefined;
   try {
     const action = JSON.parse(line) as Action;
-    return action.type === PROBLEMS_ACTION || ACTION_TYPES.test(action.type) ? action : undefined;
+    return OUR_ACTIONS.has(action.type) || ACTION_TYPES.test(action.type) ? action : undefined;
   } catch {
     return undefined;
   }

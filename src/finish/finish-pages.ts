@@ -13,6 +13,9 @@ export interface Pass {
   inputOf?: (path: string) => string;
 }
 
+/** The type of the line, in the manner of Gatsby's structured log, by which a build tells the command that started it that the pages are as they stay. */
+export const PAGES_FINISHED_ACTION = 'HALFLIGHT_PAGES_FINISHED';
+
 /** What a build keeps for the next one: the digest of what the steps knew of each page. */
 type Kept = Record<string, string>;
 

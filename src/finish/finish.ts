@@ -6,7 +6,7 @@ import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
 import { hintsPass } from './add-hints';
-import { finishPages } from './finish-pages';
+import { finishPages, PAGES_FINISHED_ACTION } from './finish-pages';
 import { removeRedirectPages, writeHostFiles } from './hosts/write-host-files';
 import { makeOutputs } from '../outputs/make-outputs';
 import { policyPass } from './policy/add-policy';
@@ -42,6 +42,9 @@ export async function onPreInit(): Promise<void> {
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
+/** Whether `npm run build` runs Gatsby: it has checked the content, and checks what comes of it. */
+const isRunByUs = (): boolean => process.env.HALFLIGHT_CHECKED === '1';
+
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
@@ -62,6 +65,9 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...sitePasses]);
+  // The runner, which has nothing else to do meanwhile, begins to check them.
+  if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')
+    process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);
   // Most of the work for the index is done by a process of its own.
   const [index] = await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
   await writeSearchIndex(index, out);
@@ -71,7 +77,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);
   // The runner checks what came of it itself, and says so at the end.
-  if (process.env.HALFLIGHT_CHECKED !== '1') await validate(args.reporter);
+  if (!isRunByUs()) await validate(args.reporter);
 }
 
 /** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */

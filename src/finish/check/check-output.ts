@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '../../outputs/in-batches';
 import { listFiles } from '../../outputs/list-files';
@@ -32,9 +32,7 @@ export interface Checked {
 /** Reads a finished site as browsers, crawlers and feed readers do: everything that is wrong with it, file by file. */
 export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
-  const theirs = new Set(existsSync(staticFolder) ? await listFiles(staticFolder) : []);
-  const own = files.filter((file) => hasFacts(file) && !INTERNAL.test(file) && !theirs.has(file));
-  const known = await readAll(folder, own);
+  const known = await readAll(folder, await findOwn(files, staticFolder));
   const pages = new Map(Array.from(known, ([file, { page }]) => (page ? [[file, page] as const] : [])).flat());
   const problems = Array.from(known.values(), (facts) => facts.problems).flat();
   const site = toPublicSite({
@@ -53,6 +51,28 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
     }
   }
   return { problems, pages: pages.size, references: count };
+}
+
+/**
+ * Reads the pages of a site while what stands beside them is still made, so that the check finds what they say: those that were written since an
+ * instant (milliseconds since 1970), for of others it is kept.
+ */
+export async function readPagesAhead(
+  { folder, staticFolder }: Pick<Input, 'folder' | 'staticFolder'>,
+  since: number,
+): Promise<void> {
+  const pages = (await findOwn(await listFiles(folder), staticFolder)).filter((file) => file.endsWith('.html'));
+  const times = await inBatches(pages, async (file) => (await stat(join(folder, file))).mtimeMs);
+  await readAll(
+    folder,
+    pages.filter((_, index) => (times[index] ?? 0) >= since),
+  );
+}
+
+/** Of these files those of ours that say something by themselves. */
+async function findOwn(files: readonly string[], staticFolder: string): Promise<string[]> {
+  const theirs = new Set(existsSync(staticFolder) ? await listFiles(staticFolder) : []);
+  return files.filter((file) => hasFacts(file) && !INTERNAL.test(file) && !theirs.has(file));
 }
 
 /** The facts of each file that has any, in the order of the files. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../testing/temporary-folder';
 
@@ -39,8 +39,11 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** Checks the site as a new process does: what is wrong with it, and how much it read to find that. */
-async function checkInNewProcess() {
+/**
+ * Checks the site as a new process does: what is wrong with it, and how much it read to find that. With `ahead`, it first reads the pages that were
+ * written since then.
+ */
+async function checkInNewProcess(ahead?: number) {
   jest.resetModules();
   const realPage = jest.requireActual<typeof import('./read-page')>('./read-page');
   const reader = await realPage.loadPageReader();
@@ -52,17 +55,16 @@ async function checkInNewProcess() {
     return jest.requireActual<typeof import('html-validate')>('html-validate');
   });
   /* eslint-disable @typescript-eslint/no-require-imports -- a process of its own */
-  const { checkOutput } = require('./check-output') as typeof import('./check-output');
+  const { checkOutput, readPagesAhead } = require('./check-output') as typeof import('./check-output');
   const { keepIn, saveKept } = require('../../sourcing/kept') as typeof import('../../sourcing/kept');
   /* eslint-enable @typescript-eslint/no-require-imports */
   keepIn(root);
-  const checked = await checkOutput({
-    folder: join(root, 'public'),
-    url: 'https://halflight.test/',
-    staticFolder: join(root, 'static'),
-  });
+  const input = { folder: join(root, 'public'), staticFolder: join(root, 'static') };
+  if (ahead !== undefined) await readPagesAhead(input, ahead);
+  const readAhead = readPage.mock.calls.length;
+  const checked = await checkOutput({ ...input, url: 'https://halflight.test/' });
   saveKept();
-  return { checked, read: readPage.mock.calls.length, loadsValidator };
+  return { checked, readAhead, read: readPage.mock.calls.length, loadsValidator };
 }
 
 test('each page is read once, and after an edit the pages that changed', async () => {
@@ -76,6 +78,18 @@ test('each page is read once, and after an edit the pages that changed', async (
   write({ [pageOf(3)]: html('<p id="p-3">Two <a href="/posts/4/">next</a></p>') });
   // Its markup has the shape that it had.
   expect(await checkInNewProcess()).toMatchObject({ checked: cold.checked, read: 1, loadsValidator: false });
+});
+
+test('of pages that were written since then and read ahead none is read again', async () => {
+  write(site());
+  const cold = await checkInNewProcess();
+  expect(cold.readAhead).toBe(0);
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  const begun = statSync(join(root, 'public', pageOf(3))).mtimeMs;
+  const before = new Date(begun - 10_000);
+  utimesSync(join(root, 'public', pageOf(4)), before, before);
+  // All pages but one, and with that one and the entry of the feed all that the check reads without.
+  expect(await checkInNewProcess(begun - 5000)).toEqual({ ...cold, readAhead: PAGES });
 });
 
 test.each<[string, Record<string, string>]>([

@@ -4,6 +4,8 @@ import { countErrors, type Problem } from '../../checks/problem';
 import { saveKept } from '../../sourcing/kept';
 import type { Content } from '../../sourcing/read-content';
 import { checkOutput } from './check-output';
+
+export { readPagesAhead } from './check-output';
 import { toProblems } from './to-problems';
 
 interface Input {
