@@ -7,7 +7,8 @@ const { loadHooks } = createRequire(resolve('package.json'))(
   './src/load-code.cjs',
 ) as typeof import('./src/load-code.cjs');
 
-const { contentFolder, readSite } = loadHooks();
+const { contentFolder, readSite, waitForCheck } = loadHooks();
+waitForCheck();
 const folder = contentFolder();
 const site = readSite(folder);
 const prefix = site ? new URL(site.url).pathname.replace(/\/$/, '') : '';

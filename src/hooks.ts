@@ -5,6 +5,7 @@ export { createPages } from './gatsby/create-pages';
 export { sourceNodes } from './gatsby/note-translations';
 export { onCreateWebpackConfig } from './gatsby/define-client-script';
 export { onCreatePage } from './features/preview/not-found-page';
+export { waitForCheck } from './gatsby/wait-for-check';
 export { onCreateDevServer } from './features/preview/problem-channel';
 export { onPreExtractQueries } from './outputs/make-outputs';
 export { onPostBuild, onPreInit } from './finish/finish';

@@ -36,6 +36,12 @@ export const PICTURE_CLAIM_PAUSE = 50;
 /** How many pictures for sharing are drawn at once: while one thread sets words, others work on pixels, and a few keep two cores busy. */
 export const SHARE_IMAGES_AT_ONCE = 4;
 
+/**
+ * From so many Markdown files on, a build from nothing uses a process more. To start one takes four seconds of a core; a page that it takes off another,
+ * a fortieth of a second.
+ */
+export const ENTRIES_FOR_PROCESSES = 300;
+
 /** As many pictures of pages as are drawn in the time that a thread takes to load what draws them: fewer are drawn without one. Measured, half a second. */
 export const SHARE_IMAGES_FOR_THREAD = 20;
 

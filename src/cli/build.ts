@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
+import { CHECK_STATE, WAITING } from '../gatsby/wait-for-check';
+import { ENTRIES_FOR_PROCESSES } from '../limits';
 import { checkContent } from '../checks/check-content';
 import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
@@ -13,12 +16,12 @@ import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext, type DeployContext } from '../sourcing/environment';
 import { countErrors, sortProblems } from '../checks/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
-import { beginBuild, digestOfCode, endBuild, keepCache } from './clean-start';
+import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun } from './clean-start';
 import { describeOutput } from './describe-output';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
 import { runCommand } from './run-command';
-import { runGatsby } from './run-gatsby';
-import { createSteps, terminal } from './steps';
+import { showsOwnOutput, startGatsby } from './run-gatsby';
+import { createSteps, terminal, type Steps } from './steps';
 
 const allHosts = Object.values<Host>(hosts);
 
@@ -58,33 +61,8 @@ async function build(): Promise<number> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const [root, colour] = [process.cwd(), process.stdout.isTTY];
   const steps = createSteps(terminal());
-  const deployContext = readDeployContext();
-  steps.begin('Check the content');
-  keepIn(root);
-  const { content, context, problems: found } = checkContent(folder);
-  const clock = toClock(content.site?.timeZone, false);
-  const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];
-  const problems = sortProblems([...found, ...identity]);
-  steps.end();
-  if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
-  if (countErrors(problems) > 0) {
-    console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
-    if (identity.length > 0)
-      console.error(
-        'To see the site before these are filled in, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
-      );
-    return 1;
-  }
-  const notes = [
-    describeDeployContext(deployContext, content),
-    deployContext.kind === 'production' && describeUnpublished(content.entries, clock),
-  ];
-  for (const note of notes) if (note) steps.print(note);
-  const digest = digestOfCode(root, folder);
   const instant = readNow();
-  beginBuild(root, digest);
-  const [first] = BUILD_STEPS;
-  steps.begin(first?.label ?? '');
+  const digest = digestOfCode(root, folder);
   const output = { folder: resolve('public'), staticFolder: resolve('static') };
   const begun = Date.now();
   let ahead: Promise<void> | undefined;
@@ -102,7 +80,25 @@ async function build(): Promise<number> {
         .catch(() => undefined);
     },
   });
-  const code = await runGatsby(['build', '--prefix-paths'], { HALFLIGHT_CHECKED: '1' }, read);
+  const warm = isWarm(root, digest);
+  const start = (state: string) =>
+    startGatsby(['build', '--prefix-paths'], { ...processesFor(folder, warm), [CHECK_STATE]: state }, read);
+  // Where nothing has to go first, Gatsby is loaded meanwhile; its own output would stand among what is said here.
+  const early = (warm || isUnbuilt(root)) && !showsOwnOutput() ? start(WAITING) : undefined;
+  steps.begin('Check the content');
+  let content: Content | undefined;
+  try {
+    content = check(folder, steps, colour);
+  } finally {
+    if (!content) early?.kill();
+  }
+  if (!content) return 1;
+  if (early) markBegun(root, digest);
+  else beginBuild(root, digest);
+  const [first] = BUILD_STEPS;
+  steps.begin(first?.label ?? '');
+  early?.release();
+  const code = await (early ?? start('1')).ended;
   if (code !== 0) {
     steps.drop();
     console.error('\nThe build did not finish: do not publish public/. The next build starts from scratch.');
@@ -124,6 +120,44 @@ async function build(): Promise<number> {
   endBuild(root, digest, instant);
   steps.print(`\n${describeOutput(output.folder, steps.elapsed())}`);
   return 0;
+}
+
+/** Checks the content and reports what is wrong with it; the content, if it may be built. */
+function check(folder: string, steps: Steps, colour: boolean): Content | undefined {
+  const deployContext = readDeployContext();
+  keepIn(process.cwd());
+  const { content, context, problems: found } = checkContent(folder);
+  const clock = toClock(content.site?.timeZone, false);
+  const identity = deployContext.kind === 'production' ? checkIdentity(context) : [];
+  const problems = sortProblems([...found, ...identity]);
+  steps.end();
+  if (problems.length > 0) steps.print(`\n${describeProblems(problems, { folder, colour })}\n`);
+  if (countErrors(problems) > 0) {
+    console.error('Nothing was built: fix the errors above, then run "npm run build" again.');
+    if (identity.length > 0)
+      console.error(
+        'To see the site before these are filled in, run "npm start", or build a preview with HALFLIGHT_PREVIEW=1.',
+      );
+    return undefined;
+  }
+  const notes = [
+    describeDeployContext(deployContext, content),
+    deployContext.kind === 'production' && describeUnpublished(content.entries, clock),
+  ];
+  for (const note of notes) if (note) steps.print(note);
+  return content;
+}
+
+/**
+ * How many processes Gatsby uses: for a build from nothing of many pages one for each core, while the main one waits for them; for an edit the main
+ * one alone, since each of the others would first have to read what that knows. Its default is one fewer than there are cores.
+ */
+function processesFor(folder: string, warm: boolean): Record<string, string> {
+  if (process.env.GATSBY_CPU_COUNT !== undefined) return {};
+  if (warm) return { GATSBY_CPU_COUNT: '1' };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  // It takes this number for that of all processes, its own among them.
+  return files.length < ENTRIES_FOR_PROCESSES ? {} : { GATSBY_CPU_COUNT: String(availableParallelism() + 1) };
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */

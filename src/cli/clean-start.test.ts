@@ -2,7 +2,17 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
-import { beginBuild, digestOfCode, endBuild, keepCache, keepCompiled, lastBuild } from './clean-start';
+import {
+  beginBuild,
+  digestOfCode,
+  endBuild,
+  isUnbuilt,
+  isWarm,
+  keepCache,
+  keepCompiled,
+  lastBuild,
+  markBegun,
+} from './clean-start';
 
 let root: string;
 
@@ -64,6 +74,8 @@ describe('a build', () => {
   ])('%s: starts from scratch: %s', (_, before, clean) => {
     before();
     leaveSomething();
+    expect(isUnbuilt(root)).toBe(false);
+    expect(isWarm(root, 'a')).toBe(!clean);
     expect(beginBuild(root, 'a')).toBe(clean);
     expect(left()).toEqual([!clean, !clean]);
   });
@@ -111,6 +123,16 @@ describe('a build', () => {
     expect(lastBuild(root)).toBeUndefined();
     expect(beginBuild(root, 'a content')).toBe(false);
     expect(left()).toEqual([true, true]);
+  });
+
+  test('that was begun without looking at the last one is no less unfinished', () => {
+    expect([isUnbuilt(root), isWarm(root, 'a')]).toEqual([true, false]);
+    markBegun(root, 'a');
+    expect([isUnbuilt(root), isWarm(root, 'a')]).toEqual([false, false]);
+    endBuild(root, 'a');
+    expect(isWarm(root, 'a')).toBe(true);
+    markBegun(root, 'a');
+    expect(isWarm(root, 'a')).toBe(false);
   });
 
   test('where nothing is left of the last one, starts all the same', () => {

@@ -56,23 +56,41 @@ export function digestOfCode(root: string, contentFolder: string): string {
   return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
 }
 
+/** Whether a build with this digest goes on from what the last one kept. */
+export function isWarm(root: string, digest: string): boolean {
+  return !isStale(readMarker(join(root, '.cache', MARKER)), digest);
+}
+
+/** Whether there is nothing of a former build, as in a fresh clone. */
+export function isUnbuilt(root: string): boolean {
+  return !existsSync(join(root, '.cache')) && !existsSync(join(root, 'public'));
+}
+
+function isStale(last: Marker | undefined, digest: string): boolean {
+  return !last?.finished || last.digest !== digest;
+}
+
+/** Marks a build as begun. */
+export function markBegun(root: string, digest: string): void {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: false, digest } satisfies Marker));
+}
+
 /**
  * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
  * anything. What was compiled stays where a build of the same code finished or its preview was ready, and only the content folder, or for
  * whom it is built, is another.
  */
 export function beginBuild(root: string, digest: string): boolean {
-  const marker = join(root, '.cache', MARKER);
-  const last = readMarker(marker);
-  const stale = !last?.finished || last.digest !== digest;
+  const last = readMarker(join(root, '.cache', MARKER));
+  const stale = isStale(last, digest);
   if (stale) {
     const kept = (last?.finished || last?.compiled) && codeOf(last.digest) === codeOf(digest) ? COMPILED : [];
     for (const name of namesIn(join(root, '.cache')).filter((name) => !kept.includes(name)))
       rmSync(join(root, '.cache', name), { recursive: true });
     rmSync(join(root, 'public'), { recursive: true, force: true });
   }
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(marker, JSON.stringify({ finished: false, digest } satisfies Marker));
+  markBegun(root, digest);
   return stale;
 }
 

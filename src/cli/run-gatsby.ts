@@ -1,31 +1,54 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
 
 /** Milliseconds that what is left in the pipes may take to arrive after Gatsby has ended. */
 const LAST_WORDS = 2000;
 
+/** Gatsby, at work. */
+export interface RunningGatsby {
+  /** Its exit code. */
+  ended: Promise<number>;
+  /** Lets a build go on that waits for the check of the content: see `gatsby/wait-for-check.ts`. */
+  release: () => void;
+  /** Ends it at once. */
+  kill: () => void;
+}
+
+/** Whether Gatsby's own output is wanted, rather than what is made of it. */
+export function showsOwnOutput(): boolean {
+  return process.env.GATSBY_LOGGER !== undefined;
+}
+
+/** Runs Gatsby's own command line; resolves to its exit code. The rest is as with `startGatsby`. */
+export function runGatsby(...started: Parameters<typeof startGatsby>): Promise<number> {
+  return startGatsby(...started).ended;
+}
+
 /**
- * Runs Gatsby's own command line. `read` gets each line of its structured log and of whatever else it prints; who sets `GATSBY_LOGGER`
- * wants to see Gatsby's own output, which is then passed through. Resolves to its exit code.
+ * Starts Gatsby's own command line. `read` gets each line of its structured log and of whatever else it prints; who sets `GATSBY_LOGGER`
+ * wants to see Gatsby's own output, which is then passed through.
  */
-export function runGatsby(
+export function startGatsby(
   args: readonly string[],
   environment: Record<string, string>,
   read: (line: string) => void,
-): Promise<number> {
-  const own = process.env.GATSBY_LOGGER !== undefined;
+): RunningGatsby {
+  const output = showsOwnOutput() ? 'inherit' : 'pipe';
   const gatsby = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), ...args], {
-    stdio: own ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    stdio: [environment[CHECK_STATE] === WAITING ? 'pipe' : 'inherit', output, output],
     env: { GATSBY_TELEMETRY_DISABLED: '1', GATSBY_LOGGER: 'json', ...process.env, ...environment },
   });
   for (const stream of [gatsby.stdout, gatsby.stderr]) {
     if (stream) createInterface({ input: stream, crlfDelay: Infinity }).on('line', read);
   }
+  // It may have ended before it could be told anything.
+  gatsby.stdin?.on('error', () => undefined);
   const stop = (signal: NodeJS.Signals) => gatsby.kill(signal);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  return new Promise((done, fail) => {
+  const ended = new Promise<number>((done, fail) => {
     gatsby.on('error', fail);
     gatsby.on('exit', (code, signal) => {
       const end = () => done(code ?? (signal ? 1 : 0));
@@ -37,4 +60,5 @@ export function runGatsby(
       });
     });
   });
+  return { ended, release: () => gatsby.stdin?.end(RELEASE), kill: () => gatsby.kill('SIGKILL') };
 }
