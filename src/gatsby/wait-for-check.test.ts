@@ -12,7 +12,7 @@ beforeEach(() => {
   read.mockReset();
   exit.mockClear();
 });
-afterEach(() => delete process.env[CHECK_STATE]);
+afterEach(() => delete process.env.HALFLIGHT_CHECKED);
 
 const says = (word: string) => (_: number, bytes: Buffer) => bytes.write(word);
 const fails = (code: string) => () => {
