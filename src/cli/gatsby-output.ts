@@ -34,7 +34,8 @@ export const BUILD_STEPS: readonly GatsbyStep[] = [
   },
   {
     label: 'Collect what pages show, resize pictures',
-    begins: ['run queries in workers', 'run static queries', 'run page queries', 'run slice queries'],
+    // The one before: that queries begin Gatsby says only where other processes run them.
+    begins: ['Caching Webpack compilations'],
   },
   { label: 'Write the pages', begins: ['Building static HTML for pages'] },
   { label: 'Add search, feeds and sharing pictures', begins: ['onPostBuild'] },
