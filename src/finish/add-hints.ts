@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
 import type { Pass } from './finish-pages';
 
-/** What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. */
+/**
+ * What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. It begins with letters that every
+ * match has, so that the page before it is passed over.
+ */
 const WAITING =
-  /(?:<template id="_search-hints">.*?<\/template>)?(<template id="_react-scripts"[^>]*>)(?:<link [^>]*>)*/;
+  /<template id="_(?:search-hints">.*?<\/template><template id="_)?(react-scripts"[^>]*>)(?:<link [^>]*>)*/;
 
 /** Where the styles of the whole site are, all of which React may need: Gatsby says so where it writes them into a page. */
 const STYLES = /<style data-href="([^"]*)"/;
@@ -61,7 +64,7 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
       const styles = STYLES.exec(html)?.[1];
       const style = page && styles ? `<link rel="stylesheet" href="${styles}" class="all-styles">` : '';
       const search = dialog && `<template id="_search-hints">${dialog}</template>`;
-      return html.replace(WAITING, (_, start: string) => search + start + style + page);
+      return html.replace(WAITING, (_, start: string) => `${search}<template id="_${start}${style}${page}`);
     },
   };
 }
