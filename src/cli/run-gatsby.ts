@@ -38,7 +38,14 @@ export function startGatsby(
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
   const gatsby = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [environment[CHECK_STATE] === WAITING ? 'pipe' : 'inherit', output, output],
-    env: { GATSBY_TELEMETRY_DISABLED: '1', GATSBY_LOGGER: 'json', ...process.env, ...environment },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      GATSBY_LOGGER: 'json',
+      // From version 22 on, Node keeps there what it compiled of the scripts that it loads: of Gatsby that is hundreds, in each of its processes.
+      NODE_COMPILE_CACHE: resolve('.cache/halflight-compiled'),
+      ...process.env,
+      ...environment,
+    },
   });
   for (const stream of [gatsby.stdout, gatsby.stderr]) {
     if (stream) createInterface({ input: stream, crlfDelay: Infinity }).on('line', read);
