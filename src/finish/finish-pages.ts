@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
+import { inTurn } from '../outputs/in-turn';
 import { listFiles } from '../outputs/list-files';
 
 /** A step over a finished page. It touches the head and what lies outside React's root. */
@@ -34,11 +35,13 @@ export async function finishPages(folder: string, stamp: string, passes: readonl
     const digest = digestOf(passes.map(({ inputOf }) => inputOf?.(path) ?? ''));
     now[file] = digest;
     if (kept[file] === digest && (await stat(page)).mtimeMs <= since) return;
-    const html = await readFile(page, 'utf8');
-    await writeFile(
-      page,
-      passes.reduce((text, pass) => pass.run(text, path), html),
-    );
+    await inTurn(page, async () => {
+      const html = await readFile(page, 'utf8');
+      await writeFile(
+        page,
+        passes.reduce((text, pass) => pass.run(text, path), html),
+      );
+    });
   });
   await writeFile(stamp, JSON.stringify(now));
 }

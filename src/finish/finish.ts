@@ -48,6 +48,10 @@ const isRunByUs = (): boolean => process.env.HALFLIGHT_CHECKED === '1';
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
+  // Most of the work for the index is done by a process of its own.
+  const indexing = makeSearchIndex(site, out);
+  // Whoever waits for it in the end is told what went wrong.
+  indexing.catch(() => undefined);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out));
@@ -68,9 +72,8 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   // The runner, which has nothing else to do meanwhile, begins to check them.
   if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')
     process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);
-  // Most of the work for the index is done by a process of its own.
-  const [index] = await Promise.all([makeSearchIndex(site, out), site && makeOutputs(site, args.cache, out, commits)]);
-  await writeSearchIndex(index, out);
+  if (site) await makeOutputs(site, args.cache, out, commits);
+  await writeSearchIndex(await indexing, out);
   await removeUnused(out, references);
   await pruneKept(out);
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });

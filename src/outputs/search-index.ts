@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { inBatches } from './in-batches';
+import { inTurn } from './in-turn';
 import type { PublishedEntry, PublishedSite } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 
@@ -30,7 +31,10 @@ const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filte
 /** How many pages are sent to Pagefind before its answers are waited for. */
 const BATCH = 64;
 
-/** Makes the index of the finished pages in `folder`, anew each time, and writes nothing; no file where `site.md` says that there is no search. */
+/**
+ * Makes the index of the pages in `folder`, anew each time, and writes nothing; no file where `site.md` says that there is no search. They may be
+ * finished meanwhile: what is within `<main>` no step of that touches.
+ */
 export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<IndexFile[]> {
   if (!site || site.settings.search === false) return [];
   return indexPages(site.languages.map(toLanguage), folder);
@@ -95,10 +99,11 @@ async function indexPages(languages: readonly SearchLanguage[], folder: string):
     const sorted = languages.flatMap(({ pages }) => pages).sort((a, b) => (a.path < b.path ? -1 : 1));
     for (let begin = 0; begin < sorted.length; begin += BATCH) {
       const batch = await Promise.all(
-        sorted.slice(begin, begin + BATCH).map(async (page) => ({
-          url: page.path,
-          content: toSearchable(await readFile(join(folder, page.path, 'index.html'), 'utf8'), page, page.language),
-        })),
+        sorted.slice(begin, begin + BATCH).map(async (page) => {
+          const file = join(folder, page.path, 'index.html');
+          const html = await inTurn(file, () => readFile(file, 'utf8'));
+          return { url: page.path, content: toSearchable(html, page, page.language) };
+        }),
       );
       // Pagefind is a process of its own, and takes them in the order in which they are sent, which the index depends on.
       await Promise.all(

@@ -85,11 +85,26 @@ interface Violation {
   offset: number;
 }
 
+/**
+ * The keys of short pieces, by their context and markup: most pages have the same links, icons and buttons. Of those that no page has again there are
+ * more with each page, so all are forgotten now and then.
+ */
+const keysOfShort = new Map<string, string>();
+const SHORT = 400;
+const SHORT_KEPT = 10_000;
+
 function withMarkup(piece: Piece, html: string): PieceOfPage {
   const markup = piece.ranges.map(([from, to]) => html.slice(from, to)).join('');
-  const key = createHash('sha1')
-    .update(`${piece.context.join(' ')}\n${toShape(markup)}`)
-    .digest('base64url');
+  const context = piece.context.join(' ');
+  const toKey = () =>
+    createHash('sha1')
+      .update(`${context}\n${toShape(markup)}`)
+      .digest('base64url');
+  if (markup.length > SHORT) return { ...piece, markup, key: toKey() };
+  const whole = `${context}\n${markup}`;
+  const key = keysOfShort.get(whole) ?? toKey();
+  if (keysOfShort.size >= SHORT_KEPT) keysOfShort.clear();
+  keysOfShort.set(whole, key);
   return { ...piece, markup, key };
 }
 
