@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import { CHECK_STATE, WAITING } from '../gatsby/wait-for-check';
-import { ENTRIES_FOR_PROCESSES } from '../limits';
 import { checkContent } from '../checks/check-content';
 import { keepIn } from '../sourcing/kept';
 import { checkIdentity } from '../checks/check-identity';
@@ -18,6 +16,7 @@ import { countErrors, sortProblems } from '../checks/problem';
 import { contentFolder, type Content } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markBegun } from './clean-start';
 import { describeOutput } from './describe-output';
+import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
 import { runCommand } from './run-command';
 import { showsOwnOutput, startGatsby } from './run-gatsby';
@@ -82,7 +81,11 @@ async function build(): Promise<number> {
   });
   const warm = isWarm(root, digest);
   const start = (state: string) =>
-    startGatsby(['build', '--prefix-paths'], { ...processesFor(folder, warm), [CHECK_STATE]: state }, read);
+    startGatsby(
+      ['build', '--prefix-paths'],
+      { GATSBY_CPU_COUNT: toCpuCount(folder, warm), [CHECK_STATE]: state },
+      read,
+    );
   // Where nothing has to go first, Gatsby is loaded meanwhile; its own output would stand among what is said here.
   const early = (warm || isUnbuilt(root)) && !showsOwnOutput() ? start(WAITING) : undefined;
   steps.begin('Check the content');
@@ -146,18 +149,6 @@ function check(folder: string, steps: Steps, colour: boolean): Content | undefin
   ];
   for (const note of notes) if (note) steps.print(note);
   return content;
-}
-
-/**
- * How many processes Gatsby uses: for a build from nothing of many pages one for each core, while the main one waits for them; for an edit the main
- * one alone, since each of the others would first have to read what that knows. Its default is one fewer than there are cores.
- */
-function processesFor(folder: string, warm: boolean): Record<string, string> {
-  if (process.env.GATSBY_CPU_COUNT !== undefined) return {};
-  if (warm) return { GATSBY_CPU_COUNT: '1' };
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  // It takes this number for that of all processes, its own among them.
-  return files.length < ENTRIES_FOR_PROCESSES ? {} : { GATSBY_CPU_COUNT: String(availableParallelism() + 1) };
 }
 
 /** What is unusual about a build, so that nobody publishes it unawares. */
