@@ -31,6 +31,12 @@ function left(folder: string): string[] {
     .sort();
 }
 
+test('of what a text says, what names a file with a hash is noted and nothing else', () => {
+  const text = `See index.html, photo.jpg and ${hash('a')} <a href="/posts/">static</a> {"a":"${hash('b')}"}
+    <script src="/app-${hash('c')}.js"></script><img src="/p/static/${hash('d')}/1b2c3/photo(1).jpg" srcset="/p/static/${hash('e')}.svg 2x">`;
+  expect(referencesIn(text)).toEqual([hash('b'), hash('c'), `${hash('d')}/1b2c3/`, `${hash('e')}.svg`]);
+});
+
 test('pictures that no page shows are removed, others stay', async () => {
   const folder = published({
     'index.html': `<img src="/static/${hash('a')}/1b2c3/photo(1).jpg"><img src="/static/${hash('b')}.svg">`,
