@@ -41,9 +41,10 @@ export function startGatsby(
   environment: Record<string, string>,
   read: (line: string) => void,
 ): RunningGatsby {
+  const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
   const gatsby = spawn(process.execPath, [YOUNG_SPACE, resolve('node_modules/gatsby/cli.js'), ...args], {
-    stdio: [environment[CHECK_STATE] === WAITING ? 'pipe' : 'inherit', output, output],
+    stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       GATSBY_LOGGER: 'json',
@@ -59,8 +60,12 @@ export function startGatsby(
   // It may have ended before it could be told anything.
   gatsby.stdin?.on('error', () => undefined);
   const stop = (signal: NodeJS.Signals) => gatsby.kill(signal);
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const follow = () => {
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  };
+  // Until it is told to go on, whoever stops the command ends both: without the command it goes no further.
+  if (!waits) follow();
   const ended = new Promise<number>((done, fail) => {
     gatsby.on('error', fail);
     gatsby.on('exit', (code, signal) => {
@@ -73,5 +78,9 @@ export function startGatsby(
       });
     });
   });
-  return { ended, release: () => gatsby.stdin?.end(RELEASE), kill: () => gatsby.kill('SIGKILL') };
+  const release = () => {
+    follow();
+    gatsby.stdin?.end(RELEASE);
+  };
+  return { ended, release, kill: () => gatsby.kill('SIGKILL') };
 }
