@@ -6,12 +6,6 @@ import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
 /** Milliseconds that what is left in the pipes may take to arrive after Gatsby has ended. */
 const LAST_WORDS = 2000;
 
-/**
- * Megabytes for what was made a moment ago, twice Node's own number: most of that is soon not needed any more, and is looked through half as often. A
- * tenth of the work of a build is to look for it. What Gatsby starts has the same; `package.json` says it for the command itself.
- */
-const YOUNG_SPACE = '--max-semi-space-size=32';
-
 /** Gatsby, at work. */
 export interface RunningGatsby {
   /** Its exit code. */
@@ -43,7 +37,7 @@ export function startGatsby(
 ): RunningGatsby {
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
-  const gatsby = spawn(process.execPath, [YOUNG_SPACE, resolve('node_modules/gatsby/cli.js'), ...args], {
+  const gatsby = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
