@@ -39,6 +39,27 @@ test('their addresses lead nowhere', async ({ page }) => {
   }
 });
 
+/** Every entry of `e2e/content` that is unlisted bears this word: in its name, its title, its text and its tags. */
+const UNLISTED = 'quollunlisted';
+
+test('what is unlisted is at its own address, and nothing else that is published names it', async ({ page }) => {
+  const folder = folderOf('main');
+  const kinds = ['posts/', 'projects/', 'books/', 'events/', ''];
+  const own = kinds.flatMap((kind) => [
+    `${kind}${UNLISTED}/index.html`,
+    `page-data/${kind}${UNLISTED}/page-data.json`,
+    ...(kind === 'events/' ? [`${kind}${UNLISTED}/event.ics`] : []),
+  ]);
+  const { found } = await lookForMarkers(folder, UNLISTED);
+  expect([...found.keys()].sort()).toEqual(own.sort());
+  for (const kind of kinds) {
+    const response = await page.goto(`/${kind}${UNLISTED}/`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+  }
+});
+
 test('nothing is published that only the build needs', () => {
   const files = filesOf(folderOf('main'));
   const needless = /stats|\.map$|\.ts$|~partytown|(?<!(?:^|\/)index)\.md$|chunk-map|_gatsby\/slices/;

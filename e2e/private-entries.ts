@@ -171,10 +171,10 @@ export interface Look {
 
 const pictures = ['.jpg', '.jpeg', '.png', '.avif', '.webp'];
 
-/** Looks for the markers in every byte of a finished site. */
-export async function lookForMarkers(folder: string): Promise<Look> {
+/** Looks for the markers, or for words that begin with another, in every byte of a finished site. */
+export async function lookForMarkers(folder: string, begin = `(?:${MARKER}|${METADATA})`): Promise<Look> {
   const { found, places, tagged }: Look = { found: new Map(), places: {}, tagged: [] };
-  const marker = new RegExp(`(?:${MARKER}|${METADATA})[a-z]*`, 'gi');
+  const marker = new RegExp(`${begin}[a-z]*`, 'gi');
   for (const path of filesOf(folder)) {
     const bytes = readFileSync(join(folder, path));
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;

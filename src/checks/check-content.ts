@@ -14,6 +14,7 @@ import { checkTags } from './check-tags';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
 import { checkTwins } from './check-twins';
+import { checkUnlisted } from './check-unlisted';
 import { checkUrls } from './check-urls';
 import { checkWords } from './check-words';
 import { toCheckContext, type Check, type CheckContext } from './context';
@@ -36,6 +37,7 @@ const otherChecks: readonly Check[] = [
   checkLanguages,
   checkTranslations,
   checkNavigation,
+  checkUnlisted,
   checkUrls,
   checkWords,
 ];

@@ -7,7 +7,7 @@ import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
 /** The fields in which a translation and its original tell of the same thing. */
-const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', 'cover', 'order', 'noindex'];
+const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', 'cover', 'order', 'noindex', 'unlisted'];
 
 /**
  * Translations that do not fit their originals: one that says otherwise what is no matter of language, one that is older, as far as git knows,

@@ -50,6 +50,11 @@ export const commonFields = {
     hint: 'Asks search engines to leave the entry out; the site’s own search leaves it out, too.',
     example: 'true',
   }).optional(),
+  unlisted: flag({
+    label: 'Unlisted',
+    hint: 'The page is reached by whoever knows its URL, and nothing leads there: no list, section, feed, calendar, search or sitemap has it, and search engines are asked to leave it out.',
+    example: 'true',
+  }).optional(),
   extra: anything({
     label: 'Extra',
     hint: 'Anything of your own; Halflight never reads it.',

@@ -18,6 +18,7 @@ import { locate } from '../sourcing/locate';
 import { contentFolder, inLanguage, readEntryBytes, readSite } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { toDays } from '../sourcing/to-days';
+import { withoutLists } from '../routes/unlisted';
 
 /** Gatsby's hook: of all nodes only those of Markdown are looked at. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
@@ -73,7 +74,9 @@ async function createEntryNode(
 ): Promise<void> {
   const { body, id, collection: name, slug, filePath, hasBody, language, sharedName } = entry;
   const values =
-    filePath === 'site.md' ? toSettings(entry.values as SiteValues) : toDays(collection, entry.values, timeZone);
+    filePath === 'site.md'
+      ? toSettings(entry.values as SiteValues)
+      : toDays(collection, withoutLists(entry).values, timeZone);
   const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.

@@ -4,7 +4,7 @@ import type { Route } from '../routes/route';
 import { makeCalendars } from './calendar/make-calendars';
 import type { Output } from './output';
 
-/** The calendars: one beside the page of each entry that happens on a known day, and one of all of them beside the list of their collection. */
+/** The calendars: one beside the page of each entry that happens on a known day, and one of all that are listed beside the list of their collection. */
 export const icalendar: Output = {
   files: [
     {
@@ -16,7 +16,7 @@ export const icalendar: Output = {
   ],
   pathsOf: ({ pages }) => {
     const happening = pages.filter(isOnKnownDay);
-    const names = new Set(happening.map(({ collection }) => collection));
+    const names = new Set(happening.flatMap(({ collection, unlisted }) => (unlisted ? [] : [collection])));
     const lists = pages.filter(
       ({ kind, collection, number = 1 }) => kind === 'list' && number === 1 && names.has(collection),
     );

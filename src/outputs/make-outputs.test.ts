@@ -320,3 +320,24 @@ The body.
 - example.org: This site’s own server receives what you write in the contact form when you send it.
 `);
 });
+
+test('what is unlisted is in nothing that lists, but for the file of an event beside its own page', async () => {
+  const unlisted = { title: 'Quiet', unlisted: true };
+  const made = await publish([
+    post('a', { values: { tags: ['x'] }, body: 'See [it](../quiet/index.md).' }),
+    post('quiet', { values: { ...unlisted, tags: ['x', 'quiet'], aliases: ['/quiet-before/'] }, body: 'Quiet' }),
+    { file: 'events/quiet.md', values: { ...unlisted, start: '2026-08-14' }, body: 'Quiet' },
+    { file: 'events/open.md', values: { title: 'Open', start: '2026-08-15' } },
+    { file: 'pages/quiet.md', values: unlisted, body: 'Quiet' },
+  ]);
+  expect(titlesOf(made['feed.xml'])).toEqual(['Post a']);
+  expect(Object.keys(made)).toContain('events/calendar.ics');
+  const named = Object.entries(made).filter(([path, text]) => /quiet/i.test(path + text));
+  expect(named.map(([path]) => path).sort()).toEqual(['events/quiet/event.ics', 'posts/a/index.md']);
+  expect(made['posts/a/index.md']).toContain('[it](https://example.org/site/posts/quiet/)');
+});
+
+test('a collection of which all is unlisted has no calendar, and no page says that it has', async () => {
+  const made = await publish([{ file: 'events/e.md', values: { title: 'E', start: '2026-08-14', unlisted: true } }]);
+  expect(Object.keys(made).filter((path) => path.endsWith('.ics'))).toEqual(['events/e/event.ics']);
+});

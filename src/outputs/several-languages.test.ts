@@ -124,3 +124,12 @@ test('one language gives one site, whose pages say nothing of languages', () => 
   expect(one.pages.some((page) => 'language' in page || 'translations' in page)).toBe(false);
   expect(settingsIn<SiteSettings>(one.settings, undefined)).toBe(one.settings);
 });
+
+test('a page below one that is unlisted does not name it', () => {
+  const [own] = publish([
+    entry('pages/quiet.md', { title: 'Quiet', unlisted: true }),
+    entry('pages/quiet/below.md', { title: 'Below' }),
+  ]).languages;
+  const page = own?.pages.find(({ path }) => path === '/quiet/below/');
+  expect(own && page && JSON.stringify(createBreadcrumbs(own)(page))).not.toMatch(/Quiet/);
+});

@@ -505,3 +505,58 @@ test('what a page is told does not grow with the site: a post, the home page, li
   };
   expect(sizesOf(2000)).toEqual(sizesOf(200));
 });
+
+describe('an entry that is unlisted', () => {
+  const quiet = { unlisted: true };
+  const posts = [
+    post('a', '2026-01-01', { tags: ['x'], series: 'S' }),
+    post('b', '2026-01-02', { ...quiet, tags: ['x', 'alone'], series: 'S' }),
+    post('c', '2026-01-03', { tags: ['x'], series: 'S' }),
+  ];
+  const all = [
+    ...posts,
+    project('p', { ...quiet, featured: true, tags: ['x'] }),
+    entry('events/e.md', { title: 'E', start: '2999-01-01', ...quiet }),
+    { ...entry('books/k.md', { title: 'K', authors: ['A'], ...quiet }), hasBody: true },
+    entry('pages/alone.md', { title: 'Alone', ...quiet }),
+    entry('pages/everything.md', {
+      title: 'Everything',
+      sections: ['posts', 'showcase', 'events', 'books'].map((type) => ({ type })),
+    }),
+  ];
+  const { routes, paths, at } = build(all, { preview: false });
+  const own = ['/posts/b/', '/projects/p/', '/events/e/', '/books/k/', '/alone/'];
+
+  test('has its page, which is known as such and is for no search', () => {
+    for (const path of own) expect(at(path)).toMatchObject({ unlisted: true, shared: false, indexable: false });
+    expect(routes.filter(({ unlisted }) => unlisted)).toHaveLength(own.length);
+    expect(paths).not.toContain('/tags/alone/');
+  });
+
+  test('is named by no other page', () => {
+    const ids = own.map((path) => at(path).entry ?? '');
+    const others = routes.filter(({ unlisted }) => !unlisted);
+    const leading = others.filter((route) => {
+      const said = JSON.stringify([entriesOn(route), route.context]);
+      return ids.some((id) => said.includes(id));
+    });
+    expect(leading).toEqual([]);
+    expect(at('/posts/a/').context).toMatchObject({ nextId: 'entry:posts/c.md', relatedIds: [] });
+    expect(at('/posts/archive/').members).toEqual(['entry:posts/c.md', 'entry:posts/a.md']);
+    expect(at('/events/').context).not.toHaveProperty('calendarPath');
+  });
+
+  test('leads to no other: it has no place among them', () => {
+    expect(at('/posts/b/').context).toMatchObject({ seriesIds: [], relatedIds: [], previousId: null, nextId: null });
+    expect(at('/projects/p/').context).toMatchObject({ previousId: null, nextId: null });
+  });
+
+  test('shows its form, which has the page that thanks for a message', () => {
+    const { paths } = build([contactPage(quiet)], { site: { contact: { destination: 'netlify' } } });
+    expect(paths).toContain('/contact/sent/');
+  });
+
+  test('that is a draft as well has no page', () => {
+    expect(build([post('b', '2026-01-02', { ...quiet, draft: true })]).paths).not.toContain('/posts/b/');
+  });
+});

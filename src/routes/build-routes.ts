@@ -18,6 +18,7 @@ import { pageContext } from './section-members';
 import { findSeries } from './series';
 import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagRoutes } from './tag-routes';
+import { isUnlisted } from './unlisted';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
 
@@ -67,10 +68,12 @@ function pagesOf(
   registry: readonly Collection[],
   elsewhere: readonly RoutableEntry[] = [],
 ): Route[] {
-  const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, shown, clock)]));
+  // Whatever leads to entries goes by these; those that nothing leads to have their pages beside them.
+  const listed = shown.filter((entry) => !isUnlisted(entry));
+  const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, listed, clock)]));
   const wanted = [
     ...registry.flatMap((collection) => [
-      ...entryRoutes(collection, members, site, elsewhere),
+      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, elsewhere),
       ...listRoutes(collection, members, site),
     ]),
     ...tagRoutes(registry, members, site),
@@ -177,17 +180,20 @@ function membersOf(collection: Collection, shown: readonly RoutableEntry[], cloc
 function entryRoutes(
   collection: Collection,
   members: AllMembers,
+  unlisted: readonly RoutableEntry[],
   site: RouteSettings,
   elsewhere: readonly RoutableEntry[],
 ): Route[] {
   const { page } = collection;
   if (!page) return [];
-  const own = (members.get(collection.name)?.entries ?? []).flatMap((entry) => {
+  const withPath = (entry: RoutableEntry) => {
     // The page of an original that a list shows is in its own language.
     const path = isInOtherLanguage(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
-  });
-  const entries = own.map(({ entry }) => entry);
+  };
+  const listed = (members.get(collection.name)?.entries ?? []).flatMap(withPath);
+  const own = [...listed, ...unlisted.filter((entry) => entry.collection === collection.name).flatMap(withPath)];
+  const entries = listed.map(({ entry }) => entry);
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection));
   const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
@@ -210,7 +216,7 @@ function entryRoutes(
     const parts = series?.get(id) ?? [];
     const references = referencedIds(collection, entry, members, elsewhere);
     const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
-    const neighbours = neighboursOf(id, inOrder, places.get(id) ?? 0, parts);
+    const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
     return {
       ...known,
       context: { id, ...references, ...others, ...neighbours },
@@ -222,12 +228,8 @@ function entryRoutes(
 }
 
 /** What its entry lets know of a page. */
-function toEntryFacts(
-  collection: Collection,
-  { values, firstParagraph }: RoutableEntry,
-  path: string,
-  site: RouteSettings,
-) {
+function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string, site: RouteSettings) {
+  const { values, firstParagraph } = entry;
   const { dateRange, sort, fields } = collection;
   const read = (field: string | undefined) => {
     const value = field === undefined ? undefined : values[field];
@@ -239,7 +241,8 @@ function toEntryFacts(
   const canonical = read('canonical');
   const isHere = canonical === undefined || (site.url !== undefined && canonical === toFullAddress(site.url, path));
   const title = read('title');
-  const shared = values.noindex !== true;
+  const unlisted = isUnlisted(entry);
+  const shared = values.noindex !== true && !unlisted;
   return {
     title: path === (site.home ?? '/') ? undefined : title,
     name: path === (site.home ?? '/') ? toWords(site).home : title,
@@ -252,6 +255,7 @@ function toEntryFacts(
     },
     shared,
     indexable: shared && isHere,
+    ...(unlisted && { unlisted }),
   };
 }
 
@@ -266,14 +270,15 @@ function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEn
 
 /**
  * The ids of the entries before and after one. The parts of a series are read one after the other; from its first and last, the way goes
- * on to what lies around them in the list.
+ * on to what lies around them in the list. What has no `place` there has no neighbours.
  */
 function neighboursOf(
   id: string,
   listed: readonly string[],
-  place: number,
+  place: number | undefined,
   parts: readonly string[] = [],
 ): { previousId: string | null; nextId: string | null } {
+  if (place === undefined) return { previousId: null, nextId: null };
   const within = parts.indexOf(id);
   const beside = (step: -1 | 1): string | null => {
     const part = within < 0 ? undefined : parts[within + step];

@@ -117,3 +117,22 @@ test('two languages that want one path are told of it', () => {
     'duplicate-url: two pages would have the URL /fr/: pages/fr.md and the home page; rename one of them, or give it a "slug"',
   ]);
 });
+
+test('what is unlisted leads to its unlisted translations, and no other language leads to it or borrows it', () => {
+  const unlisted = { unlisted: true };
+  const { at, routes } = build(
+    [
+      of('posts/a.md', unlisted),
+      of('posts/a.fr.md', unlisted),
+      of('posts/b.md'),
+      of('posts/b.fr.md', unlisted),
+      of('posts/c.md', unlisted),
+    ],
+    { site: withTranslations({ ...settings, showOriginals: true }, () => ({})) },
+  );
+  expect(at('/posts/a/').translations?.map(({ path }) => path)).toEqual(['/posts/a/', '/fr/posts/a/']);
+  expect(at('/posts/b/').translations).toBeUndefined();
+  expect(at('/fr/posts/b/').translations).toBeUndefined();
+  const listed = routes.filter(({ kind, language }) => kind === 'list' && language === 'fr');
+  expect(listed.flatMap(({ members }) => members)).toEqual([]);
+});

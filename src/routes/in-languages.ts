@@ -34,8 +34,10 @@ export function chooseEntries(
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {
-    const { entry: id, kind, collection = '', number = 1 } = route;
+    const { entry: id, kind, collection = '', number = 1, unlisted } = route;
     const entry = id === undefined ? undefined : entries.get(id);
+    // Translations lead to one another: what is listed in one language must not lead to what is unlisted in another.
+    if (entry && unlisted) return `unlisted ${keyOf(entry)}`;
     // `pages/index.md` and the home page that we compose are one page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
     if (kind === 'tag' || kind === 'error' || number > 1) return undefined;

@@ -45,6 +45,8 @@ export interface Route {
   shared: boolean;
   /** Whether search engines may list it, on a site that they may list: it is shared, and did not first appear elsewhere. */
   indexable: boolean;
+  /** Set for the page of an entry that nothing is to lead to. */
+  unlisted?: true;
   /** Its title; `undefined` for a home page, which has the site's. */
   title?: string | undefined;
   /** What it is called on the way to the pages below it; error pages, which have no place of their own, are on no way. */

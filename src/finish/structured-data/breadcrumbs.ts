@@ -4,7 +4,8 @@ import type { PublishedSite } from '../../outputs/published';
 
 /** Names the way from the home page down to others, page by page as their paths say it. The home page has none. */
 export function createBreadcrumbs(site: PublishedSite): (page: Route) => BreadcrumbList | undefined {
-  const names = new Map(site.pages.map(({ path, name }) => [path, name]));
+  // A page below one that nothing is to lead to does not name it.
+  const names = new Map(site.pages.flatMap(({ path, name, unlisted }) => (unlisted ? [] : [[path, name]])));
   const { home = '/' } = site.settings;
   return ({ path }) => {
     if (path === home) return undefined;

@@ -12,7 +12,7 @@ import type { CommitTimes } from '../sitemap/read-commit-times';
 import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
 
 /**
- * A calendar file for each entry that happens on a known day, beside its page, and one of all of them beside the list of their collection.
+ * A calendar file for each entry that happens on a known day, beside its page, and one of all that are listed beside the list of their collection.
  * `commits` says when files last changed.
  */
 export function makeCalendars(
@@ -23,7 +23,10 @@ export function makeCalendars(
   const changeOf = createChangeOf(site, commits);
   return registry.flatMap((collection) => {
     const events = (site.entries.get(collection.name) ?? [])
-      .flatMap((entry) => toEvent(entry, site, changeOf(entry)) ?? [])
+      .flatMap((entry) => {
+        const event = toEvent(entry, site, changeOf(entry));
+        return event ? [{ ...event, unlisted: entry.page.unlisted }] : [];
+      })
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     if (events.length === 0) return [];
     const own = events.map(({ path, event }) => ({
@@ -31,9 +34,9 @@ export function makeCalendars(
       text: toCalendar([event]),
     }));
     const list = toListUrl(collection, site.settings);
-    if (!list || !site.paths.has(list)) return own;
+    const all = events.filter(({ unlisted }) => !unlisted).map(({ event }) => event);
+    if (all.length === 0 || !list || !site.paths.has(list)) return own;
     const name = fill(site.words.labelled, { label: site.settings.title, value: site.titleOf(collection) });
-    const all = events.map(({ event }) => event);
     return [...own, { path: list.slice(1) + outputNames.calendar, text: toCalendar(all, name) }];
   });
 }

@@ -51,7 +51,7 @@ export async function makeFeeds(
   const { home: top = '/', theme } = site.settings;
   const entries = followed
     .flatMap(({ name }) => site.entries.get(name) ?? [])
-    .filter((entry) => dayOf(entry) !== undefined)
+    .filter((entry) => !entry.page.unlisted && dayOf(entry) !== undefined)
     .sort(byDay);
   const made = new Map<PublishedEntry, Promise<FeedEntry>>();
   const toEntry = (entry: PublishedEntry) => {

@@ -15,11 +15,11 @@ export interface SharedPage {
   alt: string;
 }
 
-/** The cards of the pages that are meant to be shared. */
+/** The cards of the pages that are meant to be shared: of what is unlisted, too, which is passed on by hand. */
 export function findCards(site: PublishedSite, contentFolder: string): SharedPage[] {
   const { title: name, description } = site.settings;
   return site.pages
-    .filter(({ shared }) => shared)
+    .filter(({ shared, unlisted }) => shared || unlisted)
     .map((page) => {
       const { path, title = name, image } = page;
       const card: Card = {

@@ -32,6 +32,7 @@ test('what a card says is what its page says to those it is shared with, and wha
     entry('events/b.md', { title: 'B', start: '2026-05', timeZone: 'Europe/London' }),
     entry('pages/about.md', { title: 'About' }),
     entry('pages/secret.md', { title: 'Secret', noindex: true }),
+    entry('pages/quiet.md', { title: 'Quiet', unlisted: true }),
   ];
   const site = publish(entries, { settings: { ...settings, collections: { posts: { title: 'Notes' } } } });
   const shown = findCards(site, '/content').map(({ path, card: { title, facts, summary, cover }, alt }) => [
@@ -50,6 +51,7 @@ test('what a card says is what its page says to those it is shared with, and wha
     ['/posts/a/', 'Q & "A"', 'Notes, 4 March 2026', '/content/posts/a/cover.jpg', 'Q & "A" · A site. A cover'],
     ['/posts/archive/', 'Notes by year', '', '', 'Notes by year · A site'],
     ['/posts/far/', 'Far', 'Notes, 4 March 2026', '', 'Far · A site'],
+    ['/quiet/', 'Quiet', '', '', 'Quiet · A site'],
     ['/tags/', 'Tags', '', '', 'Tags · A site'],
     ['/tags/sums/', 'Tagged “sums”', '', '', 'Tagged “sums” · A site'],
   ]);
