@@ -45,6 +45,9 @@ export const ENTRIES_FOR_PROCESSES = 300;
 /** As many pictures of pages as are drawn in the time that a thread takes to load what draws them: fewer are drawn without one. Measured, half a second. */
 export const SHARE_IMAGES_FOR_THREAD = 20;
 
+/** How wide and high, in pixels, the portrait in a card for address books is at most: phones show it in a circle of 100 points, at up to 3 pixels each. */
+export const CONTACT_PORTRAIT_SIZE = 300;
+
 /** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */
 export const IMAGE_WIDTHS = [400, 800, 1200, 1600];
 

@@ -5,6 +5,7 @@ export const outputNames = {
   calendar: 'calendar.ics',
   event: 'event.ics',
   text: 'index.md',
+  contactCard: 'person.vcf',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
 } as const;

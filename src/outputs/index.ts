@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the files beside it.
+import { contactCard } from './contact-card';
 import { feeds } from './feeds';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
@@ -6,4 +7,12 @@ import { markdown } from './markdown';
 import { sitemap } from './sitemap';
 import { webApp } from './web-app';
 
-export const outputs = { feeds, icalendar, icons, markdown, sitemap, 'web-app': webApp } as const;
+export const outputs = {
+  'contact-card': contactCard,
+  feeds,
+  icalendar,
+  icons,
+  markdown,
+  sitemap,
+  'web-app': webApp,
+} as const;

@@ -6,14 +6,14 @@ export async function memoize(
   cache: BuildCache,
   key: string,
   sources: readonly string[],
-  make: () => string,
+  make: () => string | Promise<string>,
 ): Promise<string> {
   const hash = createHash('md5');
   for (const source of sources) hash.update(source).update('\0');
   const digest = hash.digest('hex');
   const kept = (await cache.get(key)) as { digest: string; text: string } | undefined;
   if (kept?.digest === digest) return kept.text;
-  const text = make();
+  const text = await make();
   await cache.set(key, { digest, text });
   return text;
 }

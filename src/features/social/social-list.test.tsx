@@ -43,3 +43,11 @@ test('links of somebody else say whose they are, and claim no identity', () => {
   expect(screen.getByRole('list', { name: 'Mary elsewhere' })).toBeTruthy();
   for (const link of screen.getAllByRole('link')) expect(link.hasAttribute('rel')).toBe(false);
 });
+
+test('the card for address books is a quiet last item, which is saved rather than opened', () => {
+  renderInSite(<SocialList links={links} card="/person.vcf" />);
+  const link = screen.getByRole('link', { name: 'Save contact' });
+  expect(link).toBe(screen.getAllByRole('link').at(-1));
+  expect(link.getAttribute('href')).toBe('/person.vcf');
+  expect(link.hasAttribute('download')).toBe(true);
+});

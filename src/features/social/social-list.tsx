@@ -1,6 +1,7 @@
 import { marks } from './marks';
 import { socialNetworkOf, type SocialNetworkId } from './networks';
 import { Icon } from '../../ui/components/icon/icon';
+import { Link } from '../../ui/components/link/link';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './social-list.css';
 
@@ -8,6 +9,8 @@ interface Props {
   links: readonly { url: string; label?: string | null | undefined }[];
   email?: string | undefined;
   phone?: string | undefined;
+  /** The path of a card for address books. */
+  card?: string | undefined;
   /** Marks only, their names for screen readers. */
   compact?: boolean;
   /** Whose links they are, if they are not those of the person of the site. */
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Where else a person is. `rel="me"` lets those sites confirm that it is the person whose site this is. */
-export function SocialList({ links, email, phone, compact = false, label: whose }: Props) {
+export function SocialList({ links, email, phone, card, compact = false, label: whose }: Props) {
   const say = useWords();
   return (
     <ul
@@ -50,6 +53,14 @@ export function SocialList({ links, email, phone, compact = false, label: whose 
           </li>
         );
       })}
+      {card && (
+        <li>
+          <Link to={card} download="">
+            <Icon name="user" />
+            <span>{say('saveContact')}</span>
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ import './contact.css';
 export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
   const { person } = useSite();
   const say = useWords();
-  const { email, phone, location, social } = person;
+  const { email, phone, location, social, card } = person;
   const reachable = Boolean(email ?? phone ?? location) || social.length > 0;
   if (!contactForm && !reachable && !text && !actions?.length) return null;
   const facts = [
@@ -40,7 +40,7 @@ export function Contact({ section: { id, title, text, actions }, page: { contact
             </p>
           )}
           <Facts facts={facts} />
-          {social.length > 0 && <SocialList links={social} />}
+          {(social.length > 0 || card) && <SocialList links={social} card={card} />}
         </div>
       )}
       {contactForm && <ContactForm form={contactForm} />}

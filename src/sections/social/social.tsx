@@ -10,7 +10,7 @@ export function Social({ section: { id, title, text, actions } }: SectionProps<'
   if (person.social.length === 0 && !person.email && !person.phone) return null;
   return (
     <Section type="social" id={id} title={title ?? say('socialLinks')} text={text} actions={actions}>
-      <SocialList links={person.social} email={person.email} phone={person.phone} />
+      <SocialList links={person.social} email={person.email} phone={person.phone} card={person.card} />
     </Section>
   );
 }

@@ -39,3 +39,11 @@ test('skills and languages are those of the person, and the time zone that of th
   expect(site.timeZone).toBe('Europe/London');
   expect(site.person).toMatchObject({ skills: [{ name: 'Music' }], languages: ['French'] });
 });
+
+test('there is a card for address books where there is a way to reach the person that is worth keeping', () => {
+  const cardOf = (person: object, site = {}) => info(site, { name: 'Ada', ...person }).person.card;
+  expect(cardOf({ phone: '+44' })).toBe('/person.vcf');
+  expect(cardOf({ email: 'ada@example.org' }, { home: '/fr/' })).toBe('/fr/person.vcf');
+  expect(cardOf({ email: null, phone: null, social: [{ url: 'https://a.example/' }] })).toBeUndefined();
+  expect(info({ title: 'Engines' }).person.card).toBeUndefined();
+});

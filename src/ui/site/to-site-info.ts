@@ -31,6 +31,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
       location: person?.location ?? undefined,
       email: person?.email ?? undefined,
       phone: person?.phone ?? undefined,
+      card: (person?.email ?? person?.phone) ? home + outputNames.contactCard : undefined,
       social: (person?.social ?? []).map(({ url, label }) => ({ url, label: label ?? undefined })),
       skills: (person?.skills ?? []).map(({ name, level }) => ({ name, level: level ?? undefined })),
       languages: person?.languages ?? [],

@@ -12,6 +12,7 @@ export const ar: Translation = {
   themeSystem: 'حسب النظام',
   socialLinks: 'في مواقع أخرى',
   socialLinksOf: '{name} في مواقع أخرى',
+  saveContact: 'حفظ جهة الاتصال',
   home: 'الرئيسية',
   backHome: 'العودة إلى الصفحة الرئيسية',
   labelled: '{label}: {value}',

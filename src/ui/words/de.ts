@@ -12,6 +12,7 @@ export const de: Translation = {
   themeSystem: 'System',
   socialLinks: 'Anderswo',
   socialLinksOf: '{name} anderswo',
+  saveContact: 'Kontakt speichern',
   home: 'Startseite',
   backHome: 'Zur Startseite',
   labelled: '{label}: {value}',

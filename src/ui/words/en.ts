@@ -16,6 +16,7 @@ export const en = {
   themeSystem: 'System',
   socialLinks: 'Elsewhere',
   socialLinksOf: '{name} elsewhere',
+  saveContact: 'Save contact',
   home: 'Home',
   backHome: 'Back to the home page',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const es: Translation = {
   themeSystem: 'Sistema',
   socialLinks: 'En otros sitios',
   socialLinksOf: '{name} en otros sitios',
+  saveContact: 'Guardar contacto',
   home: 'Inicio',
   backHome: 'Volver al inicio',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const fr: Translation = {
   themeSystem: 'Système',
   socialLinks: 'Ailleurs',
   socialLinksOf: '{name} ailleurs',
+  saveContact: 'Enregistrer le contact',
   home: 'Accueil',
   backHome: 'Retour à l’accueil',
   labelled: '{label} : {value}',

@@ -12,6 +12,7 @@ export const it: Translation = {
   themeSystem: 'Sistema',
   socialLinks: 'Altrove',
   socialLinksOf: '{name} altrove',
+  saveContact: 'Salva contatto',
   home: 'Home',
   backHome: 'Torna alla home',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const ja: Translation = {
   themeSystem: 'システム',
   socialLinks: '外部リンク',
   socialLinksOf: '{name}の外部リンク',
+  saveContact: '連絡先に保存',
   home: 'ホーム',
   backHome: 'ホームに戻る',
   labelled: '{label}：{value}',

@@ -12,6 +12,7 @@ export const nl: Translation = {
   themeSystem: 'Systeem',
   socialLinks: 'Elders',
   socialLinksOf: '{name} elders',
+  saveContact: 'Contact opslaan',
   home: 'Home',
   backHome: 'Terug naar de homepage',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const pl: Translation = {
   themeSystem: 'Systemowy',
   socialLinks: 'W innych miejscach',
   socialLinksOf: '{name} w innych miejscach',
+  saveContact: 'Zapisz kontakt',
   home: 'Strona główna',
   backHome: 'Wróć na stronę główną',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const pt: Translation = {
   themeSystem: 'Sistema',
   socialLinks: 'Em outros lugares',
   socialLinksOf: '{name} em outros lugares',
+  saveContact: 'Salvar contato',
   home: 'Início',
   backHome: 'Voltar ao início',
   labelled: '{label}: {value}',

@@ -12,6 +12,7 @@ export const tr: Translation = {
   themeSystem: 'Sistem',
   socialLinks: 'Diğer sitelerde',
   socialLinksOf: '{name} – diğer sitelerde',
+  saveContact: 'Kişiyi kaydet',
   home: 'Ana sayfa',
   backHome: 'Ana sayfaya dön',
   labelled: '{label}: {value}',

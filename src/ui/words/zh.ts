@@ -12,6 +12,7 @@ export const zh: Translation = {
   themeSystem: '跟随系统',
   socialLinks: '其他平台',
   socialLinksOf: '{name}的其他平台',
+  saveContact: '保存联系人',
   home: '首页',
   backHome: '返回首页',
   labelled: '{label}：{value}',

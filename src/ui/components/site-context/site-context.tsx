@@ -63,6 +63,8 @@ interface PersonInfo {
   /** Only when it is to be shown. */
   email?: string | undefined;
   phone?: string | undefined;
+  /** The path of the card for address books, where there is a way to reach them that is worth keeping. */
+  card?: string | undefined;
   social: readonly { url: string; label?: string | undefined }[];
   /** From 1 to 5, where they say how well. */
   skills?: readonly { name: string; level?: number | undefined }[];
