@@ -6,6 +6,7 @@ export const outputNames = {
   event: 'event.ics',
   text: 'index.md',
   contactCard: 'person.vcf',
+  resume: 'resume.json',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
 } as const;

@@ -4,6 +4,7 @@ import { feeds } from './feeds';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
 import { markdown } from './markdown';
+import { resume } from './resume';
 import { sitemap } from './sitemap';
 import { webApp } from './web-app';
 
@@ -13,6 +14,7 @@ export const outputs = {
   icalendar,
   icons,
   markdown,
+  resume,
   sitemap,
   'web-app': webApp,
 } as const;

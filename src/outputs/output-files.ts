@@ -24,7 +24,9 @@ export function listOutputFiles({ settings, pages, written }: PlannedSite): stri
 export function listHeadLinks(facts: SiteFacts): HeadLink[] {
   return outputsOf(facts).flatMap(({ files, pathsOf }) => {
     const paths = new Set(pathsOf({ ...facts, pages: [] }));
-    return files.flatMap(({ link }) => (link && (link.of === 'entry' || paths.has(`/${link.name}`)) ? [link] : []));
+    return files.flatMap(({ link }) =>
+      link && (link.of === 'entry' || link.of === 'resume' || paths.has(`/${link.name}`)) ? [link] : [],
+    );
   });
 }
 

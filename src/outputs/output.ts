@@ -57,8 +57,11 @@ export interface HeadLink {
   rel: string;
   /** The name of the file. */
   name: string;
-  /** Where it lies: at the top, named by every page; there and beside lists that can be followed; or beside the page of each entry. */
-  of: 'site' | 'feed' | 'entry';
+  /**
+   * Where it lies: at the top, named by every page; there and beside lists that can be followed; beside the page of each entry; or at the top,
+   * named by the list that is printed as a curriculum vitae.
+   */
+  of: 'site' | 'feed' | 'entry' | 'resume';
   type?: string;
   sizes?: string;
 }

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { isWebAddress } from '../../fields/formats';
 import { IMAGE_QUALITY } from '../../limits';
 import { contentFolder } from '../../sourcing/read-content';
+import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 
 /** How wide and high, in pixels, the picture is at most: several times what search engines show. */
@@ -14,18 +14,15 @@ const SIZE = 800;
  * `undefined` where there is none.
  */
 export async function publishPortrait(site: PublishedSite, folder: string): Promise<string | undefined> {
-  const src = site.person?.avatar?.src;
-  if (src === undefined || isWebAddress(src)) return src;
-  const digest = site.digestOf(src);
-  if (!digest) return undefined;
-  const path = `static/${digest}/portrait.jpg`;
-  const target = join(folder, path);
+  const { address, file } = portraitOf(site) ?? {};
+  if (!file) return address;
+  const target = join(folder, file.path);
   await mkdir(dirname(target), { recursive: true });
-  const picture = sharp(await readFile(join(contentFolder(), src)), { density: 144 })
+  const picture = sharp(await readFile(join(contentFolder(), file.src)), { density: 144 })
     .rotate()
     .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: IMAGE_QUALITY });
   await writeFile(target, await picture.toBuffer());
-  return site.toAddress(`/${path}`);
+  return address;
 }

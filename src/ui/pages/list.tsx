@@ -33,8 +33,9 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
 }
 
 export function Head({ data, location, pageContext }: HeadProps<Queries.ListPageQuery, Context & PageLanguage>) {
-  const { list, pages } = pageContext;
-  return <ListHead path={location.pathname} context={pageContext} list={list} entries={data.entries} pages={pages} />;
+  const { list, pages, resume } = pageContext;
+  const known = { path: location.pathname, context: pageContext, list, pages, resume };
+  return <ListHead {...known} entries={data.entries} />;
 }
 
 export const query = graphql`

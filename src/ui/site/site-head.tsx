@@ -28,6 +28,8 @@ interface Props {
   context?: PageLanguage | undefined;
   /** Whether the page is that of an entry, which is there as Markdown, too. */
   text?: boolean;
+  /** Whether it is the curriculum vitae, which is there as JSON Resume, too. */
+  resume?: boolean;
   /** The feeds of this page alone, and the folder that they lie in. */
   feed?: { title: string; folder: string } | undefined;
   /** Which page of a long list it is. */
@@ -37,7 +39,7 @@ interface Props {
 
 /** The head of a page: what browsers, search engines and those who share it read. */
 export function SiteHead(props: Props) {
-  const { path, title, description, canonical, noindex, context = {}, text, feed, pages, article } = props;
+  const { path, title, description, canonical, noindex, context = {}, text, resume, feed, pages, article } = props;
   const { language, translations = [] } = context;
   const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
@@ -71,6 +73,10 @@ export function SiteHead(props: Props) {
         !noindex &&
         linksOf(settings, 'entry').map(({ rel, type, name }) => (
           <link key={name} rel={rel} type={type} href={withPrefix(toSitePath(path) + name)} />
+        ))}
+      {resume &&
+        linksOf(settings, 'resume').map(({ rel, type, name }) => (
+          <link key={name} rel={rel} type={type} href={withPrefix(site.home + name)} />
         ))}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
@@ -147,11 +153,14 @@ interface ListHeadProps {
   /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
   entries: unknown;
   pages?: Pages | undefined;
+  /** Whether it is printed as a curriculum vitae. */
+  resume?: boolean | undefined;
 }
 
 /** The head of a list. One that is empty is not for search engines. */
-export function ListHead({ path, context, list, entries, pages }: ListHeadProps) {
+export function ListHead({ path, context, list, entries, pages, resume = false }: ListHeadProps) {
   const { title, intro } = toSiteInfo(useSiteSettings(context.language)).lists[list];
   const empty = (entries as unknown[]).length === 0;
-  return <SiteHead path={path} context={context} title={title} description={intro} noindex={empty} pages={pages} />;
+  const known = { path, context, title, description: intro, noindex: empty, pages };
+  return <SiteHead {...known} resume={resume && !empty} />;
 }

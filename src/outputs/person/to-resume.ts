@@ -1,0 +1,112 @@
+import type { Values } from '../../collections';
+import { socialNetworkOf } from '../../features/social/networks';
+import { summaryOf, type EntryNode } from '../../sourcing/resolving';
+import { fill } from '../../ui/words/fill';
+import type { PublishedSite } from '../published';
+import { portraitOf } from './portrait';
+
+/** The schema that it is valid by, as its readers look for it. */
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/** The collections that it is made of. */
+interface Told {
+  experience: Values<'experience'>;
+  education: Values<'education'>;
+  award: Values<'award'>;
+  project: Values<'project'>;
+  book: Values<'book'>;
+}
+
+/**
+ * What a site tells of its person as a JSON Resume (https://jsonresume.org/schema), its full `address` in it. It has what the lists of the site
+ * show, in their order; what `person.md` does not publish is not there.
+ */
+export function toResume(site: PublishedSite, address: string): object {
+  const { person, settings, words, pathOf, toAddress } = site;
+  const { language } = settings;
+  const tell = <Name extends keyof Told>(
+    name: Name,
+    say: (values: Told[Name], node: EntryNode) => object | undefined,
+  ) => listed(site, name).flatMap((node) => say(node as unknown as Told[Name], node) ?? []);
+  const pageOf = ({ filePath }: EntryNode): string | undefined => {
+    const path = pathOf(filePath);
+    return path === undefined ? undefined : toAddress(path);
+  };
+  const resume = {
+    $schema: SCHEMA,
+    basics: {
+      name: person?.name,
+      label: person?.role,
+      image: portraitOf(site)?.address,
+      email: person?.showEmail ? person.email : undefined,
+      phone: person?.phone,
+      url: toAddress(settings.home ?? '/'),
+      summary: (person as Partial<EntryNode> | undefined)?.firstParagraph,
+      location: person?.location === undefined ? undefined : { city: person.location },
+      profiles: (person?.social ?? []).map(({ url, label }) => ({ network: label ?? socialNetworkOf(url).label, url })),
+    },
+    work: tell('experience', ({ title, organization, location, url, start, end, highlights }, node) => ({
+      name: organization,
+      position: title,
+      location,
+      url,
+      startDate: start,
+      endDate: end,
+      summary: summaryOf(node),
+      highlights,
+    })),
+    education: tell('education', ({ title, institution, url, start, end }) => ({
+      institution,
+      area: title,
+      url,
+      startDate: start,
+      endDate: end,
+    })),
+    awards: tell('award', ({ title, issuer, date }, node) => ({
+      title,
+      date,
+      awarder: issuer,
+      summary: summaryOf(node),
+    })),
+    // A list of books is what somebody reads; those that they wrote are their publications.
+    publications: tell('book', ({ title, authors, url }, node) =>
+      person && authors.includes(person.name)
+        ? { name: title, url: url ?? pageOf(node), summary: summaryOf(node) }
+        : undefined,
+    ),
+    projects: tell('project', ({ title, date, role, tools, tags }, node) => ({
+      name: title,
+      description: summaryOf(node),
+      keywords: [...new Set([...(tools ?? []), ...(tags ?? [])])],
+      endDate: date,
+      url: pageOf(node),
+      roles: role === undefined ? [] : [role],
+    })),
+    skills: (person?.skills ?? []).map(({ name, level }) => ({
+      name,
+      level: typeof level === 'number' ? fill(words.level, { level }, language) : undefined,
+    })),
+    languages: (person?.languages ?? []).map((name) => ({ language: name })),
+    meta: { canonical: address, version: 'v1.0.0' },
+  };
+  return withoutNothing(resume) as object;
+}
+
+/** The entries of a collection that the lists of the site show, in their order. */
+function listed({ pages, nodeOf }: PublishedSite, name: keyof Told): EntryNode[] {
+  const ids = pages.flatMap(({ kind, members }) => (kind === 'list' ? members : []));
+  return [...new Set(ids)].flatMap((id) => {
+    const node = nodeOf(id);
+    return node?.collection === name ? [node] : [];
+  });
+}
+
+/** A value without what says nothing: neither `undefined` and `null`, which Gatsby has for it, nor empty texts, lists and maps. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(withoutNothing) : undefined;
+  if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value;
+  const kept = Object.entries(value)
+    .map(([key, of]) => [key, withoutNothing(of)] as const)
+    .filter(([, of]) => of !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
