@@ -20,11 +20,19 @@ export function ByLine({ authors }: { authors: readonly Author[] }) {
       <p className="label">{say('authors')}</p>
       <ul className="by-line-people">
         {authors.map(({ name = '', role, url, avatar }, index) => (
-          <li key={index}>
+          <li key={index} className="p-author h-card">
             <Avatar name={name} image={avatar} />
             <p>
-              <span className="by-line-name">{url ? <Link to={url}>{name}</Link> : name}</span>
-              {role && <span className="label">{role}</span>}
+              <span className="by-line-name p-name">
+                {url ? (
+                  <Link to={url} className="u-url">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </span>
+              {role && <span className="label p-job-title">{role}</span>}
             </p>
           </li>
         ))}

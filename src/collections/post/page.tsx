@@ -39,21 +39,33 @@ export default function PostTemplate({ data, location }: Props) {
   const body = (
     <div className="entry-body">
       <Series name={series ?? ''} parts={parts} current={id} />
-      <Prose html={text.html} />
+      <Prose html={text.html} entry />
       <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
     </div>
   );
   return (
-    <article className="entry wrapper">
+    <article className="entry wrapper h-entry">
       <PageHeader
+        entry
         title={title}
         summary={summary}
         facts={
           <>
-            <time dateTime={date}>{showDay(date)}</time>
+            <time className="dt-published" dateTime={date}>
+              {showDay(date)}
+            </time>
             {updated && (
               <span>
-                <Said word="updatedOn" values={{ day: <time dateTime={updated}>{showDay(updated)}</time> }} />
+                <Said
+                  word="updatedOn"
+                  values={{
+                    day: (
+                      <time className="dt-updated" dateTime={updated}>
+                        {showDay(updated)}
+                      </time>
+                    ),
+                  }}
+                />
               </span>
             )}
             <span>{say('readingTime', { minutes })}</span>
@@ -61,7 +73,7 @@ export default function PostTemplate({ data, location }: Props) {
         }
       >
         <ByLine authors={authors as unknown as readonly ShownEntry<'people'>[]} />
-        <Tags tags={tagLinks} />
+        <Tags tags={tagLinks} entry />
       </PageHeader>
       {picture && (
         <div className="entry-cover">

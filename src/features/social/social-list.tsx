@@ -2,7 +2,7 @@ import { marks } from './marks';
 import { socialNetworkOf, type SocialNetworkId } from './networks';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
-import { useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import './social-list.css';
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
 /** Where else a person is. `rel="me"` lets those sites confirm that it is the person whose site this is. */
 export function SocialList({ links, email, phone, card, compact = false, label: whose }: Props) {
   const say = useWords();
+  const { profile } = useSite();
+  const isCard = profile && !whose;
   return (
     <ul
       className="social-list cluster"
@@ -28,7 +30,7 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
     >
       {email && (
         <li>
-          <a href={`mailto:${email}`}>
+          <a href={`mailto:${email}`} className={isCard ? 'u-email' : undefined}>
             <Icon name="mail" />
             <span>{email}</span>
           </a>
@@ -36,7 +38,7 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
       )}
       {phone && (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={isCard ? 'p-tel' : undefined}>
             <Icon name="message" />
             <span>{phone}</span>
           </a>
@@ -46,7 +48,12 @@ export function SocialList({ links, email, phone, card, compact = false, label: 
         const network = socialNetworkOf(url);
         return (
           <li key={index}>
-            <a href={url} rel={whose ? undefined : 'me'} title={compact ? (label ?? network.label) : undefined}>
+            <a
+              href={url}
+              rel={whose ? undefined : 'me'}
+              className={isCard ? 'u-url' : undefined}
+              title={compact ? (label ?? network.label) : undefined}
+            >
               <SocialMark id={network.id} />
               <span className={compact ? 'visually-hidden' : undefined}>{label ?? network.label}</span>
             </a>

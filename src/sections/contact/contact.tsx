@@ -9,14 +9,28 @@ import './contact.css';
 
 /** How to reach the person: where they are, and a form to write to them. Without any way to there is no section. */
 export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
-  const { person } = useSite();
+  const { person, profile } = useSite();
   const say = useWords();
   const { email, phone, location, social, card } = person;
   const reachable = Boolean(email ?? phone ?? location) || social.length > 0;
   if (!contactForm && !reachable && !text && !actions?.length) return null;
   const facts = [
-    { label: say('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: say('phone'), value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+    {
+      label: say('email'),
+      value: email && (
+        <a href={`mailto:${email}`} className={profile ? 'u-email' : undefined}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      label: say('phone'),
+      value: phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={profile ? 'p-tel' : undefined}>
+          {phone}
+        </a>
+      ),
+    },
     { label: say('location'), value: location },
   ];
   return (

@@ -6,21 +6,23 @@ import './hero.css';
 
 /** The opening of a page: a large statement over the horizon. */
 export function Hero({ section: { id, title, text, image, actions }, first, eager, page }: SectionProps<'hero'>) {
-  const { person, title: siteTitle } = useSite();
+  const { person, title: siteTitle, profile } = useSite();
   const Heading = first ? 'h1' : 'h2';
   const facts = [
-    ![title ?? page.title, siteTitle].includes(person.name) && person.name,
-    person.role,
-    person.location,
-  ].filter(Boolean);
+    { text: [title ?? page.title, siteTitle].includes(person.name) ? undefined : person.name },
+    { text: person.role, property: 'p-job-title' },
+    { text: person.location, property: 'p-locality' },
+  ].filter(({ text }) => text);
   return (
     <section className="hero" id={id} data-image={image ? '' : undefined}>
       <div className="hero-inner wrapper">
         <div className="hero-words">
           {first && facts.length > 0 && (
             <p className="hero-facts label">
-              {facts.map((fact, index) => (
-                <span key={index}>{fact}</span>
+              {facts.map(({ text, property }, index) => (
+                <span key={index} className={profile ? property : undefined}>
+                  {text}
+                </span>
               ))}
             </p>
           )}

@@ -34,7 +34,7 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
   const toAddress = useFullAddress();
   const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
   return (
-    <SiteContext value={{ ...site, badges }}>
+    <SiteContext value={{ ...site, badges, profile: path === site.home && isKnown(site) }}>
       <Frame
         path={path}
         navigation={navigation ?? []}
@@ -66,6 +66,11 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
       </ExceptionBoundary>
     </SiteContext>
   );
+}
+
+/** Whether more is said of the person than a name, which may be the site's. */
+function isKnown({ person: { role, location, email, phone, social } }: SiteInfo): boolean {
+  return Boolean(role ?? location ?? email ?? phone) || social.length > 0;
 }
 
 /** The way to each of the other languages: to the page in it, else to its home page. */

@@ -28,10 +28,10 @@ interface Props {
 /** What stands around every page: header, main part, footer. If one of them breaks the others stay. */
 export function Frame({ path, navigation, mark, logo, footer, languages, address, children }: Props) {
   const say = useWords();
-  const { title } = useSite();
+  const { title, profile } = useSite();
   const footerLinks = footer.links.map(({ label, to, url }) => ({ label, to: to ?? url ?? '/' }));
   return (
-    <div className="frame">
+    <div className={profile ? 'frame h-card' : 'frame'}>
       <a className="skip-link" href="#_content">
         {say('skipToContent')}
       </a>

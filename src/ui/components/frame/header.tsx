@@ -27,10 +27,14 @@ interface Props {
  */
 export function Header({ title, path, navigation, mark, logo }: Props) {
   const say = useWords();
-  const { search, home } = useSite();
+  const { search, home, profile } = useSite();
   return (
     <header className="header wrapper">
-      <Link className="brand" to={home} aria-current={path === home ? 'page' : undefined}>
+      <Link
+        className={profile ? 'brand u-url u-uid' : 'brand'}
+        to={home}
+        aria-current={path === home ? 'page' : undefined}
+      >
         {logo ? (
           <Picture className="logo" {...logo} alt={logo.alt || title} sizes={sizeOf(logo)} eager priority={false} />
         ) : (

@@ -6,16 +6,18 @@ interface Props {
   summary?: string | null | undefined;
   /** A line of facts above the title: dates, kinds. */
   facts?: ReactNode;
+  /** Set where the page is an h-entry (https://microformats.org/wiki/h-entry), of which this is the name and the summary. */
+  entry?: boolean;
   children?: ReactNode;
 }
 
 /** The opening of every page but those that begin with a hero. */
-export function PageHeader({ title, summary, facts, children }: Props) {
+export function PageHeader({ title, summary, facts, entry = false, children }: Props) {
   return (
     <header className="page-header">
       {facts && <p className="page-header-facts label">{facts}</p>}
-      <h1>{title}</h1>
-      {summary && <p className="page-header-summary">{summary}</p>}
+      <h1 className={entry ? 'p-name' : undefined}>{title}</h1>
+      {summary && <p className={entry ? 'page-header-summary p-summary' : 'page-header-summary'}>{summary}</p>}
       {children}
     </header>
   );

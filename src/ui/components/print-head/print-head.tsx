@@ -4,11 +4,19 @@ import './print-head.css';
 
 /** On paper only: whose page it is, and where it lies. `address` is the full address of the page. */
 export function PrintHead({ address }: { address: string }) {
-  const { person, title } = useSite();
+  const { person, title, profile } = useSite();
   const names = [...new Set([person.name, title])].filter(Boolean);
+  const [name, ...others] = names;
   return (
     <p className="print-head wrapper label">
-      <span>{names.join(' · ')}</span>
+      {profile ? (
+        <span>
+          <span className="p-name">{name}</span>
+          {others.map((other) => ` · ${other}`)}
+        </span>
+      ) : (
+        <span>{names.join(' · ')}</span>
+      )}
       {/* A host may give the page at another address, too. */}
       <span suppressHydrationWarning>{address}</span>
     </p>

@@ -5,7 +5,7 @@ import './diagram.css';
 import './formula.css';
 import './prose.css';
 
-/** Running text: finished HTML from Markdown. */
-export function Prose({ html }: { html: string }) {
-  return <div className="prose flow" dangerouslySetInnerHTML={{ __html: html }} />;
+/** Running text: finished HTML from Markdown. With `entry`, it is that of an h-entry. */
+export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {
+  return <div className={entry ? 'prose flow e-content' : 'prose flow'} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -36,6 +36,11 @@ export interface SiteInfo {
   /** The icons of the collections whose entries have pages, by their folders. */
   icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
+  /**
+   * Set on the home page of somebody of whom `person.md` tells: what it says of them is marked as their h-card (https://microformats.org/wiki/h-card),
+   * by class names that no style sheet of ours knows.
+   */
+  profile?: boolean | undefined;
 }
 
 /** A language of the site. */

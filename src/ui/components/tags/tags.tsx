@@ -5,16 +5,26 @@ import './tags.css';
 interface Props {
   /** With an address, a tag leads to the page of what has it. In a row or on a card, which is one link already, it has none. */
   tags: readonly (string | { name: string; path: string })[] | null | undefined;
+  /** Set where they are those of an h-entry. */
+  entry?: boolean;
 }
 
 /** The tags of an entry. */
-export function Tags({ tags }: Props) {
+export function Tags({ tags, entry = false }: Props) {
   const say = useWords();
   if (!tags?.length) return null;
   return (
     <ul className="tags label" aria-label={say('tags')}>
       {tags.map((tag, index) => (
-        <li key={index}>{typeof tag === 'string' ? tag : <Link to={tag.path}>{tag.name}</Link>}</li>
+        <li key={index}>
+          {typeof tag === 'string' ? (
+            tag
+          ) : (
+            <Link to={tag.path} className={entry ? 'p-category' : undefined}>
+              {tag.name}
+            </Link>
+          )}
+        </li>
       ))}
     </ul>
   );
