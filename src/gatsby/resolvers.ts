@@ -254,7 +254,7 @@ export async function contactFormOf(
 
 /**
  * The path of a page that shows the contact form, in the language of these settings; of several the first in the order of their paths. Only pages
- * that are published count: those that Gatsby has made.
+ * that are published count, those that Gatsby has made, and none that is unlisted: every page is told of it.
  */
 export async function contactPathOf(
   { language, languages }: Pick<SiteSettings, 'language' | 'languages'>,
@@ -266,7 +266,8 @@ export async function contactPathOf(
     languages === undefined ? pages : pages.filter((page) => (page.context?.language ?? language) === language);
   const paths = own.filter((page) => {
     const entry = page.context?.id === undefined ? undefined : findEntry(page.context.id, { context });
-    return (entry as { sections?: readonly Section[] } | undefined)?.sections?.some(({ type }) => type === 'contact');
+    const { sections, unlisted } = (entry ?? {}) as { sections?: readonly Section[]; unlisted?: boolean };
+    return unlisted !== true && sections?.some(({ type }) => type === 'contact');
   });
   return paths.map(({ path }) => path).sort()[0];
 }

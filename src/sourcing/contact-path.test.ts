@@ -6,6 +6,7 @@ const entries = new Map<string, object>([
   ['entry:pages/about.md', { sections: [{ type: 'prose' }] }],
   ['entry:pages/hire.md', { sections: [{ type: 'hero' }, { type: 'contact' }] }],
   ['entry:posts/a.md', {}],
+  ['entry:pages/ask.md', { unlisted: true, sections: [{ type: 'contact' }] }],
 ]);
 
 /** The path that a site gives whose pages are those of some entries; `undefined` stands for a page of no entry. */
@@ -28,4 +29,9 @@ test('the page with the contact form is found, of several always the same', asyn
 
 test('one that is not published has no page, and is not told of', async () => {
   expect(await pathOf({ '/': undefined, '/about/': 'entry:pages/about.md' })).toBeUndefined();
+});
+
+test('one that is unlisted is not told of, for every page would lead to it', async () => {
+  expect(await pathOf({ '/ask/': 'entry:pages/ask.md' })).toBeUndefined();
+  expect(await pathOf({ '/ask/': 'entry:pages/ask.md', '/write/': 'entry:pages/contact.md' })).toBe('/write/');
 });
