@@ -19,7 +19,7 @@ export async function addInteractiveParts(page: Page): Promise<void> {
       await route.fulfill({
         response,
         body: html
-          .replace(/(<div class="prose flow">)/, `$1${form}`)
+          .replace(/(<div class="prose flow[^"]*">)/, `$1${form}`)
           .replace('<fieldset class="theme-control">', '<fieldset class="theme-control" data-interactive="">'),
       });
     },
