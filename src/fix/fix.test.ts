@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -324,6 +325,20 @@ test('all or nothing', () => {
   const edited = snapshot();
   expect(() => carryOutFixes(at(), plan)).toThrow('Nothing was fixed: posts/a.md has changed meanwhile.');
   expect(snapshot()).toEqual(edited);
+  expect(readdirSync(at()).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a run that was interrupted is completed by the next', () => {
+  write({
+    'posts/a.md': post([], '![x](<a b.svg>)\n'),
+    'posts/b.md': post([], '![x](a-b.svg)\n'),
+    'posts/a b.svg': svg(),
+    '.changes-99999999-x/0': 'left behind',
+  });
+  linkSync(at('posts/a b.svg'), at('posts/a-b.svg'));
+  expect(fix()).toMatchObject({ renamed: [{ from: 'posts/a b.svg', to: 'posts/a-b.svg' }] });
+  expect(text('posts/a.md')).toContain('![x](a-b.svg)');
+  expect(readdirSync(at('posts')).sort()).toEqual(['a-b.svg', 'a.md', 'b.md']);
   expect(readdirSync(at()).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 

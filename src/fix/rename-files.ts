@@ -4,6 +4,7 @@ import { isPicture } from '../checks/check-image';
 import type { CheckContext } from '../checks/context';
 import type { Problem } from '../checks/problem';
 import { formsOf, toFilePath, toPlain } from '../derive/to-file-path';
+import { isSameFile } from '../import/change-files';
 import { toFileName, toFreeName } from '../import/place-files';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
 import { factsOf } from '../sourcing/kept-facts';
@@ -73,7 +74,7 @@ export function renameFiles(
   ];
   for (;;) {
     const goBack = texts.remember();
-    const renamed = giveNames(wanted, content.files);
+    const renamed = giveNames(wanted, content.files, folder);
     rewriteAll(toRenames(renamed, content.files));
     const stillNamed = findNamed();
     const lost = [...renamed.keys()].filter((file) => stillNamed.has(file));
@@ -88,6 +89,7 @@ export function renameFiles(
 function giveNames(
   wanted: readonly { from: string; to: string }[],
   files: ReadonlySet<string>,
+  top: string,
 ): ReadonlyMap<string, string> {
   const taken = new Map<string, Set<string>>();
   const namesIn = (folder: string) => {
@@ -102,6 +104,8 @@ function giveNames(
     const names = namesIn(folder);
     const tidy = isPicture(name) ? toFileName(name) : name;
     const stays = posix.dirname(from) === folder;
+    // A run that was interrupted has given it its name already.
+    if (isSameFile(join(top, from), join(top, folder, tidy))) names.delete(tidy.toLowerCase());
     // A name of which only capitals change is its own.
     if (stays) names.delete(posix.basename(from).toLowerCase());
     else if (names.has(tidy.toLowerCase())) continue;

@@ -1,6 +1,8 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +13,8 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { isRunning } from './is-running';
 
 /** A file that gets new content, or is new. Its path is relative to the folder. */
 export interface WrittenFile {
@@ -28,14 +31,19 @@ export interface FileChanges {
   renamed?: readonly { from: string; to: string }[];
 }
 
+/** What a workplace is called, and the process that it is of. A folder whose name begins with a dot is no content, should the machine stop. */
+const WORKPLACE = /^\.changes-(\d+)-/;
+
 /**
- * Changes files of a folder: all of them, or none. What is new is written beside its place first; then everything is moved. If anything fails, all
- * is moved back. Nothing that is there is overwritten but what is to be replaced, and nothing outside of the folder is touched, wherever links lead.
+ * Changes files of a folder: all of them, or none. What is new is written beside its place first; if anything fails, all is made as it was. Should
+ * the machine stop in the middle, nothing is missing: each file is the old one or the new one, what is renamed has both names until the end, and the
+ * same changes can be made once more. Nothing that is there is overwritten but what is to be replaced, and nothing outside of the folder is touched,
+ * wherever links lead.
  */
 export function changeFiles(folder: string, { written, renamed = [] }: FileChanges): void {
   const root = realpathSync(folder);
-  // A folder whose name begins with a dot is no content, should the machine stop here.
-  const workplace = mkdtempSync(join(root, '.changes-'));
+  removeLeftBehind(root);
+  const workplace = mkdtempSync(join(root, `.changes-${process.pid}-`));
   let count = 0;
   const toPlace = () => join(workplace, String(count++));
   const inRoot = (path: string) => {
@@ -45,13 +53,19 @@ export function changeFiles(folder: string, { written, renamed = [] }: FileChang
     if (!isWithin) throw new Error(`${path} is not in ${folder}.`);
     return absolute;
   };
-  const done: { from: string; to: string }[] = [];
-  const move = (from: string, to: string) => {
+  const undo: (() => void)[] = [];
+  const moveToFree = (from: string, to: string) => {
+    for (const made of makeFolder(dirname(to))) undo.push(() => rmdirSync(made));
     if (lstatSync(to, { throwIfNoEntry: false })) throw new Error(`${relative(root, to)} has appeared meanwhile.`);
     renameSync(from, to);
-    done.push({ from, to });
+    undo.push(() => rmSync(to));
   };
-  const made: string[] = [];
+  /** A file under a second name, in the workplace. */
+  const toSecond = (file: string) => {
+    const second = toPlace();
+    linkOrCopy(file, second);
+    return second;
+  };
   try {
     const files = written.map(({ to, write, replaces }) => {
       const [from, target] = [toPlace(), inRoot(to)];
@@ -59,20 +73,63 @@ export function changeFiles(folder: string, { written, renamed = [] }: FileChang
       if (replaces) chmodSync(from, statSync(target).mode);
       return { from, to: target, replaces };
     });
-    const moved = renamed.map(({ from, to }) => ({ from: inRoot(from), to: inRoot(to), by: toPlace() }));
-    for (const { to, replaces } of files) if (replaces) move(to, toPlace());
-    // By way of another name: some disks tell no capitals apart.
-    for (const { from, by } of moved) move(from, by);
-    for (const { from, to } of [...files, ...moved.map(({ by, to }) => ({ from: by, to }))]) {
-      made.push(...makeFolder(dirname(to)));
-      move(from, to);
+    const moved = renamed.map(({ from, to }) => ({ from: inRoot(from), to: inRoot(to) }));
+    for (const { from, to, replaces } of files) if (!replaces) moveToFree(from, to);
+    // Of the same file there are two names already on a disk that tells no capitals apart, and where this was interrupted.
+    for (const { from, to } of moved) if (!isSameFile(from, to)) moveToFree(toSecond(from), to);
+    for (const { from, to, replaces } of files) {
+      if (!replaces) continue;
+      const former = toSecond(to);
+      undo.push(() => renameSync(former, to));
+      renameSync(from, to);
+    }
+    for (const { from, to } of moved) {
+      const former = toSecond(from);
+      undo.push(() => {
+        rmSync(from, { force: true });
+        renameSync(former, from);
+      });
+      if (from.toLowerCase() === to.toLowerCase()) renameSync(from, to);
+      // Two names of one file are not made one by renaming.
+      if (readdirSync(dirname(from)).includes(basename(from))) rmSync(from);
     }
   } catch (error) {
-    for (const { from, to } of done.toReversed()) renameSync(to, from);
-    for (const path of made.toReversed()) if (readdirSync(path).length === 0) rmdirSync(path);
+    for (const step of undo.toReversed()) step();
     throw error;
   } finally {
+    discard(workplace);
+  }
+}
+
+/** Removes a workplace. If that fails, what was asked for is done all the same, and the next run removes it. */
+function discard(workplace: string): void {
+  try {
     rmSync(workplace, { recursive: true, force: true });
+  } catch {
+    return;
+  }
+}
+
+/** Removes the workplaces of runs that were interrupted: nothing is in them that is not in its place, in one form or the other. */
+function removeLeftBehind(root: string): void {
+  for (const name of readdirSync(root)) {
+    const [, id] = WORKPLACE.exec(name) ?? [];
+    if (id !== undefined && !isRunning(Number(id))) discard(join(root, name));
+  }
+}
+
+/** Whether two paths are one file: by two names of it, or because the disk tells no capitals apart. */
+export function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => lstatSync(path, { throwIfNoEntry: false, bigint: true }));
+  return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
+}
+
+/** Gives a file a second name; where the disk cannot, a copy. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }
 

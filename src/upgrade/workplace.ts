@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../import/is-running';
 import { removeWorkplace, WORKPLACE } from './swap.cjs';
 
 /**
@@ -22,14 +23,4 @@ export function openWorkplace(root: string): string {
 /** Removes the folder, unless a swap has begun that is not complete: that is what the next command goes on with. */
 export function closeWorkplace(root: string): void {
   if (!existsSync(join(root, WORKPLACE, 'swap.json'))) removeWorkplace(root);
-}
-
-function isRunning(id: number): boolean {
-  if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false;
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
