@@ -29,6 +29,11 @@ test('the command says how it is used, and what it would do', () => {
   expect(dry.stdout).toMatch(/^Jekyll: would import 1 post into [^]*\nNothing was written: this was a dry run\.\n$/);
   expect(dry.stdout).not.toContain('\u001b');
   expect(snapshot()).toEqual(before);
+  // "npm run import SOURCE --dry-run", without the "--" before it.
+  process.env.npm_config_dry_run = 'true';
+  expect(run(inBlog()).stdout).toBe(dry.stdout);
+  delete process.env.npm_config_dry_run;
+  expect(snapshot()).toEqual(before);
   expect(JSON.parse(run(inBlog(), '--json').stdout)).toMatchObject({
     program: 'Jekyll',
     written: true,

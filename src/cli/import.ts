@@ -4,6 +4,7 @@ import { importBlog } from '../import/import-blog';
 import { importerNames } from '../import/recognise';
 import { describeImport } from '../import/report';
 import { contentFolder } from '../sourcing/read-content';
+import { isDryRun } from './is-dry-run';
 import { runCommand } from './run-command';
 import { withFolder } from './with-folder';
 
@@ -42,7 +43,8 @@ async function main(): Promise<number> {
   }
   const folder = contentFolder();
   const report = await importBlog({
-    ...{ from: resolve(from), folder, program: values.as, dryRun: values['dry-run'], download: values.download },
+    ...{ from: resolve(from), folder, program: values.as, download: values.download },
+    dryRun: isDryRun(values['dry-run']),
   });
   if (values.json) {
     console.log(JSON.stringify(report, null, 2));

@@ -13,6 +13,7 @@ import { finishSwap, type Swapped } from '../upgrade/swap.cjs';
 import { kindOfSource, listTags } from '../upgrade/take-release';
 import { closeWorkplace, openWorkplace } from '../upgrade/workplace';
 import { askInTerminal } from './ask-in-terminal';
+import { isDryRun } from './is-dry-run';
 import { runCommand } from './run-command';
 import { showDiff } from './show-diff';
 
@@ -99,7 +100,7 @@ async function main(): Promise<number> {
     const refusal = await findRefusal(prepared, values);
     if (refusal !== undefined) {
       console.error(refusal);
-      return values['dry-run'] ? 0 : 1;
+      return isDryRun(values['dry-run']) ? 0 : 1;
     }
     // From here on it is completed, whatever signal comes.
     process.off('SIGINT', leave).off('SIGTERM', leave);
@@ -149,7 +150,7 @@ function show({ from, to, told, contentChanges, isContentApart, check }: Prepare
 
 /** Why a prepared upgrade is not carried out; `undefined` where it is. Asks, unless the flags have answered. */
 async function findRefusal({ check }: Prepared, flags: Flags): Promise<string | undefined> {
-  if (flags['dry-run']) return 'Nothing was changed: this was a dry run.';
+  if (isDryRun(flags['dry-run'])) return 'Nothing was changed: this was a dry run.';
   if (!check.isGood && !flags['with-errors'])
     return 'Nothing was changed, because of these errors. Correct them first, or add --with-errors and correct them afterwards.';
   if (flags.yes) return undefined;

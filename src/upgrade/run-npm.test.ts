@@ -9,10 +9,10 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('runs in the folder, and for the project in it: what npm says of another one is left out', async () => {
+test('runs in the folder, and for the project in it: what npm says of another one, and of its own run, is left out', async () => {
   const [folder, programs] = [makeFolder(), makeFolder()];
   writeFiles(programs, {
-    npm: '#!/bin/bash\npwd; echo "$@"; echo "[$npm_config_local_prefix$npm_package_json$INIT_CWD]" >&2; echo "$npm_config_cache $OWN"; exit 3\n',
+    npm: '#!/bin/bash\npwd; echo "$@"; echo "[$npm_config_local_prefix$npm_package_json$INIT_CWD$npm_config_dry_run$npm_config_loglevel]" >&2; echo "$npm_config_cache $OWN"; exit 3\n',
   });
   chmodSync(`${programs}/npm`, 0o755);
   Object.assign(process.env, {
@@ -21,6 +21,8 @@ test('runs in the folder, and for the project in it: what npm says of another on
     npm_config_local_prefix: '/elsewhere',
     npm_package_json: '/elsewhere/package.json',
     INIT_CWD: '/elsewhere',
+    npm_config_dry_run: 'true',
+    npm_config_loglevel: 'silent',
     npm_config_cache: '/cache',
   });
   const { code, output } = await runNpm(folder, ['ci', '--no-audit'], { OWN: 'own' });

@@ -13,12 +13,16 @@ export type RunNpm = (
   environment?: Record<string, string>,
 ) => Promise<NpmOutcome>;
 
-/** What npm tells the scripts that it runs about the project that they are of: it would take it for the project of the folder. */
-const OF_ANOTHER_PROJECT = /^(?:npm_config_local_prefix|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_HOOKS)$/i;
+/**
+ * What npm tells the scripts that it runs about the project that they are of, which it would take for the project of the folder, and about its own
+ * run: that was to be a dry one, or to say nothing.
+ */
+const OF_ANOTHER_RUN =
+  /^(?:npm_config_(?:local_prefix|dry_run|loglevel)|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_HOOKS)$/i;
 
 /** Runs npm, the one that runs this if one does. */
 export const runNpm: RunNpm = (folder, args, environment = {}) => {
-  const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_PROJECT.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_RUN.test(name));
   const { npm_execpath: own = '' } = process.env;
   // On Windows `npm` is no program that can be started as such.
   const [program, first] = /\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []];
