@@ -167,6 +167,27 @@ test('nothing outside of the source is read, and nothing in it changed', async (
   expect(report.dangling.map(({ target }) => target)).toEqual(['../../secret.png', '/link.png', '/../secret.png']);
 });
 
+test('what is content already is not imported once more', async () => {
+  content({ 'old/_posts/2019-01-01-a.md': jekyllPost('A') });
+  const before = snapshot();
+  for (const from of [inContent(), inContent('old')])
+    await expect(run({ from, program: 'jekyll' })).rejects.toThrow('is content of this site already');
+  expect(snapshot()).toEqual(before);
+  blog({ '_config.yml': '', '_posts/2019-01-01-b.md': jekyllPost('B'), 'site/site.md': text('site.md') });
+  const site = { folder: inBlog('site') };
+  expect((await run(site)).entries.map(({ to }) => to)).toEqual(['posts/b/index.md']);
+  expect((await run(site)).entries.map(({ to, status }) => [to, status])).toEqual([['posts/b/index.md', 'same']]);
+});
+
+test('where there is nothing, the command says so; a post that no program would read is named', async () => {
+  blog({ '_config.yml': '' });
+  await expect(run()).rejects.toThrow(
+    'has no post and no page of Jekyll: name the top folder of a blog, or an export.',
+  );
+  blog({ '_posts/2019-01-01-a.md': '', 'README.md': 'Words.' });
+  expect((await run()).skipped).toEqual([{ file: '_posts/2019-01-01-a.md', why: 'it has no front matter' }]);
+});
+
 test('what is no blog is refused with what would be one', async () => {
   blog({ 'notes.txt': 'Words.' });
   await expect(run()).rejects.toThrow(

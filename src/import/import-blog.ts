@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { readSite } from '../sourcing/read-content';
 import { carryOut } from './carry-out';
 import { downloadFiles } from './download';
@@ -34,11 +34,15 @@ export async function importBlog({
     throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
   // Days, paths and languages of the entries depend on it.
   if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
-  const source = openSourceAt(from);
+  const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, from, program);
   const blog = importer.read(source);
   const options = { folder, download };
   let plan = planImport(source, blog, options);
+  if (plan.entries.length === 0 && plan.skipped.length === 0)
+    throw new Error(
+      `${shownPath(from)} has no post and no page of ${importer.label}: name the top folder of a blog, or an export.`,
+    );
   let failed: ReadonlyMap<string, string> = new Map();
   const workplace = dryRun ? undefined : mkdtempSync(join(tmpdir(), 'halflight-import-'));
   try {
@@ -57,11 +61,19 @@ export async function importBlog({
   return toReport(plan, importer.label, !dryRun, failed);
 }
 
-/** Opens a folder, or an export. Beside that, where anything may lie, only copies of its own uploads are looked at. */
-function openSourceAt(path: string): Source {
-  if (statSync(path).isDirectory()) return openSource(path);
-  return openSource(dirname(path), [basename(path), 'wp-content', 'uploads']);
+/**
+ * Opens a folder, or an export. Beside that, where anything may lie, only copies of its own uploads are looked at. What has been imported is not
+ * imported once more: a folder may hold the content folder, but not lie in it.
+ */
+function openSourceAt(path: string, content: string): Source {
+  if (!statSync(path).isDirectory())
+    return openSource(dirname(path), { only: [basename(path), 'wp-content', 'uploads'] });
+  if (`${realpathSync(path)}${sep}`.startsWith(content + sep))
+    throw new Error(`${shownPath(path)} is content of this site already: name a blog that lies elsewhere.`);
+  return openSource(path, { leftOut: content });
 }
+
+const shownPath = (path: string): string => relative(process.cwd(), path) || '.';
 
 function chooseImporter(source: Source, from: string, program: string | undefined): Importer {
   if (program !== undefined) {
@@ -71,8 +83,7 @@ function chooseImporter(source: Source, from: string, program: string | undefine
   }
   const { importer } = recognise(source);
   if (importer) return importer;
-  const shown = relative(process.cwd(), from) || '.';
   throw new Error(
-    `${shown} is not recognised. Name the top folder of a blog (where its configuration lies), or a WordPress export; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), or a WordPress export; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
   );
 }

@@ -29,9 +29,13 @@ export interface Source {
 const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$).*)$/;
 
 /**
- * Opens a folder that is to be imported from; with `only`, no more than these names in it. Throws when it holds more files than any blog has.
+ * Opens a folder that is to be imported from; with `only`, no more than these names in it, and never what lies in `leftOut`, an absolute path. Throws
+ * when it holds more files than any blog has.
  */
-export function openSource(folder: string, only?: readonly string[]): Source {
+export function openSource(
+  folder: string,
+  { only, leftOut }: { only?: readonly string[]; leftOut?: string } = {},
+): Source {
   const root = realpathSync(folder);
   const files: string[] = [];
   const walk = (below: string): void => {
@@ -39,6 +43,7 @@ export function openSource(folder: string, only?: readonly string[]): Source {
       if (LEFT_OUT.test(item.name) || item.name.includes('\\')) continue;
       if (below === '' && only && !only.includes(item.name)) continue;
       const path = below ? `${below}/${item.name}` : item.name;
+      if (join(root, path) === leftOut) continue;
       // A link to a folder may lead round in a circle, and one to a file out of the source.
       if (item.isDirectory()) walk(path);
       else if (item.isFile() || (item.isSymbolicLink() && isFileWithin(join(root, path), root))) files.push(path);

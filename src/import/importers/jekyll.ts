@@ -59,9 +59,12 @@ function readJekyll(source: Source): Blog {
     if (special !== undefined && special !== 'posts' && special !== 'drafts' && !Object.hasOwn(collections, special))
       continue;
     const read = readFile(source, file, blog.skipped);
-    // A file without front matter is copied as it is.
-    if (!read.found) continue;
     const isPost = special === 'posts' || special === 'drafts';
+    if (!read.found) {
+      // Of others than posts such a file is no text: it is copied as it is.
+      if (isPost) blog.skipped.push({ file, why: 'it has no front matter' });
+      continue;
+    }
     const values = { ...defaultsFor(file, isPost ? 'posts' : (special ?? 'pages'), config), ...read.values };
     if (!isPost && /\{%-?\s*(?:for|paginate)\b/.test(read.body)) {
       blog.skipped.push({ file, why: 'it lists posts, which Halflight does by itself' });
