@@ -40,6 +40,20 @@ function git(root, ...args) {
   return stdout.trim();
 }
 
+/** Writes a file that has been moved to its place already once more: whoever took all back with git in between has taken it away. */
+function writeAgain(root, project, commit, path) {
+  const environment = {
+    GIT_DIR: git(root, 'rev-parse', '--absolute-git-dir'),
+    GIT_WORK_TREE: project,
+    GIT_INDEX_FILE: join(root, WORKPLACE, 'index-of-swap'),
+  };
+  const args = ['checkout', '--quiet', commit, '--', `:(literal)${path}`];
+  const env = { ...process.env, ...environment };
+  const { status, stderr, error } = spawnSync('git', args, { cwd: project, encoding: 'utf8', env });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`git checkout: ${stderr.trim()}`);
+}
+
 /** Begins: from now on the project becomes the new one, whatever happens. */
 function beginSwap(root, journal) {
   const path = join(root, WORKPLACE, 'swap.json');
@@ -115,6 +129,7 @@ function finishSwap(root = process.cwd()) {
       if (now !== null) fs.unlinkSync(target);
       removeEmpty(root, dirname(path));
     } else if (now !== after) {
+      if (!look(fresh)) writeAgain(root, join(workplace, 'project'), newCommit, path);
       fs.mkdirSync(dirname(target), { recursive: true });
       fs.renameSync(fresh, target);
     }

@@ -183,6 +183,22 @@ test('what its author has changed or committed since the interruption stays thei
   expect(readFileSync(join(root, 'src/a.ts'), 'utf8')).toBe('new');
 });
 
+test('who takes all back with git in the middle of it can have it completed still', () => {
+  for (let number = 1; ; number += 1) {
+    makeReady();
+    beginSwap(root, journal);
+    const counted = stopAt(number);
+    expect(() => finishSwap(root)).toThrow();
+    jest.restoreAllMocks();
+    if (!existsSync(join(root, WORKPLACE, 'swap.json'))) break;
+    gitIn(root, 'reset', '--quiet', '--hard', journal.oldCommit);
+    gitIn(root, 'clean', '--quiet', '-d', '--force');
+    expect(finishSwap(root)).toMatchObject({ isCommitted: true, edited: [] });
+    expectNew();
+    expect(counted.count).toBeGreaterThanOrEqual(number);
+  }
+});
+
 test('libraries that cannot be moved stay where they are, and that is told', () => {
   const rename = fs.renameSync;
   jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
