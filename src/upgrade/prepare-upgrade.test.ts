@@ -369,6 +369,25 @@ test('what has changed since it was prepared is not overwritten', async () => {
   expect(readFileSync(join(root, 'src/code.ts'), 'utf8')).toContain('0.1.0');
 });
 
+test('a part of a release is refused: what is not in it would be removed', async () => {
+  const code = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => [`src/${name}.ts`, name]),
+  );
+  const { root, releases } = makeProject({}, halflight('0.2.0'), halflight('0.1.0', code));
+  const before = readAll(root);
+  const { runNpm } = fakeNpm();
+  await expect(prepare(root, { source: `file://${releases}` }, { runNpm })).rejects.toThrow(
+    'is not a whole release: 10 of the 18 files that yours has are not in it.',
+  );
+  const folder = makeFolder();
+  writeFiles(folder, halflight('0.2.0', code));
+  rmSync(join(folder, 'package-lock.json'));
+  await expect(prepare(root, { source: folder }, { runNpm })).rejects.toThrow(
+    'is not a whole release: it has no package-lock.json.',
+  );
+  expect(readAll(root)).toEqual(before);
+});
+
 test('a file that git ignores is not overwritten by one of the release', async () => {
   const own = { '.gitignore': 'node_modules/\n.env*\nsrc/new\n' };
   const { root, releases } = makeProject(own, halflight('0.2.0', { 'src/new/a.ts': 'theirs\n' }));

@@ -9,7 +9,7 @@ import { git, tryGit } from './git';
 import { isDerived } from './is-derived';
 import { asksForSame, mergeManifest } from './merge-manifest';
 import type { TextChange } from './migration';
-import { planFiles, type Preference } from './plan-files';
+import { planFiles, type FilePlan, type Preference } from './plan-files';
 import { changesBetween } from './read-changelog';
 import { checkNode, readRelease } from './read-release';
 import type { RunNpm } from './run-npm';
@@ -90,6 +90,12 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     ours: toFiles(listBlobs(root, commit)),
     release: toFiles(listBlobs(root, release)),
   });
+  refuseIncomplete(
+    options.source,
+    read(release, 'package-lock.json') !== '',
+    plan,
+    base === undefined ? 0 : listBlobs(root, base).size,
+  );
   for (const path of [...plan.merged.keys(), ...plan.conflicts.keys()]) {
     if (!isDerived(path, read(release, path))) continue;
     plan.merged.delete(path);
@@ -157,6 +163,15 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
     isContentApart: content.isApart,
     check,
   };
+}
+
+/** Throws where a source is but a part of a release: what is not in it would be removed. No release drops half of its files. */
+function refuseIncomplete(source: string, hasLock: boolean, { removed }: FilePlan, known: number): void {
+  if (!hasLock) throw new Error(`${source} is not a whole release: it has no package-lock.json.`);
+  if (removed.length > known / 2)
+    throw new Error(
+      `${source} is not a whole release: ${removed.length} of the ${known} files that yours has are not in it.`,
+    );
 }
 
 /** A manifest as it is written; the release's own, byte for byte, where nothing of the author's is in it. */

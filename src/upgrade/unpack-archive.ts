@@ -27,7 +27,8 @@ export function unpackArchive(file: string, folder: string): void {
     else unpackTar(file, folder);
   } catch (error) {
     if (error instanceof Refusal) throw new Error(`${file} is refused: ${error.message}`, { cause: error });
-    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const why = said.includes('TAR_BAD_ARCHIVE') ? 'it is no archive, or there is nothing in it.' : said;
     throw new Error(`${file} cannot be unpacked: ${why}`, { cause: error });
   }
 }
