@@ -66,3 +66,7 @@ test('what git could not bring back is not changed, unless it is to be', () => {
 test('a folder that is not there is named', () => {
   expect(() => migrate({ folder: join(top, 'nowhere') })).toThrow(/^There is no folder .*nowhere\.$/);
 });
+
+test('content of a newer Halflight is not taken for one that nothing has to change in', () => {
+  expect(() => migrate({ from: '0.3.0' })).toThrow('Halflight 0.3.0 is newer than this one, 0.2.0');
+});

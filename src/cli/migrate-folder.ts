@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { gt } from 'semver';
 import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import type { Migration } from '../upgrade/migration';
 import { findUnsaved } from './fresh/find-unsaved';
@@ -28,6 +29,8 @@ export interface MigrateOptions {
 export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
   const { write, force, say, complain, colour = false } = options;
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  if (gt(from, to))
+    throw new Error(`Halflight ${from} is newer than this one, ${to}: content can only be brought forward.`);
   const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
   const shown = relative(process.cwd(), folder) || '.';
   if (changes.length === 0) {
