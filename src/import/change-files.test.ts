@@ -114,3 +114,10 @@ test('what an interrupted run has left is removed, and a name that it has given 
   expect(readAll()).toEqual({ 'a.md': 'old a', 'b.md': 'old b', 'p/Z.PNG': 'z', 'x-y.png': 'x' });
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([`.changes-${process.ppid}-a`]);
 });
+
+test('a folder that cannot be written to is named, in words', () => {
+  jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
+    throw Object.assign(new Error('EACCES: permission denied, mkdtemp'), { code: 'EACCES' });
+  });
+  expect(() => changeFiles(folder, changes)).toThrow(/^nothing can be written in .* \(EACCES\): it has to be yours/);
+});

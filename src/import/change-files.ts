@@ -43,7 +43,7 @@ const WORKPLACE = /^\.changes-(\d+)-/;
 export function changeFiles(folder: string, { written, renamed = [] }: FileChanges): void {
   const root = realpathSync(folder);
   removeLeftBehind(root);
-  const workplace = mkdtempSync(join(root, `.changes-${process.pid}-`));
+  const workplace = makeWorkplace(root);
   let count = 0;
   const toPlace = () => join(workplace, String(count++));
   const inRoot = (path: string) => {
@@ -98,6 +98,16 @@ export function changeFiles(folder: string, { written, renamed = [] }: FileChang
     throw error;
   } finally {
     discard(workplace);
+  }
+}
+
+/** Makes a folder in a folder. Throws with what to do where nothing can be written there. */
+function makeWorkplace(root: string): string {
+  try {
+    return mkdtempSync(join(root, `.changes-${process.pid}-`));
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new Error(`nothing can be written in ${root} (${code}): it has to be yours to change.`, { cause: error });
   }
 }
 
