@@ -369,6 +369,20 @@ test('what has changed since it was prepared is not overwritten', async () => {
   expect(readFileSync(join(root, 'src/code.ts'), 'utf8')).toContain('0.1.0');
 });
 
+test('what an author has removed does not come back when what follows from the code is written anew', async () => {
+  const guides = { 'docs/pages/fields.md': 'derived\n' };
+  const own = { 'src/own.ts': 'mine\n' };
+  const { root, releases } = makeProject(own, halflight('0.2.0', guides), halflight('0.1.0', guides));
+  rmSync(join(root, 'docs'), { recursive: true });
+  commitAll(root);
+  const { runNpm, ran } = fakeNpm({
+    derive: (folder) => writeFiles(folder, { 'docs/pages/fields.md': 'written anew\n' }),
+  });
+  carryOut(checkProject(root), ready(await prepare(root, { source: `file://${releases}` }, { runNpm, keep: true })));
+  expect(ran).toContain('run derive');
+  expect(Object.keys(readAll(root)).filter((path) => path.startsWith('docs/'))).toEqual([]);
+});
+
 test('a part of a release is refused: what is not in it would be removed', async () => {
   const code = Object.fromEntries(
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => [`src/${name}.ts`, name]),

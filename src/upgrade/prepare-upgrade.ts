@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { gt, lt } from 'semver';
 import { buildTree, listBlobs, toFiles } from './build-tree';
@@ -134,7 +134,11 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
       '--no-fund',
     ]);
   await run('Installing the libraries', ['ci', '--no-audit', '--no-fund'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
-  if (isChanged(root, built.tree, release)) await run('Writing what follows from your code', ['run', 'derive']);
+  if (isChanged(root, built.tree, release)) {
+    await run('Writing what follows from your code', ['run', 'derive']);
+    // It writes all that follows, also where its author wants none of it.
+    for (const path of plan.leftOut) rmSync(join(folder, path), { force: true });
+  }
 
   const content = placeContent(options.content, root, folder);
   const environment = { CONTENT_DIR: content.path };
