@@ -201,6 +201,23 @@ test('what is no blog is refused with what would be one', async () => {
   await expect(run()).rejects.toThrow(/^There is no site\.md in .*"npm run fresh" writes one\.$/);
 });
 
+test('what was in no list is in none here; a draft stays one', async () => {
+  blog({
+    '_config.yml': '',
+    '_posts/2019-01-01-a.md': jekyllPost('A', 'x', 'unlisted: true'),
+    '_posts/2019-01-02-b.md': jekyllPost('B', 'x', 'unlisted: true', 'draft: true'),
+    '_posts/2019-01-03-c.md': jekyllPost('C', 'x', 'private: true'),
+  });
+  await run();
+  expect(errors()).toEqual([]);
+  const saysOf = (name: string) => text(`posts/${name}/index.md`).match(/^(?:draft|unlisted): .*$/gm);
+  expect([saysOf('a'), saysOf('b'), saysOf('c')]).toEqual([
+    ['unlisted: true'],
+    ['draft: true', 'unlisted: true'],
+    ['draft: true'],
+  ]);
+});
+
 test('fields that our schema refuses are kept in extra', async () => {
   blog({
     '_config.yml': '',

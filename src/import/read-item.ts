@@ -24,7 +24,7 @@ export function readFile(source: Source, path: string, skipped: Skipped[]): Fore
 
 /** Whether front matter keeps a text from being published. */
 export function isDraft(values: Values): boolean {
-  if (['draft', 'isDraft', 'private', 'unlisted'].some((key) => isYes(fieldOf(values, key)))) return true;
+  if (['draft', 'isDraft', 'private'].some((key) => isYes(fieldOf(values, key)))) return true;
   return (
     isNo(fieldOf(values, 'published')) ||
     /^(?:draft|private|pending|auto-draft|unpublished)$/i.test(textOf(fieldOf(values, 'status', 'post_status')))
