@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isPicture } from '../checks/check-image';
+import { settingsIn, type SiteSettings } from '../derive/languages';
 import { decodePath } from '../derive/to-file-path';
 import { toPagePath } from '../derive/to-url';
 import { mediaKindOf } from '../markdown/media-files';
@@ -42,8 +43,9 @@ export interface Made {
 
 /** Makes an entry of an item: its text in Markdown, what it names beside it, its front matter in our terms. */
 export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people }: Making): Made {
-  const { item, collection, to } = placed;
+  const { item, collection, to, language } = placed;
   const folder = posix.dirname(to);
+  const settings = settingsIn<Partial<SiteSettings>>(site.settings, language);
   const { markdown, left, turned } = toMarkdown(item, blog, (name) => finder.toTarget(name, item));
   const dangling: Made['dangling'] = [];
   let links = 0;
@@ -69,7 +71,7 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
       own !== undefined &&
       (site.outputs.has(own) || site.map.hasFile(own) || site.map.sourceAt(toPagePath(own)) !== undefined);
     if (isOwn && !isHere && !isOwnList(own ?? target, blog)) dangling.push({ file: item.file, target });
-    if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, site);
+    if (own !== undefined && isOwnList(own, blog)) return toList(own, blog, settings);
     return undefined;
   });
   const { title, text } = titleOf(item, nameItems(body, finder, byItem));

@@ -1,5 +1,6 @@
 import { findCollection } from '../collections';
 import { decodePath } from '../derive/to-file-path';
+import type { SiteSettings } from '../derive/languages';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../derive/to-url';
 import { toSlug } from '../sourcing/read-entry';
 import type { ExistingSite } from './existing-site';
@@ -17,14 +18,14 @@ export function isOwnList(path: string, blog: Blog): boolean {
 const listPattern = (from: string): RegExp =>
   new RegExp(`^${from.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&').replace(':name', '([^/]+)')}$`, 'i');
 
-/** The URL here of what was a list there. */
-export function toList(path: string, blog: Blog, site: ExistingSite): string | undefined {
+/** The URL here of what was a list there, in the language of these settings. */
+export function toList(path: string, blog: Blog, settings: Partial<SiteSettings>): string | undefined {
   const page = toPagePath(path.replace(/[?#].*$/s, ''));
   const list = blog.lists.find(({ from }) => listPattern(from).test(page));
-  if (!list) return '/';
+  if (!list) return settings.home ?? '/';
   const [, name = ''] = listPattern(list.from).exec(page) ?? [];
   const post = findCollection('post');
-  return list.to === 'tag' ? toTagUrl(decodePath(name)) : post && toListUrl(post, site.settings);
+  return list.to === 'tag' ? toTagUrl(decodePath(name), settings) : post && toListUrl(post, settings);
 }
 
 /** The old URLs of lists: they belong to no entry, so `site.md` has to lead on. */
@@ -37,7 +38,7 @@ export function redirectLists(blog: Blog, tags: readonly string[], { settings }:
   for (const list of blog.lists) {
     const pairs =
       list.to === 'tag'
-        ? [...new Set(tags)].map((tag) => [list.from.replace(':name', toSlug(tag)), toTagUrl(tag)] as const)
+        ? [...new Set(tags)].map((tag) => [list.from.replace(':name', toSlug(tag)), toTagUrl(tag, settings)] as const)
         : listUrl
           ? [[list.from, listUrl] as const]
           : [];

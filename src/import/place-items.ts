@@ -18,6 +18,8 @@ export interface Placed {
   to: string;
   /** The URL of its page here. */
   url: string;
+  /** Its language, where that is not the main one of the site. */
+  language?: string | undefined;
   slug?: string;
 }
 
@@ -86,7 +88,14 @@ export function placeItems(
     const finalSlug = ownSlug === undefined ? folderSlug : [...folderSlug.split('/').slice(0, -1), ownSlug].join('/');
     const url = urlOf(collection, finalSlug, language);
     urls.add(toPlain(url));
-    const each: Placed = { item, collection, to: place, url, ...(ownSlug !== undefined && { slug: ownSlug }) };
+    const each: Placed = {
+      item,
+      collection,
+      to: place,
+      url,
+      language,
+      ...(ownSlug !== undefined && { slug: ownSlug }),
+    };
     placed.push(each);
     if (item.translationOf !== undefined && !groups.has(item.translationOf)) groups.set(item.translationOf, each);
   }
