@@ -57,7 +57,7 @@ test('a second run changes nothing', async () => {
   expect(snapshot()).toEqual(before);
   expect(new Set(report.entries.map(({ status }) => status))).toEqual(new Set(['same']));
   expect(describeImport(report, 'content')).toMatch(
-    /^Jekyll: imported nothing new\.\n4 entries already there, unchanged since the last import\./,
+    /^Jekyll: imported nothing new\.\n4 entries already there, unchanged since the last import\.\n2 old URLs lead/,
   );
 });
 
@@ -315,7 +315,11 @@ test('translations go beside their originals', async () => {
 
 test('the pages of a language are where site.md says', async () => {
   content({
-    'site.md': site('languages: [en, {code: fr, path: /francais/}]', 'collections: {posts: {path: /notes/}}'),
+    'site.md': site(
+      'languages: [en, {code: fr, path: /francais/}]',
+      'transliterate: true',
+      'collections: {posts: {path: /notes/}}',
+    ),
     'site.fr.md': '---\ncollections: {posts: {path: /carnets/}}\n---\n',
   });
   blog({
@@ -325,7 +329,7 @@ test('the pages of a language are where site.md says', async () => {
     'content/about.fr.md': '---\ntitle: A propos\n---\nMoi.\n',
     'content/posts/a.md': '---\ntitle: A\ndate: 2020-03-01\n---\nx\n',
     'content/posts/a.fr.md':
-      '---\ntitle: Un\ndate: 2020-03-01\naliases: [/francais/carnets/a/]\n---\n[moi](/fr/about/)\n',
+      '---\ntitle: Un\ndate: 2020-03-01\ntags: [Été]\naliases: [/francais/carnets/a/]\n---\n[moi](/fr/about/) [mot](/tags/été/) [tout](/posts/)\n',
   });
   const report = await run();
   expect(errors()).toEqual([]);
@@ -337,6 +341,7 @@ test('the pages of a language are where site.md says', async () => {
     '/francais/carnets/a/': '/francais/carnets/a/',
   });
   expect(text('posts/a/index.fr.md')).toContain('aliases: [/fr/posts/a/]');
+  expect(text('posts/a/index.fr.md')).toContain('[mot](/francais/tags/ete/) [tout](/francais/carnets/)');
   expect(unanswered(report, answers())).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ function chooseImporter(source: Source, from: string, program: string | undefine
     if (!named) throw new Error(`There is no importer "${program}"; there are: ${importerNames.join(', ')}.`);
     return named;
   }
-  const { importer } = recognise(source);
+  const importer = recognise(source);
   if (importer) return importer;
   throw new Error(
     `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), or a WordPress export; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,

@@ -68,10 +68,10 @@ export function describeImport(report: ImportReport, folder: string): string {
       'entries that you have edited since, or that were there before, left as they are',
       ({ from, to }) => `${to} (from ${from})`,
     ),
-    ...(report.turned > 0
+    ...(fresh.length > 0 && report.turned > 0
       ? [`${count(report.turned, 'shortcode or tag', 'shortcodes and tags')} turned into Markdown.`]
       : []),
-    ...(report.links > 0 ? [`${count(report.links, 'link')} between entries rewritten.`] : []),
+    ...(fresh.length > 0 && report.links > 0 ? [`${count(report.links, 'link')} between entries rewritten.`] : []),
     ...(led > 0 ? [`${count(led, 'old URL')} lead${led === 1 ? 's' : ''} to the new page ("--json" lists each).`] : []),
     ...list(lost, 'old URL leads nowhere', 'old URLs lead nowhere', ({ from, why }) => `${from}: ${why}`),
     ...listLeft(left),
