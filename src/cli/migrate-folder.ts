@@ -1,10 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gt } from 'semver';
 import { planMigration, readTexts, selectMigrations, writeChanges } from '../upgrade/migrate-content';
 import type { Migration } from '../upgrade/migration';
 import { findUnsaved } from './fresh/find-unsaved';
-import { replaceFolder } from './fresh/replace-folder';
+import { requireFolder } from './require-folder';
 import { showDiff } from './show-diff';
 import { withFolder } from './with-folder';
 
@@ -28,7 +27,7 @@ export interface MigrateOptions {
 /** Brings a content folder up to date: all of it, or nothing. Returns the exit code. Throws where there is no such folder. */
 export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
   const { write, force, say, complain, colour = false } = options;
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   if (gt(from, to))
     throw new Error(`Halflight ${from} is newer than this one, ${to}: content can only be brought forward.`);
   const { summaries, changes } = planMigration(readTexts(folder), selectMigrations(migrations, from, to));
@@ -47,10 +46,7 @@ export function migrateFolder({ folder, from, to, migrations, ...options }: Migr
     complain(`\nNothing was written: what is in ${shown}/ is not all in git. Commit it first, or add --force.`);
     return 1;
   }
-  replaceFolder(folder, (fresh) => {
-    cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    writeChanges(fresh, changes);
-  });
+  writeChanges(folder, changes);
   say(`\nChanged in ${shown}/: ${changes.length}. "git diff" shows it again.`);
   return 0;
 }

@@ -8,7 +8,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = makeFolder();
-  writeFiles(folder, { 'a.md': 'old a', 'b.md': 'old b', 'x y.png': 'x', 'p/Z.PNG': 'z' });
+  writeFiles(folder, { 'a.md': 'old a', 'b.md': 'old b', 'x y.png': 'x', 'p/Z.PNG': 'z', 'r.md': 'r' });
 });
 
 afterEach(() => {
@@ -41,6 +41,7 @@ const changes: FileChanges = {
     { from: 'x y.png', to: 'x-y.png' },
     { from: 'p/Z.PNG', to: 'p/Z.png' },
   ],
+  removed: ['r.md'],
 };
 const changed = {
   'a.md': 'new a',
@@ -72,7 +73,7 @@ test('wherever it is interrupted, no file is missing, and a new text names only 
     expect(['old b', 'new b']).toContain(now['b.md']);
     const isNew = [now['a.md'], now['b.md']].some((text) => text?.startsWith('new'));
     const isOld = [now['a.md'], now['b.md']].some((text) => text?.startsWith('old'));
-    if (isOld) expect(now).toMatchObject({ 'x y.png': 'x', 'p/Z.PNG': 'z' });
+    if (isOld) expect(now).toMatchObject({ 'x y.png': 'x', 'p/Z.PNG': 'z', 'r.md': 'r' });
     if (isNew) expect(now).toMatchObject({ 'x-y.png': 'x', 'p/Z.png': 'z', 'new/n.png': 'n' });
     if (now['new/n.md'] !== undefined) expect(now['new/n.png']).toBe('n');
   });
@@ -111,7 +112,7 @@ test('what an interrupted run has left is removed, and a name that it has given 
   // No process has this number: the largest that Linux gives is about four million.
   writeFiles(folder, { '.changes-99999999-a/0': 'a', [`.changes-${process.ppid}-a/0`]: 'of one that runs' });
   changeFiles(folder, { written: [], renamed: [{ from: 'x y.png', to: 'x-y.png' }] });
-  expect(readAll()).toEqual({ 'a.md': 'old a', 'b.md': 'old b', 'p/Z.PNG': 'z', 'x-y.png': 'x' });
+  expect(readAll()).toEqual({ 'a.md': 'old a', 'b.md': 'old b', 'p/Z.PNG': 'z', 'r.md': 'r', 'x-y.png': 'x' });
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([`.changes-${process.ppid}-a`]);
 });
 

@@ -29,6 +29,7 @@ export interface WrittenFile {
 export interface FileChanges {
   written: readonly WrittenFile[];
   renamed?: readonly { from: string; to: string }[];
+  removed?: readonly string[];
 }
 
 /** What a workplace is called, and the process that it is of. A folder whose name begins with a dot is no content, should the machine stop. */
@@ -40,7 +41,7 @@ const WORKPLACE = /^\.changes-(\d+)-/;
  * same changes can be made once more. Nothing that is there is overwritten but what is to be replaced, and nothing outside of the folder is touched,
  * wherever links lead.
  */
-export function changeFiles(folder: string, { written, renamed = [] }: FileChanges): void {
+export function changeFiles(folder: string, { written, renamed = [], removed = [] }: FileChanges): void {
   const root = realpathSync(folder);
   removeLeftBehind(root);
   const workplace = makeWorkplace(root);
@@ -73,6 +74,7 @@ export function changeFiles(folder: string, { written, renamed = [] }: FileChang
       if (replaces) chmodSync(from, statSync(target).mode);
       return { from, to: target, replaces };
     });
+    const unwanted = removed.map(inRoot);
     const moved = renamed.map(({ from, to }) => ({ from: inRoot(from), to: inRoot(to) }));
     for (const { from, to, replaces } of files) if (!replaces) moveToFree(from, to);
     // Of the same file there are two names already on a disk that tells no capitals apart, and where this was interrupted.
@@ -92,6 +94,11 @@ export function changeFiles(folder: string, { written, renamed = [] }: FileChang
       if (from.toLowerCase() === to.toLowerCase()) renameSync(from, to);
       // Two names of one file are not made one by renaming.
       if (readdirSync(dirname(from)).includes(basename(from))) rmSync(from);
+    }
+    for (const file of unwanted) {
+      const former = toSecond(file);
+      undo.push(() => renameSync(former, file));
+      rmSync(file);
     }
   } catch (error) {
     for (const step of undo.toReversed()) step();

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { compare, gt, lte } from 'semver';
+import { changeFiles } from '../import/change-files';
 import type { Migration, TextChange, Texts } from './migration';
 
 /** Files that a migration may change. */
@@ -59,14 +60,18 @@ export function readTexts(folder: string): Map<string, string> {
   return texts;
 }
 
-/** Writes what changes into a content folder. */
+/** Writes what changes into a content folder: all of it, or nothing. Should the machine stop in the middle, no file is missing. */
 export function writeChanges(folder: string, changes: readonly TextChange[]): void {
-  for (const { path, after } of changes) {
-    const file = join(folder, path);
-    if (after === undefined) rmSync(file);
-    else {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, after);
-    }
-  }
+  changeFiles(folder, {
+    written: changes.flatMap(({ path, before, after }) =>
+      after === undefined
+        ? []
+        : {
+            to: path,
+            write: (absolute: string) => writeFileSync(absolute, after),
+            ...(before !== undefined && { replaces: true as const }),
+          },
+    ),
+    removed: changes.flatMap(({ path, after }) => (after === undefined ? path : [])),
+  });
 }
