@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts } from '../finish/hosts';
@@ -18,6 +17,7 @@ import { beginBuild, digestOfCode, endBuild, isUnbuilt, isWarm, keepCache, markB
 import { describeOutput } from './describe-output';
 import { toCpuCount } from './cpu-count';
 import { BUILD_STEPS, readGatsbyOutput } from './gatsby-output';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { showsOwnOutput, startGatsby } from './run-gatsby';
 import { createSteps, terminal, type Steps } from './steps';
@@ -57,7 +57,7 @@ async function build(): Promise<number> {
     return 0;
   }
   const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   const [root, colour] = [process.cwd(), process.stdout.isTTY];
   const steps = createSteps(terminal());
   const instant = readNow();

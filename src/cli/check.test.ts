@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Problem } from '../checks/problem';
 import { runCommand } from '../testing/run-command';
 import { makeFolder } from '../testing/temporary-folder';
@@ -98,6 +98,12 @@ test('on GitHub the problems are shown beside their lines', () => {
 }, 120_000);
 
 test.each<[string, string[], Record<string, string>, string | RegExp]>([
+  [
+    'a file for a folder',
+    [],
+    { CONTENT_DIR: resolve('package.json') },
+    `${resolve('package.json')} is a file: CONTENT_DIR has to name a folder.\n`,
+  ],
   ['a folder that is not there', [], { CONTENT_DIR: '/nowhere/at/all' }, 'There is no folder /nowhere/at/all.\n'],
   [
     'an option that is none',

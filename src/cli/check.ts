@@ -8,6 +8,7 @@ import { countErrors, type Problem } from '../checks/problem';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { askInTerminal } from './ask-in-terminal';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
@@ -40,7 +41,7 @@ async function check(): Promise<number> {
     return 0;
   }
   const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   const { all } = values;
   keepIn(process.cwd());
   if (values.fix) await fix(folder, values);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findDue } from '../routes/due';
 import { readInstant } from '../routes/now';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { lastBuild } from './clean-start';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run due [-- --since INSTANT]
@@ -25,7 +25,7 @@ function due(): number {
     return 0;
   }
   const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   const since = values.since === undefined ? lastBuild(process.cwd()) : readInstant(values.since, '--since');
   if (!since) {
     console.log('Due: there is no finished build to compare with.');

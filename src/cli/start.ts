@@ -8,6 +8,7 @@ import type { Problem } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, keepCompiled } from './clean-start';
 import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
 import { createSteps, terminal, toDuration } from './steps';
@@ -35,7 +36,7 @@ async function start(): Promise<number> {
     return 0;
   }
   const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   // A clock that is wrong is better told before Gatsby starts than in the middle of it.
   readNow();
   const port = await findPort(values.host ?? 'localhost');

@@ -9,6 +9,7 @@ import { describeProblems } from '../checks/describe-problems';
 import { readDeployContext } from '../sourcing/environment';
 import { countErrors } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
+import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run urls
@@ -29,7 +30,7 @@ function urls(): number {
     return 0;
   }
   const folder = contentFolder();
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+  requireFolder(folder);
   const { content, problems } = checkContent(folder);
   if (countErrors(problems) > 0) {
     console.error(describeProblems(problems, { folder, colour: process.stderr.isTTY }));
