@@ -35,8 +35,12 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
             </ul>
           </nav>
         )}
-        {languages.length > 0 && <LanguageSwitch ways={languages} />}
-        {person.social.length > 0 && <SocialList links={person.social} compact />}
+        {(languages.length > 0 || person.social.length > 0) && (
+          <div className="footer-end">
+            {languages.length > 0 && <LanguageSwitch ways={languages} />}
+            {person.social.length > 0 && <SocialList links={person.social} compact />}
+          </div>
+        )}
       </div>
     </footer>
   );
