@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkProject } from '../upgrade/check-project';
 import { prepareUpgrade, type Preparation, type UpgradeOptions } from '../upgrade/prepare-upgrade';
@@ -36,14 +48,13 @@ export const halflight = (version: string, more: Files = {}): Files => ({
   ...more,
 });
 
-/** Makes a folder a repository with everything in it committed. Returns the commit. */
+/** Commits everything in a folder, which is made a repository if it is none. Returns the commit. */
 export function commitAll(folder: string): string {
-  gitIn(folder, 'init', '--quiet', '--initial-branch=main');
-  for (const [key, value] of [
-    ['user.name', 'Ada'],
-    ['user.email', 'ada@example.org'],
-  ])
-    gitIn(folder, 'config', key ?? '', value ?? '');
+  if (!existsSync(join(folder, '.git'))) {
+    // Without a template of hooks that nobody runs: hundreds of repositories are made.
+    gitIn(folder, 'init', '--quiet', '--initial-branch=main', '--template=');
+    appendFileSync(join(folder, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.org\n');
+  }
   gitIn(folder, 'add', '--all');
   gitIn(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Everything');
   return gitIn(folder, 'rev-parse', 'HEAD');
@@ -89,26 +100,50 @@ export function fakeNpm(
   return { runNpm, ran };
 }
 
+/** Folders that were made once, by what they are. */
+const made = new Map<string, string>();
+
+afterAll(() => {
+  for (const folder of made.values()) rmSync(folder, { recursive: true });
+  made.clear();
+});
+
+/** A folder of the test's own with what `fill` puts into one: a copy, since git takes long to make a repository, and many tests begin with the same. */
+export function copyOfMade(name: string, fill: (folder: string) => void): string {
+  const original = made.get(name) ?? mkdtempSync(join(tmpdir(), 'halflight-original-'));
+  if (!made.has(name)) {
+    made.set(name, original);
+    fill(original);
+  }
+  const folder = makeFolder();
+  cpSync(original, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  return folder;
+}
+
 /** A site of 0.1.0, whose author has written content, and a repository of releases that has 0.1.0 and 0.2.0. */
 export function makeProject(
   own: Files = {},
   newer: Files = halflight('0.2.0'),
   older: Files = halflight('0.1.0'),
 ): { root: string; releases: string; commit: string } {
-  const top = makeFolder();
+  const top = copyOfMade(JSON.stringify([own, newer, older]), (folder) => fillProject(folder, own, newer, older));
+  const [root, releases] = [join(top, 'site'), join(top, 'releases')];
+  return { root, releases, commit: gitIn(root, 'rev-parse', 'HEAD') };
+}
+
+function fillProject(top: string, own: Files, newer: Files, older: Files): void {
   const [root, releases] = [join(top, 'site'), join(top, 'releases')];
   for (const folder of [root, releases]) mkdirSync(folder);
   release(releases, '0.1.0', older);
   release(releases, '0.2.0', newer);
   writeFiles(root, { ...older, 'content/site.md': 'my site\n', 'content/posts/a.md': 'mine\n', ...own });
-  const commit = commitAll(root);
+  commitAll(root);
   // What git ignores, and an upgrade must leave alone.
   writeFiles(root, {
     '.env': 'KEY=1\n',
     'node_modules/library/index.js': 'of 0.1.0\n',
     'node_modules/.cache/kept': 'kept\n',
   });
-  return { root, releases, commit };
 }
 
 /** Prepares an upgrade. What is made for it is removed unless `keep` says otherwise. */

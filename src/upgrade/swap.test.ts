@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs, { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
-import { commitAll, gitIn, readAll } from '../testing/upgrades';
+import { commitAll, copyOfMade, gitIn, readAll } from '../testing/upgrades';
 import { writeFiles } from '../testing/write-files';
 import { beginSwap, digestOf, finishSwap, WORKPLACE, type Journal } from './swap.cjs';
 
@@ -39,7 +39,10 @@ let journal: Journal;
 
 /** A project with everything ready for a swap. */
 function makeReady(): void {
-  root = makeFolder();
+  root = copyOfMade('ready', fill);
+}
+
+function fill(root: string): void {
   writeFiles(root, older);
   writeFiles(root, { '.gitignore': 'node_modules\n' });
   const oldCommit = commitAll(root);
