@@ -1,5 +1,6 @@
 import type { Node } from 'gatsby';
 import { preparePicture } from '../sourcing/pictures/publish-picture';
+import { enterFolder } from '../testing/temporary-folder';
 import { startPictures } from './start-pictures';
 
 jest.mock('../sourcing/pictures/publish-picture', () => ({
@@ -9,6 +10,9 @@ jest.mock('../sourcing/pictures/publish-picture', () => ({
 
 const prepare = jest.mocked(preparePicture);
 const mode = process.env.NODE_ENV;
+
+// What the last build of this project has left decides nothing here.
+beforeEach(() => void enterFolder());
 
 afterEach(() => {
   prepare.mockReset();

@@ -1,0 +1,203 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port';
+
+/** The engines that browsers are made of. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+
+export type Engine = (typeof engines)[number];
+
+/** A command of the WebDriver standard, as it is sent over HTTP and as Firefox calls it on its own socket. */
+const COMMANDS = {
+  newSession: ['POST', '', 'WebDriver:NewSession'],
+  deleteSession: ['DELETE', '/session', 'WebDriver:DeleteSession'],
+  navigate: ['POST', '/url', 'WebDriver:Navigate'],
+  back: ['POST', '/back', 'WebDriver:Back'],
+  refresh: ['POST', '/refresh', 'WebDriver:Refresh'],
+  execute: ['POST', '/execute/sync', 'WebDriver:ExecuteScript'],
+  find: ['POST', '/element', 'WebDriver:FindElement'],
+  click: ['POST', '/element/:id/click', 'WebDriver:ElementClick'],
+  type: ['POST', '/element/:id/value', 'WebDriver:ElementSendKeys'],
+  actions: ['POST', '/actions', 'WebDriver:PerformActions'],
+  resize: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
+  print: ['POST', '/print', 'WebDriver:Print'],
+  screenshot: ['GET', '/screenshot', 'WebDriver:TakeScreenshot'],
+} as const satisfies Record<string, readonly [method: string, path: string, marionette: string]>;
+
+type Command = keyof typeof COMMANDS;
+type Parameters = Record<string, unknown>;
+
+/** Sends a command to a browser, and returns what it answered. Throws what it refused. */
+type Send = (command: Command, parameters?: Parameters) => Promise<unknown>;
+
+/** A browser that runs. */
+export interface Session {
+  send: Send;
+  end: () => Promise<void>;
+}
+
+const CHROMEDRIVER = '/usr/bin/chromedriver';
+const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKITDRIVER = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
+
+/** Whether what an engine needs is installed. */
+export function isInstalled(engine: Engine): boolean {
+  const needed = { chromium: [CHROMEDRIVER], firefox: [FIREFOX], webkit: [WEBKITDRIVER, XVFB] };
+  return needed[engine].every(existsSync);
+}
+
+/** Starts a browser of an engine, without a window on any screen. */
+export function startEngine(engine: Engine): Promise<Session> {
+  if (engine === 'firefox') return startFirefox();
+  return engine === 'chromium'
+    ? startDriver(CHROMEDRIVER, {
+        'goog:chromeOptions': { args: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
+      })
+    : startWebKit();
+}
+
+/** WebKit has no way to run without a display: it gets one of memory. */
+async function startWebKit(): Promise<Session> {
+  const display = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(display.stdio[3] as Socket, 'data')) as [Buffer];
+  const session = await startDriver(
+    WEBKITDRIVER,
+    {},
+    // What sandboxes its processes, and draws by a graphics card, needs what a container does not have.
+    {
+      DISPLAY: `:${number.toString().trim()}`,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+  );
+  return { ...session, end: () => session.end().finally(() => stop(display)) };
+}
+
+/** A browser behind its driver, which speaks the standard over HTTP. */
+async function startDriver(program: string, options: Parameters, environment = {}): Promise<Session> {
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+  });
+  const origin = `http://127.0.0.1:${port}/session`;
+  let session = '';
+  const send: Send = async (command, parameters = {}) => {
+    const [method, path] = COMMANDS[command];
+    const { id, ...rest } = parameters;
+    const response = await fetch(origin + session + path.replace('/session', '').replace(':id', String(id)), {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw refusal(command, value);
+    return value;
+  };
+  await untilListening(port);
+  const { sessionId } = (await send('newSession', {
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'normal', ...options } },
+  })) as { sessionId: string };
+  session = `/${sessionId}`;
+  return { send, end: () => send('deleteSession').then(() => stop(driver)) };
+}
+
+/**
+ * Firefox speaks the same commands on a socket of its own, Marionette, which its driver merely translates; Debian has no package of that driver,
+ * and npm's downloads a program. A message is its length, a colon, and `[type, id, command, parameters]`.
+ */
+async function startFirefox(): Promise<Session> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const port = await freePort();
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(
+    join(profile, 'user.js'),
+    [
+      `user_pref("marionette.port", ${port});`,
+      // It asks its maker for nothing.
+      'user_pref("app.normandy.enabled", false);',
+      'user_pref("network.captive-portal-service.enabled", false);',
+      'user_pref("network.connectivity-service.enabled", false);',
+      'user_pref("browser.aboutwelcome.enabled", false);',
+      'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
+    ].join('\n'),
+  );
+  const browser = spawn(FIREFOX, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+  });
+  await untilListening(port);
+  const socket = createConnection(port, '127.0.0.1');
+  const waiting = new Map<number, (answer: { error: unknown; value: unknown }) => void>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (data: Buffer) => {
+    received = Buffer.concat([received, data]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const length = Number(received.subarray(0, Math.max(colon, 0)));
+      if (colon < 0 || received.length < colon + 1 + length) return;
+      const message = JSON.parse(received.subarray(colon + 1, colon + 1 + length).toString()) as unknown;
+      received = received.subarray(colon + 1 + length);
+      // The first one is a greeting.
+      if (!Array.isArray(message)) continue;
+      const [, id, error, value] = message as [number, number, unknown, unknown];
+      waiting.get(id)?.({ error, value });
+      waiting.delete(id);
+    }
+  });
+  let count = 0;
+  const send: Send = async (command, parameters = {}) => {
+    const id = (count += 1);
+    const message = JSON.stringify([0, id, COMMANDS[command][2], parameters]);
+    const { error, value } = await new Promise<{ error: unknown; value: unknown }>((done) => {
+      waiting.set(id, done);
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+    });
+    if (error) throw refusal(command, error);
+    const isWrapped = typeof value === 'object' && value !== null && 'value' in value;
+    return isWrapped ? value.value : value;
+  };
+  await send('newSession', { capabilities: { alwaysMatch: { pageLoadStrategy: 'normal' } } });
+  return {
+    send,
+    end: async () => {
+      await send('deleteSession');
+      socket.destroy();
+      await stop(browser);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function refusal(command: Command, answer: unknown): Error {
+  const { error, message } = answer as { error?: string; message?: string };
+  return new Error(`${command}: ${error ?? 'refused'}: ${message ?? ''}`);
+}
+
+/** Waits until somebody listens on a port: a browser that starts on a slow machine takes half a minute. */
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const isThere = await new Promise<boolean>((done) => {
+      const socket = createConnection(port, '127.0.0.1');
+      socket.once('connect', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isThere) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Nobody listens on port ${port}.`);
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  program.kill();
+  await once(program, 'exit');
+}
