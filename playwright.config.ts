@@ -31,9 +31,11 @@ export default defineConfig({
   },
   // What is tagged `@slow` needs a site of hundreds of pages, or many builds: `npm test` leaves it to `npm test -- --all`.
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: ['builds/**', 'hosts/**'] },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: ['builds/**', 'hosts/**', 'engines/**'] },
     // Servers of hosts, which only `npm test -- --all` starts.
     { name: 'hosts', testMatch: 'hosts/**/*.spec.ts' },
+    // Browsers of other engines, which only `npm test -- --all` starts: each test of an engine with the same browser.
+    { name: 'engines', testMatch: 'engines/**/*.spec.ts', fullyParallel: false, workers: 1 },
     // These run the real commands in one copy of the project, so only one may run at a time.
     {
       name: 'builds',

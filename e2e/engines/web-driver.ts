@@ -1,15 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram, type Engine, type Program } from '../../src/cli/ensure-engines';
 import { freePort } from '../free-port';
-
-/** The engines that browsers are made of. */
-export const engines = ['chromium', 'firefox', 'webkit'] as const;
-
-export type Engine = (typeof engines)[number];
 
 /** A command of the WebDriver standard, as it is sent over HTTP and as Firefox calls it on its own socket. */
 const COMMANDS = {
@@ -40,52 +36,44 @@ export interface Session {
   end: () => Promise<void>;
 }
 
-const CHROMEDRIVER = '/usr/bin/chromedriver';
-const FIREFOX = '/usr/bin/firefox-esr';
-const WEBKITDRIVER = '/usr/bin/WebKitWebDriver';
-const XVFB = '/usr/bin/Xvfb';
-
-/** Whether what an engine needs is installed. */
-export function isInstalled(engine: Engine): boolean {
-  const needed = { chromium: [CHROMEDRIVER], firefox: [FIREFOX], webkit: [WEBKITDRIVER, XVFB] };
-  return needed[engine].every(existsSync);
-}
-
 /** Starts a browser of an engine, without a window on any screen. */
 export function startEngine(engine: Engine): Promise<Session> {
   if (engine === 'firefox') return startFirefox();
   return engine === 'chromium'
-    ? startDriver(CHROMEDRIVER, {
+    ? startDriver('chromedriver', {
         'goog:chromeOptions': { args: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
       })
     : startWebKit();
 }
 
+function pathOf(program: Program): string {
+  const path = findProgram(program);
+  if (!path) throw new Error(`${program} is not installed.`);
+  return path;
+}
+
 /** WebKit has no way to run without a display: it gets one of memory. */
 async function startWebKit(): Promise<Session> {
-  const display = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+  const display = spawn(pathOf('Xvfb'), ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(display.stdio[3] as Socket, 'data')) as [Buffer];
   const session = await startDriver(
-    WEBKITDRIVER,
+    'WebKitWebDriver',
     {},
-    // What sandboxes its processes, and draws by a graphics card, needs what a container does not have.
+    // What sandboxes its processes needs what a container does not have.
     {
       DISPLAY: `:${number.toString().trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
     },
   );
   return { ...session, end: () => session.end().finally(() => stop(display)) };
 }
 
 /** A browser behind its driver, which speaks the standard over HTTP. */
-async function startDriver(program: string, options: Parameters, environment = {}): Promise<Session> {
+async function startDriver(program: Program, options: Parameters, environment = {}): Promise<Session> {
   const port = await freePort();
-  const driver = spawn(program, [`--port=${port}`], {
+  const driver = spawn(pathOf(program), [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, ...environment },
   });
@@ -117,7 +105,6 @@ async function startDriver(program: string, options: Parameters, environment = {
 async function startFirefox(): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const port = await freePort();
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(
     join(profile, 'user.js'),
     [
@@ -130,9 +117,9 @@ async function startFirefox(): Promise<Session> {
       'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
     ].join('\n'),
   );
-  const browser = spawn(FIREFOX, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+  const browser = spawn(pathOf('firefox'), ['--marionette', '--headless', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
-    env: { ...process.env, HOME: profile, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+    env: { ...process.env, HOME: profile },
   });
   await untilListening(port);
   const socket = createConnection(port, '127.0.0.1');

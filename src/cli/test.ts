@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser';
+import { ensureEngines } from './ensure-engines';
 import { ensureNginx } from './ensure-nginx';
 import { runCommand } from './run-command';
 import { choose, planAll, planChosen } from './test/plan';
@@ -12,7 +13,7 @@ const USAGE = `npm test [-- --all | PATTERN...]
 
 Lints, runs the unit tests, builds sites and looks at them in a browser. The last line counts what passed.
 
-  --all        what is slow, too: servers of hosts, hundreds of pages, the preview, one build after another
+  --all        what is slow, too: servers of hosts, other browsers, hundreds of pages, the preview, one build after another
   PATTERN...   only tests whose file's path has this in it, slow or not, and the sites that they need:
                npm test -- feeds    npm test -- e2e/search    npm test -- src/markdown/
 
@@ -48,6 +49,7 @@ async function test(): Promise<number> {
   if (steps.length === 0) console.error(`No file of tests has ${positionals.join(' or ')} in its path.`);
   if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();
   if (values.all || chosen.browser.some((path) => path.startsWith('e2e/hosts/'))) ensureNginx();
+  if (values.all || chosen.browser.some((path) => path.startsWith('e2e/engines/'))) ensureEngines();
 
   const begun = Date.now();
   const results = await runSteps(steps, { slots: Math.max(2, availableParallelism()), folder });

@@ -45,7 +45,9 @@ test('all of it is the core and what is slow', () => {
     planAll('out', everything).find(({ name }) => name === wanted)?.command ?? [];
   expect(names(planAll('out', true))).toEqual(names(planAll('out', false)));
   expect(commandOf(false, 'browser')).toEqual(expect.arrayContaining(['--project=site', '--grep-invert=@slow']));
-  expect(commandOf(true, 'browser')).toEqual(expect.arrayContaining(['--project=site', '--project=hosts']));
+  expect(commandOf(true, 'browser')).toEqual(
+    expect.arrayContaining(['--project=site', '--project=hosts', '--project=engines']),
+  );
   expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('@slow');
   expect(commandOf(false, 'sites')).toContain('--core');
   expect(commandOf(true, 'sites')).not.toContain('--core');

@@ -71,7 +71,7 @@ function playwright(name: string, folder: string, projects: readonly string[], a
  * The steps of `npm test`, the longest first.
  *
  * @param folder where reports go
- * @param everything whether what is slow is run, too: servers of hosts, and tests that are tagged `@slow`
+ * @param everything whether what is slow is run, too: servers of hosts, browsers of other engines, and tests that are tagged `@slow`
  */
 export function planAll(folder: string, everything: boolean): Step[] {
   const tags = everything ? [] : ['--grep-invert=@slow'];
@@ -79,7 +79,7 @@ export function planAll(folder: string, everything: boolean): Step[] {
     sites(everything ? [] : ['--core']),
     ...linters(everything),
     unitTests(folder, [], everything),
-    playwright('browser', folder, everything ? ['site', 'hosts'] : ['site'], tags),
+    playwright('browser', folder, everything ? ['site', 'hosts', 'engines'] : ['site'], tags),
     playwright('builds', folder, ['builds'], tags),
   ];
 }
@@ -89,7 +89,7 @@ export function planChosen(folder: string, { unit, browser, builds }: Chosen): S
   return [
     ...(unit.length > 0 ? [unitTests(folder, unit)] : []),
     ...(browser.length > 0 ? [sites(['--for', ...browser])] : []),
-    ...(browser.length > 0 ? [playwright('browser', folder, ['site', 'hosts'], browser)] : []),
+    ...(browser.length > 0 ? [playwright('browser', folder, ['site', 'hosts', 'engines'], browser)] : []),
     ...(builds.length > 0 ? [playwright('builds', folder, ['builds'], builds)] : []),
   ];
 }

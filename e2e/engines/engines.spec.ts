@@ -1,0 +1,279 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { engines, isInstalled } from '../../src/cli/ensure-engines';
+import { at, errorPages, kindsOfPage } from '../fixtures';
+import { Visitor } from './visitor';
+
+/**
+ * What a visitor sees and does, in the engine of each browser there is: Blink, Gecko and WebKit. The other tests look closer, at Chromium only.
+ * `SHOW=1` leaves a picture of every page in `test-results/engines/`.
+ */
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 720 };
+
+for (const engine of engines) {
+  test.describe(`in ${engine}`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.skip(!isInstalled(engine), `${engine} or its driver is not installed.`);
+
+    let visitor: Visitor;
+    test.beforeAll(async () => {
+      visitor = await Visitor.of(engine);
+    });
+    test.afterAll(() => visitor.leave());
+    test.beforeEach(async () => {
+      await visitor.resize(desk.width, desk.height);
+      await visitor.open('/plain/');
+      await visitor.run(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    });
+
+    for (const [name, size] of Object.entries({ desk, phone })) {
+      test(`every kind of page is whole on a ${name}`, async () => {
+        test.slow();
+        await visitor.resize(size.width, size.height);
+        const faults: string[] = [];
+        for (const path of [...Object.values(kindsOfPage), ...Object.keys(errorPages), '/search/']) {
+          await visitor.open(path);
+          faults.push(...(await faultsOf(visitor)).map((fault) => `${path}: ${fault}`));
+          await keepPicture(visitor, `${engine}-${name}${path.replace(/\W+/g, '-')}`);
+        }
+        expect(faults).toEqual([]);
+      });
+    }
+
+    test('pages in several languages are whole, also from right to left', async () => {
+      const faults: string[] = [];
+      for (const path of ['/', '/de/', '/de/posts/', '/ar/']) {
+        await visitor.open(path, 'languages');
+        faults.push(...(await faultsOf(visitor)).map((fault) => `${path}: ${fault}`));
+        await keepPicture(visitor, `${engine}-languages${path.replace(/\W+/g, '-')}`);
+      }
+      expect(faults).toEqual([]);
+      expect(await visitor.run(() => document.documentElement.dir)).toBe('rtl');
+      const [brand, search] = await visitor.run(() =>
+        ['.brand', '.search-button'].map((name) => document.querySelector(name)?.getBoundingClientRect().x ?? 0),
+      );
+      expect(brand).toBeGreaterThan(search ?? 0);
+    });
+
+    test('the theme is chosen, and holds on the next page before it is painted', async () => {
+      await visitor.open('/');
+      const before = await background(visitor);
+      const other = (await visitor.run(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'light' : 'dark';
+      await choose(visitor, other);
+      await expect.poll(() => background(visitor)).not.toBe(before);
+      const chosen = await background(visitor);
+      const meant = await visitor.run(
+        (scheme) => document.querySelector<HTMLMetaElement>(`meta[name=theme-color][data-scheme=${scheme}]`)?.content,
+        other,
+      );
+      expect(toRgb(meant ?? '')).toBe(chosen);
+      await visitor.open('/about/');
+      expect(await background(visitor)).toBe(chosen);
+      expect(await visitor.run(() => getComputedStyle(document.documentElement).colorScheme)).toBe(other);
+      await choose(visitor, 'system');
+      await expect.poll(() => background(visitor)).toBe(before);
+    });
+
+    test('the menu of a narrow screen opens, closes with Escape, and leads on', async () => {
+      await visitor.resize(phone.width, phone.height);
+      await visitor.open('/');
+      expect(await isShown(visitor, '.menu-list')).toBe(false);
+      await visitor.click('.menu-button');
+      expect(await isShown(visitor, '.menu-list')).toBe(true);
+      await visitor.press('Escape');
+      await expect.poll(() => isShown(visitor, '.menu-list')).toBe(false);
+      expect(await visitor.run(() => document.activeElement?.className)).toBe('menu-button');
+      await visitor.press('Enter');
+      await expect.poll(() => isShown(visitor, '.menu-list')).toBe(true);
+      await visitor.click(`.menu-list a[href="${at('/posts/')}"]`);
+      await expect.poll(() => visitor.text('h1')).toBe('Posts');
+      expect(await isShown(visitor, '.menu-list')).toBe(false);
+    });
+
+    test('the keyboard reaches the text first, and shows where it is', async () => {
+      await visitor.open('/posts/plain/');
+      // WebKit on Linux and Safari with its full keyboard access stop at links by Tab.
+      await visitor.press('Tab');
+      const first = await visitor.run(() => ({
+        to: document.activeElement?.getAttribute('href'),
+        top: document.activeElement?.getBoundingClientRect().top ?? -1,
+      }));
+      expect(first.to).toMatch(/#/);
+      expect(first.top).toBeGreaterThanOrEqual(0);
+      await visitor.press('Tab');
+      const outline = await visitor.run(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+      expect(outline).not.toBe('none');
+    });
+
+    test('a search by its key finds as one types, and leads there', async () => {
+      await visitor.open('/');
+      await visitor.press('/');
+      await expect.poll(() => isShown(visitor, '.search-dialog .search-input')).toBe(true);
+      await expect.poll(() => visitor.run(() => document.activeElement?.className)).toContain('search-input');
+      await visitor.fill('.search-input', 'cover');
+      const titles = () =>
+        visitor.run(() => [...document.querySelectorAll('.search-dialog a')].map((link) => link.textContent));
+      await expect.poll(async () => (await titles()).join()).toContain('A post with a cover');
+      await keepPicture(visitor, `${engine}-search`);
+      await visitor.press('Escape');
+      await expect.poll(() => isShown(visitor, '.search-dialog')).toBe(false);
+      await visitor.press('/');
+      await expect.poll(() => isShown(visitor, '.search-dialog .search-input')).toBe(true);
+      await visitor.run(() => document.querySelector<HTMLAnchorElement>('.search-dialog li a')?.focus());
+      await visitor.press('Enter');
+      await expect.poll(() => visitor.run(() => location.pathname)).not.toBe(at('/'));
+    });
+
+    test('a message with mistakes is not sent; one without them is, and the visitor is told', async () => {
+      await visitor.open('/contact/');
+      await visitor.fill('input[type=email]', 'charles');
+      await untilReactRuns(visitor);
+      await visitor.run(() => {
+        const sent: string[] = [];
+        Object.assign(window, { sent });
+        window.fetch = (_url, request) => {
+          sent.push(String(request?.body as URLSearchParams));
+          return Promise.resolve(new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } }));
+        };
+      });
+      await visitor.click('.contact-form .button');
+      await expect
+        .poll(() => visitor.run(() => document.querySelectorAll('[aria-invalid=true]').length))
+        .toBeGreaterThan(1);
+      expect(await visitor.run(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+      await keepPicture(visitor, `${engine}-contact-mistakes`);
+      await visitor.fill('input[name=name]', 'Charles');
+      await visitor.fill('input[type=email]', '@example.org');
+      await visitor.fill('textarea', 'Good morning, Ada.');
+      expect(await visitor.run(() => (window as unknown as { sent: string[] }).sent)).toEqual([]);
+      await visitor.click('.contact-form .button');
+      await expect.poll(() => visitor.text('main'), { timeout: 60_000 }).toContain('Your message is on its way');
+      const sent = await visitor.run(() => (window as unknown as { sent: string[] }).sent);
+      expect(new URLSearchParams(sent[0]).get('message')).toBe('Good morning, Ada.');
+      expect(sent).toHaveLength(1);
+    });
+
+    test('links lead on, back leads back to where one was, and a link to a heading shows it', async () => {
+      await visitor.open('/posts/markdown/');
+      await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
+      // A browser keeps the place a moment after one came to rest there.
+      await new Promise((done) => setTimeout(done, 500));
+      await visitor.run(
+        (path) => document.querySelector<HTMLElement>(`.header a[href="${path}"], .footer a[href="${path}"]`)?.click(),
+        at('/projects/'),
+      );
+      await expect.poll(() => visitor.text('h1')).toBe('Projects');
+      expect(await visitor.run(() => Math.round(scrollY))).toBe(0);
+      await visitor.back();
+      await expect.poll(() => visitor.run(() => location.pathname)).toBe(at('/posts/markdown/'));
+      await expect.poll(() => visitor.run(() => Math.abs(scrollY - 900) < 60)).toBe(true);
+      await visitor.open('/posts/with-cover/#a-heading');
+      const top = () => visitor.run(() => document.getElementById('a-heading')?.getBoundingClientRect().top ?? -1);
+      await expect.poll(async () => (await top()) >= 0 && (await top()) < desk.height).toBe(true);
+    });
+
+    test('what is folded opens', async () => {
+      await visitor.open('/everything/');
+      const open = () => visitor.run(() => document.querySelector('details')?.open);
+      expect(await open()).toBe(false);
+      await visitor.run(() =>
+        document.querySelector('summary')?.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      );
+      await visitor.click('summary');
+      await expect.poll(open).toBe(true);
+    });
+
+    test('a page that is not there says so, and leads on', async () => {
+      await visitor.open('/no/such/page/');
+      expect(await visitor.text('h1')).toBe('This page could not be found');
+      expect(await visitor.run(() => document.querySelectorAll('main a').length)).toBeGreaterThan(0);
+    });
+
+    test('a résumé is printed on paper', async () => {
+      test.skip(engine === 'webkit', 'Its driver has no command that prints.');
+      await visitor.open('/experience/');
+      const pdf = await visitor.print();
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? ['compressed']).toHaveLength(1);
+    });
+  });
+}
+
+/** What is wrong with a page that any visitor would see. */
+async function faultsOf(visitor: Visitor): Promise<string[]> {
+  return visitor.run(async () => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    if (!document.querySelector('h1')?.textContent) faults.push('has no heading');
+    if (root.scrollWidth > innerWidth) faults.push(`is ${root.scrollWidth} wide in ${innerWidth}`);
+    for (const image of document.images)
+      if (image.naturalWidth === 0) faults.push(`picture ${image.currentSrc || image.src} is not shown`);
+    // Faces that stand in for ours are the system's, and may be missing.
+    if (![...document.fonts].some(({ status }) => status === 'loaded')) faults.push('has no font of ours');
+    const shown = [document.body, root].map((element) => getComputedStyle(element).backgroundColor);
+    if (shown.every((colour) => colour === 'rgba(0, 0, 0, 0)')) faults.push('has no background');
+    // Whatever a page asked for was there.
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      if (entry.responseStatus >= 400) faults.push(`${entry.name}: ${entry.responseStatus}`);
+    return faults;
+  });
+}
+
+/** Whether an element is there and can be seen. */
+function isShown(visitor: Visitor, selector: string): Promise<boolean> {
+  return visitor.run((wanted) => {
+    const element = document.querySelector<HTMLElement>(wanted);
+    if (!element) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  }, selector);
+}
+
+/** The colour behind the page, as `rgb(1, 2, 3)`. */
+function background(visitor: Visitor): Promise<string> {
+  return visitor.run(() => {
+    const colours = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return '';
+    canvas.fillStyle = colours.find((colour) => colour !== 'rgba(0, 0, 0, 0)') ?? '';
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  });
+}
+
+/** `#010203` as `rgb(1, 2, 3)`. */
+function toRgb(hexadecimal: string): string {
+  const value = parseInt(hexadecimal.slice(1), 16);
+  return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`;
+}
+
+async function choose(visitor: Visitor, scheme: string): Promise<void> {
+  await visitor.run(
+    (value) => document.querySelector<HTMLElement>(`.theme-control input[value=${value}]`)?.click(),
+    scheme,
+  );
+}
+
+async function untilReactRuns(visitor: Visitor): Promise<void> {
+  const runs = () =>
+    visitor.run(() =>
+      Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+  await expect.poll(runs, { timeout: 60_000 }).toBe(true);
+}
+
+async function keepPicture(visitor: Visitor, name: string): Promise<void> {
+  if (!process.env.SHOW) return;
+  mkdirSync('test-results/engines', { recursive: true });
+  writeFileSync(`test-results/engines/${name.replace(/-$/, '')}.png`, await visitor.screenshot());
+}

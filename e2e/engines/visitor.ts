@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { originOf, prefixOf, type SiteName } from '../sites';
+import { startEngine, type Session } from './web-driver';
+import type { Engine } from '../../src/cli/ensure-engines';
+
+/** The keys that WebDriver names by a private letter. */
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' } as const;
+
+/** The key by which WebDriver tells an element from other objects. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Somebody who looks at a site with a browser of some engine. */
+export class Visitor {
+  private constructor(private readonly session: Session) {}
+
+  static async of(engine: Engine): Promise<Visitor> {
+    return new Visitor(await startEngine(engine));
+  }
+
+  leave(): Promise<void> {
+    return this.session.end();
+  }
+
+  /** Goes to a page of a site, and waits until it is loaded. */
+  async open(path: string, site: SiteName = 'main'): Promise<void> {
+    await this.session.send('navigate', { url: originOf(site) + prefixOf(site) + path });
+  }
+
+  async back(): Promise<void> {
+    await this.session.send('back');
+  }
+
+  /** Gives the page so many pixels: a window has its frame and bars besides. */
+  async resize(width: number, height: number): Promise<void> {
+    let [outerWidth, outerHeight] = [width, height];
+    for (let tries = 0; tries < 3; tries += 1) {
+      await this.session.send('resize', { width: outerWidth, height: outerHeight });
+      await expect.poll(() => this.run(() => innerWidth > 0)).toBe(true);
+      const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }));
+      if (inner.width === width && inner.height === height) return;
+      outerWidth += width - inner.width;
+      outerHeight += height - inner.height;
+    }
+  }
+
+  /** Runs a function in the page, as Playwright's `evaluate`; what it returns, or what its promise resolves to, has to be JSON. */
+  async run<Result, Args extends unknown[]>(body: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    const script = `return (${body.toString()})(...arguments)`;
+    const send = () => this.session.send('execute', { script, args });
+    // A page that is just being left may answer nothing: then the next one is asked.
+    return (await send().catch(() => new Promise((done) => setTimeout(done, 300)).then(send))) as Awaited<Result>;
+  }
+
+  /** The text of the first element that a selector finds, as it is shown. */
+  text(selector: string): Promise<string | undefined> {
+    return this.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText, selector);
+  }
+
+  async click(selector: string): Promise<void> {
+    // WebKit's driver does not wait until a page that scrolls smoothly has come to rest.
+    await this.run(
+      (wanted) => document.querySelector(wanted)?.scrollIntoView({ behavior: 'instant', block: 'center' }),
+      selector,
+    );
+    await this.session.send('click', { id: await this.find(selector) });
+  }
+
+  /** Types into a field. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.session.send('type', { id: await this.find(selector), text });
+  }
+
+  /** Presses a key, wherever the focus is. */
+  async press(key: keyof typeof KEYS | '/'): Promise<void> {
+    const value = key === '/' ? key : KEYS[key];
+    await this.session.send('actions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ],
+        },
+      ],
+    });
+  }
+
+  /** The page as a PDF. */
+  async print(): Promise<Buffer> {
+    return Buffer.from(String(await this.session.send('print', { page: { width: 21, height: 29.7 } })), 'base64');
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(String(await this.session.send('screenshot')), 'base64');
+  }
+
+  private async find(selector: string): Promise<string> {
+    const found = (await this.session.send('find', { using: 'css selector', value: selector })) as Record<
+      string,
+      string
+    >;
+    return found[ELEMENT] ?? '';
+  }
+}
