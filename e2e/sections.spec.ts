@@ -7,7 +7,7 @@ const section = (page: Page, type: string) => page.locator(`main section[data-ty
 
 test('a page of every section shows each of them, and leads to each', async ({ page }) => {
   await page.goto('/everything/');
-  await expect(page.locator('main > section')).toHaveCount(27);
+  await expect(page.locator('main > section')).toHaveCount(28);
   const ids = await page.locator('main > section').evaluateAll((found) => found.map(({ id }) => id));
   expect(ids.filter((id) => id === '')).toEqual([]);
   await page.goto('/everything/#faq');
@@ -104,6 +104,41 @@ for (const width of [800, 1280]) {
     expect(Math.abs((outer?.x ?? 0) + (outer?.width ?? 0) - (boxes.at(-1)?.right ?? 0))).toBeLessThan(3);
   });
 }
+
+test('the line between two pictures is dragged, and moved by keys, and goes from edge to edge', async ({ page }) => {
+  await page.goto('/everything/');
+  const both = section(page, 'compare').locator('.split-picture');
+  await both.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await both.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const shown = async () => {
+    const handle = await both.locator('.split-picture-handle').boundingBox();
+    return Math.round(((handle?.x ?? 0) + (handle?.width ?? 0) / 2 - x) / (width / 100));
+  };
+  expect(await shown()).toBe(50);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.up();
+  expect(await shown()).toBe(25);
+  await expect(both.locator('.split-picture-after')).toHaveCSS('clip-path', 'inset(0px 0px 0px 25%)');
+  await page.keyboard.press('ArrowRight');
+  expect(await shown()).toBe(26);
+  await page.keyboard.press('Home');
+  expect(await shown()).toBe(0);
+  await page.keyboard.press('End');
+  expect(await shown()).toBe(100);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two pictures are half shown each, and no handle promises more', async ({ page }) => {
+    await page.goto('/everything/');
+    const both = section(page, 'compare').locator('.split-picture');
+    await expect(both.locator('.split-picture-after')).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)');
+    await expect(both.getByRole('slider')).toBeHidden();
+  });
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(() => {

@@ -7,7 +7,7 @@ import { createStaticServer } from '../src/cli/static-server';
 import { folderOf, prefixOf, type SiteName } from './sites';
 
 /**
- * Takes the pictures of both home pages that the documentation shows, the left half by day, the right half by night. First build the sites:
+ * Takes the pictures of both home pages that the documentation shows, the left half by day, the right half by night, and of one of them both whole. First build the sites:
  * `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. The names of sites behind the command take their pictures only.
  */
 
@@ -15,6 +15,11 @@ const pictures: [site: SiteName, file: string][] = [
   ['demo', 'docs/screenshot.webp'],
   ['docs', 'docs/projects/this-site/cover.webp'],
 ];
+
+/** The same page whole, by day and by night: the opening of the documentation has a handle between them. */
+const whole: Partial<Record<SiteName, [day: string, night: string]>> = {
+  demo: ['docs/by-day.webp', 'docs/by-night.webp'],
+};
 
 /** The window, in CSS pixels, and the width of the picture: the largest that a page asks for. */
 const WINDOW = { width: 1280, height: 800 };
@@ -41,6 +46,8 @@ async function takePicture(site: SiteName, file: string): Promise<void> {
       return page.screenshot();
     };
     const [day, night] = [await shoot('light'), await shoot('dark')];
+    for (const [index, name] of (whole[site] ?? []).entries())
+      await sharp([day, night][index]).webp({ quality: 90 }).toFile(name);
     const { width, height } = await sharp(day).metadata();
     const half = Math.round(width / 2);
     const right = await sharp(night)

@@ -75,7 +75,10 @@ test.each(sectionDefinitions.map((section) => [section.type, section] as const))
     const page = all.find(({ name }) => name === 'page') as Collection;
     const needed = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
     for (const field of Object.entries(fields)) {
-      const shown = [...needed.filter(([name]) => name !== field[0]), field];
+      // A second picture is nothing without the first.
+      const first =
+        field[0] === 'after' && type === 'hero' ? Object.entries(fields).filter(([name]) => name === 'image') : [];
+      const shown = [...needed.filter(([name]) => name !== field[0]), ...first, field];
       const lines = shown.flatMap(([name, schema]) => toExample(name, schema)).map((line) => `    ${line}`);
       expect(lines).not.toEqual([]);
       const text = ['---', 'title: A', 'sections:', `  - type: ${type}`, ...lines, '---', ''].join('\n');

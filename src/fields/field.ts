@@ -95,7 +95,9 @@ export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
 
 /** Whether an entry is complete without the field. */
 export function isOptional(schema: z.core.$ZodType): boolean {
-  return schema._zod.optin === 'optional';
+  // What puts a value into its full form takes anything, also none; what is made of it may not.
+  const inner = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema;
+  return inner._zod.optin === 'optional';
 }
 
 /** The fields of a group, or `undefined` when the schema is not one. */

@@ -31,6 +31,7 @@ test('what only some pages need is small, and apart', () => {
     'embed-link',
     'contact-form',
     'search-button',
+    'split-picture',
     'language-switch',
     'error-languages',
   ]);

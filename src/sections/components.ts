@@ -2,6 +2,7 @@
 import { Awards } from '../collections/award/section';
 import { Books } from '../collections/book/section';
 import { CallToAction } from './call-to-action/call-to-action';
+import { Compare } from './compare/compare';
 import { Contact } from './contact/contact';
 import { Embed } from './embed/embed';
 import { Events } from '../collections/event/section';
@@ -29,6 +30,7 @@ export const components = {
   awards: Awards,
   books: Books,
   'call-to-action': CallToAction,
+  compare: Compare,
   contact: Contact,
   embed: Embed,
   events: Events,

@@ -53,6 +53,17 @@ test('a gallery shows the pictures that are there', () => {
   expect(container.querySelectorAll('li')).toHaveLength(2);
 });
 
+test('two pictures are compared, half of each, by a line that can be moved', () => {
+  const pair = { before: shownImage('By day'), after: shownImage('By night') };
+  const { unmount } = draw([{ type: 'compare', ...pair }]);
+  expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['By day', 'By night']);
+  const line = screen.getByRole('slider', { name: 'Move the line between the two pictures' });
+  expect((line as HTMLInputElement).value).toBe('50');
+  unmount();
+  draw([{ type: 'compare', before: shownImage('By day'), after: null }]);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 describe('a contact section', () => {
   test('shows every way to the person', () => {
     draw([{ type: 'contact' }], [], {

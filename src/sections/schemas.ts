@@ -2,6 +2,7 @@
 import { section as awardSectionSchema } from '../collections/award/section-schema';
 import { section as bookSectionSchema } from '../collections/book/section-schema';
 import { section as callToActionSchema } from './call-to-action/schema';
+import { section as compareSchema } from './compare/schema';
 import { section as contactSchema } from './contact/schema';
 import { section as embedSchema } from './embed/schema';
 import { section as eventSectionSchema } from '../collections/event/section-schema';
@@ -29,6 +30,7 @@ export const schemas = {
   awardSectionSchema,
   bookSectionSchema,
   callToActionSchema,
+  compareSchema,
   contactSchema,
   embedSchema,
   eventSectionSchema,

@@ -48,6 +48,12 @@ describe('a hero', () => {
     expect(screen.getAllByText('Ada')).toHaveLength(1);
   });
 
+  test('with a second picture has a line between both', () => {
+    draw([{ type: 'hero', image: shownImage('By day'), after: shownImage('By night') }]);
+    expect(screen.getAllByRole('img').map((img) => img.getAttribute('loading'))).toEqual(['eager', 'eager']);
+    expect(screen.getByRole('slider')).toBeTruthy();
+  });
+
   test('whose image is missing is drawn without', () => {
     draw([{ type: 'hero', image: null }]);
     expect(screen.queryByRole('img')).toBeNull();
@@ -159,6 +165,7 @@ test('social links are the person’s, with the e-mail address if it is to be sh
 const pictures: Record<string, object> = {
   logos: { items: [{ name: 'Example Ltd', image: shownImage('') }] },
   gallery: { items: [shownImage('A mill')] },
+  compare: { before: shownImage('By day'), after: shownImage('By night') },
 };
 
 /** A section as its example has it, but for the title. */

@@ -1,11 +1,20 @@
 import { Actions } from '../../ui/components/actions/actions';
 import { Picture } from '../../ui/components/picture/picture';
+import { SplitPicture } from '../../ui/components/split-picture/split-picture';
 import { useSite } from '../../ui/components/site-context/site-context';
 import type { SectionProps } from '../shown';
 import './hero.css';
 
+/** How wide its picture is shown. */
+const SIZES = '(width >= 60rem) 34rem, 100vw';
+
 /** The opening of a page: a large statement over the horizon. */
-export function Hero({ section: { id, title, text, image, actions }, first, eager, page }: SectionProps<'hero'>) {
+export function Hero({
+  section: { id, title, text, image, after, actions },
+  first,
+  eager,
+  page,
+}: SectionProps<'hero'>) {
   const { person, title: siteTitle, profile } = useSite();
   const Heading = first ? 'h1' : 'h2';
   const facts = [
@@ -36,7 +45,11 @@ export function Hero({ section: { id, title, text, image, actions }, first, eage
         </div>
         {image && (
           <div className="hero-image">
-            <Picture {...image} eager={eager} sizes="(width >= 60rem) 34rem, 100vw" />
+            {after ? (
+              <SplitPicture before={image} after={after} eager={eager} sizes={SIZES} />
+            ) : (
+              <Picture {...image} eager={eager} sizes={SIZES} />
+            )}
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { embeds } from '../../features/embeds/client';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
 import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
+import { splitPictures } from './split-pictures';
 
 export {
   comments,
@@ -17,6 +18,7 @@ export {
   returnToForm,
   searchKeys,
   searchKeysAtOnce,
+  splitPictures,
 };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
@@ -27,6 +29,7 @@ export const parts = {
   embeds: { needs: 'embed-link', start: embeds },
   returnToForm: { needs: 'contact-form', start: returnToForm },
   searchKeys: { needs: 'search-button', start: searchKeys },
+  splitPictures: { needs: 'split-picture', start: splitPictures },
 } as const;
 
 /** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */

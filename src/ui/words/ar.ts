@@ -6,6 +6,7 @@ export const ar: Translation = {
   mainNavigation: 'التنقل الرئيسي',
   footerNavigation: 'تذييل الصفحة',
   menu: 'القائمة',
+  moveDivider: 'تحريك الخط الفاصل بين الصورتين',
   theme: 'المظهر',
   themeLight: 'فاتح',
   themeDark: 'داكن',

@@ -6,6 +6,7 @@ export const de: Translation = {
   mainNavigation: 'Hauptnavigation',
   footerNavigation: 'Fußzeile',
   menu: 'Menü',
+  moveDivider: 'Die Linie zwischen den beiden Bildern verschieben',
   theme: 'Farbschema',
   themeLight: 'Hell',
   themeDark: 'Dunkel',

@@ -10,6 +10,7 @@ export const en = {
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   menu: 'Menu',
+  moveDivider: 'Move the line between the two pictures',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -6,6 +6,7 @@ export const es: Translation = {
   mainNavigation: 'Navegación principal',
   footerNavigation: 'Pie de página',
   menu: 'Menú',
+  moveDivider: 'Mover la línea entre las dos imágenes',
   theme: 'Tema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',

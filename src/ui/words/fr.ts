@@ -6,6 +6,7 @@ export const fr: Translation = {
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',
   menu: 'Menu',
+  moveDivider: 'Déplacer la ligne entre les deux images',
   theme: 'Thème',
   themeLight: 'Clair',
   themeDark: 'Sombre',

@@ -6,6 +6,7 @@ export const it: Translation = {
   mainNavigation: 'Navigazione principale',
   footerNavigation: 'Piè di pagina',
   menu: 'Menu',
+  moveDivider: 'Sposta la linea tra le due immagini',
   theme: 'Tema',
   themeLight: 'Chiaro',
   themeDark: 'Scuro',

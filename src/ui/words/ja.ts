@@ -6,6 +6,7 @@ export const ja: Translation = {
   mainNavigation: 'メイン',
   footerNavigation: 'フッター',
   menu: 'メニュー',
+  moveDivider: '2枚の画像の境界線を動かす',
   theme: 'テーマ',
   themeLight: 'ライト',
   themeDark: 'ダーク',

@@ -6,6 +6,7 @@ export const nl: Translation = {
   mainNavigation: 'Hoofdnavigatie',
   footerNavigation: 'Voettekst',
   menu: 'Menu',
+  moveDivider: 'De lijn tussen de twee afbeeldingen verplaatsen',
   theme: 'Thema',
   themeLight: 'Licht',
   themeDark: 'Donker',

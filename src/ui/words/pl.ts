@@ -6,6 +6,7 @@ export const pl: Translation = {
   mainNavigation: 'Główna nawigacja',
   footerNavigation: 'Stopka',
   menu: 'Menu',
+  moveDivider: 'Przesuń linię między dwoma obrazami',
   theme: 'Motyw',
   themeLight: 'Jasny',
   themeDark: 'Ciemny',

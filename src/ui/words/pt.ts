@@ -6,6 +6,7 @@ export const pt: Translation = {
   mainNavigation: 'Navegação principal',
   footerNavigation: 'Rodapé',
   menu: 'Menu',
+  moveDivider: 'Mover a linha entre as duas imagens',
   theme: 'Tema',
   themeLight: 'Claro',
   themeDark: 'Escuro',

@@ -6,6 +6,7 @@ export const tr: Translation = {
   mainNavigation: 'Ana menü',
   footerNavigation: 'Alt bilgi',
   menu: 'Menü',
+  moveDivider: 'İki görsel arasındaki çizgiyi kaydır',
   theme: 'Tema',
   themeLight: 'Açık',
   themeDark: 'Koyu',

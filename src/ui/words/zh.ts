@@ -6,6 +6,7 @@ export const zh: Translation = {
   mainNavigation: '主导航',
   footerNavigation: '页脚',
   menu: '菜单',
+  moveDivider: '移动两张图片之间的分界线',
   theme: '主题',
   themeLight: '浅色',
   themeDark: '深色',

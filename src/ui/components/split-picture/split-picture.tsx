@@ -1,0 +1,37 @@
+import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
+import type { ShownImage } from '../../../fields/images';
+import { Picture } from '../picture/picture';
+import { useWords } from '../site-context/site-context';
+import './split-picture.css';
+
+interface Props {
+  before: ShownImage;
+  after: ShownImage;
+  /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */
+  sizes: string;
+  /** Loaded at once: for the first large image of a page. */
+  eager?: boolean;
+}
+
+/** Two pictures, one over the other, half of each. The handle between them moves by `ui/client/split-pictures.ts`; without scripts there is none. */
+export function SplitPicture({ before, after, sizes, eager = false }: Props) {
+  const say = useWords();
+  return (
+    <div className="split-picture">
+      <Picture {...before} eager={eager} sizes={sizes} />
+      <Picture {...after} className="split-picture-after" eager={eager} priority={false} sizes={sizes} />
+      <input
+        className="split-picture-range"
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="50"
+        autoComplete="off"
+        aria-label={say('moveDivider')}
+      />
+      <span className="split-picture-handle" aria-hidden="true">
+        <ChevronsLeftRight className="icon" />
+      </span>
+    </div>
+  );
+}
