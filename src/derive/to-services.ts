@@ -136,9 +136,14 @@ const comments: Service = {
 };
 
 function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {
-  const { label, host, src, asks, policy } = analyticsScriptOf(values, siteUrl);
+  const { label, host, src, asks, asksForImages, policy } = analyticsScriptOf(values, siteUrl);
   const name = values.host ? `${label} (${host})` : label;
-  return { kind: 'Analytics', name, policy, allowed: { script: [new URL(src).origin], connect: asks } };
+  return {
+    kind: 'Analytics',
+    name,
+    policy,
+    allowed: { script: [new URL(src).origin], connect: asks, ...(asksForImages && { files: asks }) },
+  };
 }
 
 function frame(address: string): Service {

@@ -12,6 +12,13 @@ test('a page carries what counts its visits, once', () => {
   expect(plausible.run(once, '/posts/')).toBe(once);
 });
 
+test('what a service is to know may hold quotation marks', () => {
+  const cloudflare = analyticsPass({ url, analytics: { service: 'cloudflare', id: 'abc' } });
+  expect(cloudflare.run(html, '/')).toContain(
+    'data-cf-beacon="{&quot;token&quot;:&quot;abc&quot;,&quot;spa&quot;:true}"',
+  );
+});
+
 test('pages that stand in for others are not counted', () => {
   expect(plausible.run(html, '/404.html')).toBe(html);
 });

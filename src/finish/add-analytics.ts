@@ -21,7 +21,9 @@ export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' |
 
 function toElement(analytics: NonNullable<SiteValues['analytics']>, siteUrl: string): string {
   const { src, data } = analyticsScriptOf(analytics, siteUrl);
-  // None of these can hold a quotation mark: see `features/analytics/settings.ts`.
-  const attributes = Object.entries({ src, ...data }).map(([name, value]) => `data-${name}="${value}"`);
+  // Quotation marks are all that must be escaped: an author's part of these has none, nor an ampersand (`features/analytics/settings.ts`).
+  const attributes = Object.entries({ src, ...data }).map(
+    ([name, value]) => `data-${name}="${value.replaceAll('"', '&quot;')}"`,
+  );
   return `<script class="_analytics" ${attributes.join(' ')}>${buildAnalyticsScript(analytics.service)}</script>`;
 }

@@ -16,6 +16,13 @@ test.each<[AnalyticsValues, string, object]>([
     { goatcounter: 'https://ada.goatcounter.com/count' },
   ],
   [{ service: 'goatcounter', host: 'a.test' }, 'https://a.test/count.js', { goatcounter: 'https://a.test/count' }],
+  [{ service: 'fathom', id: 'ABCDEF' }, 'https://cdn.usefathom.com/script.js', { site: 'ABCDEF', spa: 'auto' }],
+  [
+    { service: 'cloudflare', id: 'abc' },
+    'https://static.cloudflareinsights.com/beacon.min.js',
+    { 'cf-beacon': '{"token":"abc","spa":true}' },
+  ],
+  [{ service: 'matomo', id: '3', host: 'a.test' }, 'https://a.test/matomo.js', { site: '3' }],
 ])('%j is counted by %s', (values, src, data) => {
   expect(analyticsScriptOf(values, siteUrl)).toMatchObject({ src, data });
 });
@@ -30,6 +37,9 @@ test.each<[unknown, string | undefined]>([
   [{ service: 'umami' }, 'is missing: the id that Umami shows for the website'],
   [{ service: 'goatcounter' }, 'is missing: your code at GoatCounter, or the "host" that it runs on'],
   [{ service: 'goatcounter', host: 'stats.example.org' }, undefined],
+  [{ service: 'matomo', id: '3' }, 'is missing: the host that Matomo runs on, such as stats.example.org'],
+  [{ service: 'matomo', host: 'a.test' }, 'is missing: the number that Matomo gave the site'],
+  [{ service: 'matomo', id: '3', host: 'a.test' }, undefined],
   [{ service: 'umami', id: 'a"b' }, 'must be the id that the service shows, of letters, digits, hyphens and dots'],
   [{ service: 'plausible', host: 'https://a.test' }, 'must be a host name, such as stats.example.org'],
 ])('%j in site.md: %s', (analytics, message) => {

@@ -10,8 +10,8 @@ export interface AnalyticsService {
   policy: string;
   /** What the field `id` is to it, as the field's hint says: after "For LABEL", or "For LABEL it may be left out:". */
   idHint: string;
-  /** Of which fields it needs one, and what an author is told who gives none. */
-  needs?: { oneOf: readonly ('id' | 'host')[]; message: string };
+  /** What it needs: one of some fields, and what an author is told who gives none of them. */
+  needs?: readonly { oneOf: readonly ['id' | 'host', ...('id' | 'host')[]]; message: string }[];
   /** The script by which it counts; `siteUrl` is the address of the site. */
   script: (values: { id?: string | undefined; host?: string | undefined }, siteUrl: string) => ServiceScript;
 }
@@ -25,6 +25,8 @@ interface ServiceScript {
   data: Readonly<Record<string, string>>;
   /** The origins that it asks, if they are not only its host's. */
   asks?: readonly string[];
+  /** Whether it reports by pictures as well, which it asks for with what it has to say. */
+  asksForImages?: true;
 }
 
 /** The script of a site's service, and what visitors are told of it. */

@@ -2,6 +2,7 @@
 import { trackListeners } from '../../testing/listeners';
 import { analytics, type AnalyticsClient } from './client';
 import { client as goatcounter } from './services/goatcounter';
+import { client as matomo } from './services/matomo';
 import { client as plausible } from './services/plausible';
 
 let listeners: ReturnType<typeof trackListeners>;
@@ -60,6 +61,27 @@ test('GoatCounter is told of pages that are changed in place, once their title i
   expect(count).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(count.mock.calls).toEqual([[{ path: '/', title: 'The new page' }]]);
+});
+
+test('Matomo sets no cookies, knows its site, and is told of pages that are changed in place', () => {
+  start({ src: 'https://a.test/matomo.js', site: '3' }, matomo);
+  const { _paq: queue } = window as unknown as { _paq: unknown[][] };
+  expect(queue).toEqual([
+    ['disableCookies'],
+    ['setTrackerUrl', 'https://a.test/matomo.php'],
+    ['setSiteId', '3'],
+    ['trackPageView'],
+    ['enableLinkTracking'],
+  ]);
+  dispatchEvent(new Event('newpage'));
+  document.title = 'The new page';
+  jest.runAllTimers();
+  expect(queue.slice(5)).toEqual([
+    ['setCustomUrl', '/'],
+    ['setDocumentTitle', 'The new page'],
+    ['trackPageView'],
+    ['enableLinkTracking'],
+  ]);
 });
 
 test('the others notice by themselves', () => {

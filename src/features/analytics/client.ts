@@ -3,8 +3,8 @@ const TITLE_DELAY = 300;
 
 /** What a service needs in a browser besides its script: a file in `services/` exports it as `client`. It is written into every page. */
 export interface AnalyticsClient {
-  /** Runs before the service's script, of the address `src`, is asked for. */
-  beforeLoad?: (src: string) => void;
+  /** Runs before the service's script, of the address `src`, is asked for; `data` are the attributes that its element will have. */
+  beforeLoad?: (src: string, data: Readonly<Record<string, string | undefined>>) => void;
   /** Counts a page that React changed in place, for a service that does not notice by itself. */
   onNewPage?: (visit: { path: string; title: string }) => void;
 }
@@ -16,7 +16,7 @@ export interface AnalyticsClient {
 export function analytics({ beforeLoad, onNewPage }: AnalyticsClient = {}): void {
   const { src = '', ...data } = (document.currentScript as HTMLScriptElement).dataset;
   const load = (): void => {
-    beforeLoad?.(src);
+    beforeLoad?.(src, data);
     const script = document.createElement('script');
     Object.assign(script.dataset, data);
     script.src = src;

@@ -13,17 +13,13 @@ const idHints = [
   ),
 ];
 
-const rules = analyticsServices.flatMap(({ name, needs }): Rule[] =>
-  needs
-    ? [
-        {
-          field: 'id',
-          kind: 'missing-key',
-          message: needs.message,
-          broken: (values) => values.service === name && needs.oneOf.every((field) => values[field] === undefined),
-        },
-      ]
-    : [],
+const rules = analyticsServices.flatMap(({ name, needs = [] }) =>
+  needs.map(({ oneOf, message }): Rule => ({
+    field: oneOf[0],
+    kind: 'missing-key',
+    message,
+    broken: (values) => values.service === name && oneOf.every((field) => values[field] === undefined),
+  })),
 );
 
 /** Who counts the visits of the site. */

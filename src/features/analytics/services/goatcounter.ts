@@ -7,10 +7,7 @@ export const goatcounter: AnalyticsService = {
   position: 3,
   policy: 'https://www.goatcounter.com/help/privacy',
   idHint: 'your code, which is the first part of its address',
-  needs: {
-    oneOf: ['id', 'host'],
-    message: 'is missing: your code at GoatCounter, or the "host" that it runs on',
-  },
+  needs: [{ oneOf: ['id', 'host'], message: 'is missing: your code at GoatCounter, or the "host" that it runs on' }],
   script: ({ id = '', host }) => {
     const server = host ?? `${id}.goatcounter.com`;
     return {

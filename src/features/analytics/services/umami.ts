@@ -6,7 +6,7 @@ export const umami: AnalyticsService = {
   position: 2,
   policy: 'https://umami.is/privacy',
   idHint: 'the id of the website',
-  needs: { oneOf: ['id'], message: 'is missing: the id that Umami shows for the website' },
+  needs: [{ oneOf: ['id'], message: 'is missing: the id that Umami shows for the website' }],
   script: ({ id = '', host }) => ({
     host: host ?? 'umami.is',
     src: `https://${host ?? 'cloud.umami.is'}/script.js`,
