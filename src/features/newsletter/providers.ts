@@ -39,6 +39,14 @@ export const newsletterProviders = {
     field: 'EMAIL',
     toAction: (account) => account,
   }),
+  brevo: provider({
+    label: 'Brevo',
+    policy: 'https://www.brevo.com/legal/privacypolicy/',
+    account: 'the URL that its form posts to',
+    accountUrl: 'https://example.sibforms.com/serve/MUIF',
+    field: 'EMAIL',
+    toAction: (account) => account,
+  }),
 };
 
 /** The name of a provider, as a section says it. */
