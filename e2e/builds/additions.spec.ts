@@ -62,10 +62,10 @@ test(
     };
 
     await run('derive');
-    const reference = readFileSync(join(project, 'docs/pages/fields.md'), 'utf8');
-    expect(reference).toContain('## Talks');
-    expect(reference).toContain('What somebody said, set apart.');
-    expect(reference).toContain('for Tally the number of your site');
+    const referenceOf = (name: string) => readFileSync(join(project, `docs/pages/${name}.md`), 'utf8');
+    expect(referenceOf('fields')).toContain('[Talks](fields/talk.md)');
+    expect(referenceOf('fields/sections')).toContain('What somebody said, set apart.');
+    expect(referenceOf('fields/site')).toContain('for Tally the number of your site');
     expect(await run('build', ['--help'])).toContain('Harbour');
 
     await run('build');

@@ -46,7 +46,10 @@ test('follows folders that came and went', () => {
       words: { properties: { lectures: { examples: ['Lectures'] } } },
     },
   });
-  expect(read('docs/pages/fields.md')).toContain('### motto section');
+  expect(read('docs/pages/fields/sections.md')).toContain('## motto\n');
+  expect(read('docs/pages/fields.md')).toContain('](fields/lecture.md)');
   expect(existsSync(join(project, 'schemas/award.schema.json'))).toBe(false);
-  expect(read('docs/pages/fields.md')).not.toMatch(/awards\/NAME|stats section/);
+  expect(read('docs/pages/fields.md')).not.toContain('awards/NAME');
+  expect(existsSync(join(project, 'docs/pages/fields/award.md'))).toBe(false);
+  expect(read('docs/pages/fields/sections.md')).not.toContain('## stats');
 }, 120_000);

@@ -12,7 +12,7 @@ function write(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * Writes what is derived from definitions and the names of files, and removes the schema of a collection that is no more. The definitions are
+ * Writes what is derived from definitions and the names of files, and removes the schema and the page of a collection that is no more. The definitions are
  * loaded through registries, which must be written before: they may be of files that are gone.
  */
 async function derive(): Promise<number> {
@@ -26,7 +26,8 @@ async function derive(): Promise<number> {
   ]);
   const files = derivedFiles(collections);
   write(files);
-  for (const name of readdirSync('schemas')) if (!files.has(`schemas/${name}`)) rmSync(`schemas/${name}`);
+  for (const folder of ['schemas', 'docs/pages/fields'])
+    for (const name of readdirSync(folder)) if (!files.has(`${folder}/${name}`)) rmSync(`${folder}/${name}`);
   for (const path of [...lists.keys(), ...registries.keys(), ...files.keys()]) console.log(path);
   return 0;
 }

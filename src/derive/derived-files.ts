@@ -21,7 +21,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
       .filter(({ singleton }) => singleton)
       .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
-    ['docs/pages/fields.md', toFieldReference(registry)],
+    ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
     ['src/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),

@@ -1,6 +1,8 @@
+import { dirname, join } from 'node:path';
 import { slug } from 'github-slugger';
 import { toString as toText } from 'mdast-util-to-string';
 import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import type { z } from 'zod';
 import { collections } from '../collections';
 import { defineCollection, type Collection } from '../collections/define-collection';
@@ -14,56 +16,58 @@ import { toFieldReference } from './to-field-reference';
 import { toTypeInWords } from './to-type-in-words';
 
 const all: readonly Collection[] = collections;
-const page = toFieldReference(all);
-const lines = page.split('\n');
+const pages = toFieldReference(all);
+const pageOf = (name: string): string => pages.get(`docs/pages/${name}.md`) ?? '';
 
-/** The lines below a heading, to the next of its level. */
-function below(heading: string): string[] {
-  const start = lines.indexOf(heading) + 1;
-  const level = /^#+ /.exec(heading)?.[0] ?? '';
-  const end = lines.findIndex((line, index) => index > start && line.startsWith(level));
-  return lines.slice(start, end < 0 ? undefined : end);
-}
-
-test('it is a page that the check accepts', () => {
-  const location = locate('pages/fields.md');
-  expect(location && readEntry(location, 'pages/fields.md', page).problems).toEqual([]);
+test.each([...pages])('%s is a page that the check accepts', (path, text) => {
+  const file = path.replace('docs/', '');
+  const location = locate(file);
+  expect(location && readEntry(location, file, text).problems).toEqual([]);
 });
 
-test('every link within it leads to a heading', () => {
-  const anchors = lines.filter((line) => line.startsWith('#')).map((line) => slug(line.replace(/^#+ /, '')));
-  expect(new Set(anchors).size).toBe(anchors.length);
-  const targets = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, target]) => target);
+test('every link within them leads to a page, or to a heading', () => {
+  const targets = [...pages].flatMap(([path, text]) =>
+    [...text.matchAll(/\]\(([^):]+)\)/g)].map(([, target = '']) => join(dirname(path), target || '.')),
+  );
   expect(targets.length).toBeGreaterThan(40);
-  expect(targets.filter((target) => !anchors.includes(target ?? ''))).toEqual([]);
+  const anchors = [...pages].flatMap(([path, text]) => [
+    path,
+    ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `${path}#${slug(title)}`),
+  ]);
+  const others = ['docs/pages/icons.md', 'docs/pages/sections.md'];
+  const own = /^docs\/pages\/fields\/#/;
+  expect(
+    targets.filter(
+      (target) => !anchors.includes(target.replace(own, 'docs/pages/fields/sections.md#')) && !others.includes(target),
+    ),
+  ).toEqual([]);
 });
 
-/** What the items of a list below a heading say, as somebody reads them who sees no Markdown, by the field that each begins with. */
-function fieldsBelow(heading: string): Map<string, string> {
+/** What the rows of the tables of a page say, as somebody reads them who sees no Markdown, by the field that each begins with. */
+function fieldsOn(name: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const node of remark().parse(below(heading).join('\n')).children) {
-    for (const item of node.type === 'list' ? node.children : []) {
-      const [first] = item.children;
-      const [name] = first?.type === 'paragraph' ? first.children : [];
-      if (name?.type === 'strong') found.set(toText(name), toText(first));
-    }
-  }
+  for (const table of remark().use(remarkGfm).parse(pageOf(name)).children)
+    for (const row of table.type === 'table' ? table.children : []) found.set(toText(row.children[0]), toText(row));
   return found;
 }
 
-test.each(all.map((collection) => [collection.label, collection] as const))(
+test.each(all.map((collection) => [collection.name, collection] as const))(
   'it has every field of %s, with what it is for',
-  (label, { fields, hint }) => {
-    expect(below(`## ${label}`)).toContain(hint);
-    const read = new Map([...fieldsBelow('## Fields of every entry'), ...fieldsBelow(`## ${label}`)]);
-    for (const [name, schema] of Object.entries<z.ZodType>(fields)) {
+  (name, { fields, hint }) => {
+    expect(pageOf(`fields/${name}`).split('\n')).toContain(hint);
+    const read = new Map([...fieldsOn('fields'), ...fieldsOn(`fields/${name}`)]);
+    for (const [field, schema] of Object.entries<z.ZodType>(fields)) {
       const words = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema);
-      if (!words) throw new Error(`${label}.${name} has no kind.`);
-      expect(read.get(name)).toContain(words.label);
-      expect(read.get(name)).toContain(toText(remark().parse(words.hint)));
+      if (!words) throw new Error(`${name}.${field} has no kind.`);
+      expect(read.get(field)).toContain(toText(remark().parse(words.hint)));
     }
   },
 );
+
+test('the words of the interface have a page', () => {
+  expect(fieldsOn('fields/words').get('skipToContent')).toContain('Skip to content');
+  expect(pageOf('fields/site')).toContain('[All of them](words.md)');
+});
 
 test('a collection is written as authors read it, fields of groups included', () => {
   const recipe = defineCollection({
@@ -85,46 +89,47 @@ test('a collection is written as authors read it, fields of groups included', ()
       ),
     },
   });
-  const [, section = ''] = toFieldReference([recipe]).split('\n## Recipes\n');
-  expect(section.split('\n## ')[0]).toBe(`
+  const reference = toFieldReference([recipe]).get('docs/pages/fields/recipe.md');
+  expect(reference?.split('Edit those. -->\n')[1]).toBe(`
 What to cook.
 
 Its files are \`recipes/NAME.md\` or \`recipes/NAME/index.md\`. Entries have no pages of their own.
 
-- **\`title\`** Title. *Required. Text, up to 40 characters.*\\
-  What it is called.\\
-  \`title: Soup\`
-- **\`serves\`** Serves. *A whole number of at least 1. Default \`2\`.*\\
-  How many it feeds.\\
-  \`serves: 4\`
-- **\`steps\`** Step. *Required. A list; each item is a group of fields.*\\
-  Something to do.
-  - **\`text\`** Text. *Required. Text.*\\
-    What to do.\\
-    \`text: Chop.\`
+| Field | What may be written | What it is for |
+| :--- | :--- | :--- |
+| **\`title\`** | **Required.** Text, up to 40 characters. | What it is called. \`title: Soup\` |
+| **\`serves\`** | A whole number of at least 1. Default \`2\`. | How many it feeds. \`serves: 4\` |
+| **\`steps\`** | **Required.** A list; each item is a group of fields. | Something to do. |
+| **\`steps[].text\`** | **Required.** Text. | What to do. \`text: Chop.\` |
 
-Besides these, the [fields of every entry](#fields-of-every-entry).
+Besides these, the [fields of every entry](../fields.md#fields-of-every-entry).
 `);
+});
+
+test('a bar in an example does not end its cell', () => {
+  const sum = defineCollection({
+    name: 'sum',
+    position: 1,
+    folder: 'sums',
+    label: 'Sums',
+    hint: 'What is added.',
+    icon: 'star',
+    fields: { title: text({ label: 'Title', hint: 'What it is.', example: '"a | b"', max: 40 }) },
+  });
+  expect(toFieldReference([sum]).get('docs/pages/fields/sum.md')).toContain('`title: "a \\| b"` |');
 });
 
 test.each(sectionDefinitions.map((section) => [section.type, section] as const))(
   'it has every field of the section %s',
   (type, { fields, hint }) => {
-    const text = [...below(`### ${type} section`), ...below('### Fields of every section')].join('\n');
+    const [, own = ''] = pageOf('fields/sections').split(`\n## ${type}\n`);
+    const [, common = ''] = pageOf('fields/sections').split('\n## Fields of every section\n');
+    const text = [own, common].map((each) => each.split('\n## ')[0]).join('\n');
     expect(text).toContain(hint);
     expect(text).toContain(`- type: ${type}\n`);
-    for (const name of Object.keys(fields)) expect(text).toContain(`- **\`${name}\`** `);
+    for (const name of Object.keys(fields)) expect(text).toContain(`| **\`${name}\`** | `);
   },
 );
-
-test('a field, whole', () => {
-  const start = lines.findIndex((line) => line.startsWith('- **`rating`** Rating.'));
-  expect(lines.slice(start, start + 3)).toEqual([
-    '- **`rating`** Rating. *A whole number from 1 to 5.*\\',
-    '  From 1 to 5.\\',
-    '  `rating: 4`',
-  ]);
-});
 
 test.each([
   ['post', 'title', 'Text, up to 160 characters'],

@@ -1,9 +1,8 @@
-import GithubSlugger, { slug } from 'github-slugger';
-import { parse } from 'yaml';
+import { slug } from 'github-slugger';
+import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 import { commonFields, type Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
-import { iconNames } from '../fields/icons';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
 import { sectionDefinitions } from '../sections/schema';
 import { toExample, toSectionExample } from './to-example';
@@ -13,62 +12,108 @@ import { toListUrl, toUrl } from './to-url';
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
 
-/** The page of the documentation that has every field of every collection and section: a Markdown file, its front matter included. */
-export function toFieldReference(registry: readonly Collection[]): string {
+/** Where the reference lies in the documentation. */
+const FOLDER = 'docs/pages';
+
+/** The words of the interface, of which there are hundreds, have a page of their own. */
+const LISTED_APART = 100;
+
+/**
+ * The pages of the documentation that have every field of every collection and section, by their paths: a page to begin with, one for each
+ * collection, one for the sections, and one for the words of the interface. Each is a Markdown file, its front matter included.
+ */
+export function toFieldReference(registry: readonly Collection[]): Map<string, string> {
+  const words = registry.flatMap(({ fields }) => (fields.words ? [fields.words] : []))[0];
   const parts = [
-    { level: 2, title: 'How values are written', lines: values },
-    ...registry.map((collection) => ({ level: 2, title: collection.label, lines: toCollection(collection) })),
-    {
-      level: 2,
-      title: 'Fields of every entry',
-      lines: ['Every entry of a folder takes these, too.', '', ...toFields(commonFields)],
-    },
-    {
-      level: 2,
-      title: 'Sections',
-      lines: [
-        'A page names these under `sections`, each with its `type`.',
-        '',
-        `${sectionDefinitions.map((section) => `[${section.type}](#${slug(headingOf(section))})`).join(', ')}.`,
-      ],
-    },
-    { level: 3, title: 'Fields of every section', lines: toFields(commonSectionFields) },
-    ...sectionDefinitions.map((section) => ({ level: 3, title: headingOf(section), lines: toSection(section) })),
-    { level: 2, title: 'Icons', lines: [`${iconNames.map((name) => `\`${name}\``).join(', ')}.`] },
+    ...registry.map((collection) => ({ name: collection.name, ...toCollectionPage(collection) })),
+    { name: 'sections', ...toSectionPage() },
+    ...(words ? [{ name: 'words', ...toWordsPage(words) }] : []),
   ];
-  const anchors = new GithubSlugger();
-  const linked = parts.map((part) => ({ ...part, anchor: anchors.slug(part.title) }));
-  const contents = linked.filter(({ level }) => level === 2).map(({ title, anchor }) => `[${title}](#${anchor})`);
-  return [
-    ...intro,
-    `${contents.join(', ')}.`,
-    '',
-    ...linked.flatMap(({ level, title, lines }) => [`${'#'.repeat(level)} ${title}`, '', ...lines, '']),
-  ]
-    .join('\n')
-    .replace(/\n+$/, '\n');
+  return new Map([
+    [`${FOLDER}/fields.md`, linksFrom('', toFirstPage(registry))],
+    ...parts.map(({ name, title, summary, lines }): [string, string] => [
+      `${FOLDER}/fields/${name}.md`,
+      linksFrom('../', [...toHead(title, summary), ...lines]),
+    ]),
+  ]);
 }
 
-const intro = [
-  '---',
-  'title: Fields',
-  'summary: Every field of every collection and section, what it is for, and what may be written there.',
-  '---',
-  '',
-  '<!-- Written by `npm run derive` from src/collections/. Edit the definitions there. -->',
-  '',
-  'This page is made from the definitions that the check reads, so it says what the check accepts. A field is optional unless it is marked as required.',
-  '',
-];
+function toHead(title: string, summary: string): string[] {
+  return [
+    '---',
+    stringify({ title, summary }).trimEnd(),
+    '---',
+    '',
+    '<!-- Written by `npm run derive` from the definitions in src/. Edit those. -->',
+    '',
+  ];
+}
+
+/** The lines as a file. What types of fields call `#icons` and `#sections` are pages; `up` is the way to the first page. */
+function linksFrom(up: string, lines: readonly string[]): string {
+  const text = lines.join('\n').replace(/\n+$/, '\n');
+  return `${text.trimEnd()}\n`
+    .replaceAll('](#icons)', `](${up}icons.md)`)
+    .replaceAll('](#sections)', `](${up === '' ? 'fields/' : ''}sections.md)`);
+}
+
+function toFirstPage(registry: readonly Collection[]): string[] {
+  return [
+    ...toHead('Fields', 'Every field of every collection and section, what it is for, and what may be written there.'),
+    'These pages are made from the definitions that the check reads, so they say what the check accepts. A field is optional unless it is marked as required.',
+    '',
+    '| Of | Its files | What it is |',
+    '| :--- | :--- | :--- |',
+    ...registry.map(({ name, label, folder, singleton, nested, hint }) =>
+      toRow([
+        `[${label}](fields/${name}.md)`,
+        singleton ? `\`${folder}\`` : `\`${folder}/${nested ? 'PATH' : 'NAME'}.md\``,
+        hint,
+      ]),
+    ),
+    '',
+    'Pages are composed of [sections](fields/sections.md), whose fields are on a page of their own, as are the [words of the interface](fields/words.md) and the [icons](icons.md).',
+    '',
+    '## How values are written',
+    '',
+    ...values,
+    '',
+    '## Fields of every entry',
+    '',
+    'Every entry of a folder takes these, too.',
+    '',
+    ...toFields(commonFields),
+  ];
+}
 
 const values = [
   '- **Text** may need quotes: where it contains a colon and a space, or begins with a sign such as `"`, `#`, `[` or `{`. Numbers need none.',
   '- **A day** is written `2026-03-14`, a month `2026-03`, a year `2026`, a time `2026-05-14 18:30`.',
   '- **An image** is written `{ src: ./photo.jpg, alt: What it shows }`, with `alt: ""` where it is only decoration. `focus`, such as `top` or `50% 20%`, names the part to keep where it is cropped. Its path is seen from the Markdown file.',
   '- **A page of this site** is an address such as `/projects/`, or a Markdown file such as `../pages/about.md`.',
+  '- **A field of a group** is named behind a dot, `theme.accent`; `[]` stands for each item of a list, as in `navigation[].label`.',
 ];
 
-function toCollection(collection: Collection): string[] {
+interface ReferencePage {
+  title: string;
+  summary: string;
+  lines: string[];
+}
+
+function toCollectionPage(collection: Collection): ReferencePage {
+  const { label, singleton, folder } = collection;
+  return {
+    title: `${label}: all fields`,
+    summary: `What may stand in ${singleton ? folder : `the files of ${folder}/`}, what each field is for, and what may be written there.`,
+    lines: toCollection(collection),
+  };
+}
+
+/** What is said of one collection: what it is, where its files and pages are, its fields. */
+export function toCollection(
+  collection: Collection,
+  common = 'the [fields of every entry](../fields.md#fields-of-every-entry)',
+): string[] {
   const own = Object.entries(collection.fields).filter(([name]) => collection.singleton || !(name in commonFields));
   return [
     collection.hint,
@@ -76,9 +121,40 @@ function toCollection(collection: Collection): string[] {
     placesOf(collection).join(' '),
     '',
     ...toFields(Object.fromEntries(own)),
-    ...(collection.singleton ? [] : ['', 'Besides these, the [fields of every entry](#fields-of-every-entry).']),
+    ...(collection.singleton ? [] : ['', `Besides these, ${common}.`]),
   ];
 }
+
+/** The words of the interface, by the names that `words` in `site.md` gives them. */
+function toWordsPage(words: Schema): ReferencePage {
+  const shape = Object.entries(shapeOf(words) ?? {});
+  return {
+    title: 'Words of the interface',
+    summary: `All ${shape.length} words that the interface says, in English, by the names that site.md replaces them by.`,
+    lines: [
+      kindOf(words)?.hint ?? '',
+      '',
+      '| Name | In English |',
+      '| :--- | :--- |',
+      ...shape.map(([name, schema]) => toRow([`\`${name}\``, toCode(parse(kindOf(schema)?.default ?? ''))])),
+    ],
+  };
+}
+
+const toSectionPage = (): ReferencePage => ({
+  title: 'Sections: all fields',
+  summary: 'Every type of section that a page may be composed of, with an example and its fields.',
+  lines: [
+    'A page names these under `sections`, each with its `type`. [Here they can be seen](../sections.md).',
+    '',
+    `${sectionDefinitions.map(({ type }) => `[${type}](#${slug(type)})`).join(', ')}.`,
+    '',
+    '## Fields of every section',
+    '',
+    ...toFields(commonSectionFields),
+    ...sectionDefinitions.flatMap((section) => ['', `## ${section.type}`, '', ...toSection(section)]),
+  ],
+});
 
 /** Where a collection's files lie, and where its pages are. */
 function placesOf(collection: Collection): string[] {
@@ -97,8 +173,6 @@ function placesOf(collection: Collection): string[] {
   ];
 }
 
-const headingOf = ({ type }: SectionDefinition): string => `${type} section`;
-
 function toSection(section: SectionDefinition): string[] {
   const own = Object.entries(section.fields).filter(([name]) => !(name in commonSectionFields));
   const lines = toFields(Object.fromEntries(own));
@@ -113,28 +187,40 @@ function toSection(section: SectionDefinition): string[] {
   ];
 }
 
-/** A list of fields, nested as groups are. */
+/** The fields as a table, those of groups below their group. */
 function toFields(shape: Shape): string[] {
-  const fields = Object.entries(shape);
-  const alike = alikeOf(fields);
-  if (alike) return alike;
-  return fields.flatMap(([name, schema]) => [
-    ...toLines([`**\`${name}\`** ${labelOf(schema)}. *${factsOf(schema)}.*`, ...purposeOf(name, schema)]),
-    ...indent(membersOf(schema)),
-  ]);
+  return ['| Field | What may be written | What it is for |', '| :--- | :--- | :--- |', ...rowsOf(shape)];
 }
 
-/** Fields that differ in nothing but their names and words are reported together. */
-function alikeOf(fields: readonly [string, Schema][]): string[] | undefined {
+function rowsOf(shape: Shape, above = ''): string[] {
+  const fields = Object.entries(shape);
+  const members = fields.map(([, schema]) => membersOf(schema));
+  // Groups that differ in nothing but their names, such as the lists that can be renamed, are told of together.
   const [first] = fields;
-  if (!first || fields.length < 4) return undefined;
-  const names = fields.map(([name]) => `\`${name}\``).join(', ');
-  const members = fields.map(([, schema]) => membersOf(schema).join('\n'));
-  if (members[0] && members.every((each) => each === members[0]))
-    return [...toLines([`**Any of** ${names}. *${factsOf(first[1])}.*`]), ...indent(membersOf(first[1]))];
-  const hints = new Set(fields.map(([, schema]) => kindOf(schema)?.hint));
-  if (hints.size > 1) return undefined;
-  return fields.map(([name, schema]) => `- **\`${name}\`** instead of ${toCode(parse(kindOf(schema)?.default ?? ''))}`);
+  const alike = JSON.stringify(members.map((each) => each && rowsOf(each)));
+  if (first && members[0] && fields.length > 3 && alike === JSON.stringify(fields.map(() => rowsOf(members[0] ?? {}))))
+    return [
+      toRow([fields.map(([name]) => `\`${above}${name}\``).join(', '), factsOf(first[1]), 'Each of these.']),
+      ...rowsOf(members[0], `${above}*.`),
+    ];
+  return fields.flatMap(([name, schema], index) => {
+    const inner = members[index];
+    const path = above + name;
+    const isWords = inner && Object.keys(inner).length > LISTED_APART;
+    return [
+      toRow([
+        `**\`${path}\`**`,
+        factsOf(schema),
+        isWords ? `${hintOf(schema)} [All of them](words.md).` : purposeOf(name, schema).join(' '),
+      ]),
+      ...(inner && !isWords ? rowsOf(inner, `${path}${itemOf(schema) ? '[]' : ''}.`) : []),
+    ];
+  });
+}
+
+/** A row of a table: a bar inside a cell would end it. */
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
 /** A text as code; of several by name, each with its name. */
@@ -144,23 +230,23 @@ function toCode(value: unknown): string {
   return parts.join(', ');
 }
 
-function labelOf(schema: Schema): string {
-  return (kindOf(schema) ?? kindOf(itemOf(schema) ?? schema))?.label ?? '';
-}
-
 /** Whether it must be there, what it may be, and what holds without it. */
 function factsOf(schema: Schema): string {
   const { default: value } = kindOf(schema) ?? {};
   return [
-    ...(isOptional(schema) ? [] : ['Required']),
-    toTypeInWords(schema),
-    ...(value === undefined ? [] : [`Default \`${value}\``]),
-  ].join('. ');
+    ...(isOptional(schema) ? [] : ['**Required.**']),
+    `${toTypeInWords(schema)}.`,
+    ...(value === undefined ? [] : [`Default \`${value}\`.`]),
+  ].join(' ');
+}
+
+function hintOf(schema: Schema): string {
+  return (kindOf(schema) ?? kindOf(itemOf(schema) ?? schema))?.hint ?? '';
 }
 
 function purposeOf(name: string, schema: Schema): string[] {
-  const hint = (kindOf(schema) ?? kindOf(itemOf(schema) ?? schema))?.hint;
-  const example = membersOf(schema).length > 0 ? [] : toExample(name, schema);
+  const hint = hintOf(schema);
+  const example = membersOf(schema) ? [] : toExample(name, schema);
   const item = kindOf(itemOf(schema) ?? schema)?.example;
   const shown = example.length === 1 ? example[0] : item === undefined ? undefined : `${name}: [${item}]`;
   const said = hint === `${toTypeInWords(schema)}.`;
@@ -168,16 +254,7 @@ function purposeOf(name: string, schema: Schema): string[] {
 }
 
 /** The fields of a group, or of the groups of a list. */
-function membersOf(schema: Schema): string[] {
+function membersOf(schema: Schema): Shape | undefined {
   const inner = itemOf(schema) ?? schema;
-  const shape = kindOf(inner)?.kind === 'image' ? undefined : shapeOf(inner);
-  return shape ? toFields(shape) : [];
+  return kindOf(inner)?.kind === 'image' ? undefined : shapeOf(inner);
 }
-
-/** An item of a list, its lines kept apart by breaks. */
-function toLines([first = '', ...others]: readonly string[]): string[] {
-  const all = [`- ${first}`, ...indent(others)];
-  return all.map((line, index) => (index < all.length - 1 ? `${line}\\` : line));
-}
-
-const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

@@ -235,7 +235,7 @@ function fixKey(
 /** The names that are allowed; where they would fill the screen, how many there are and where they are listed. */
 function listAllowed(names: readonly string[]): string {
   return names.length > LISTED_NAMES
-    ? `the ${names.length} that are allowed are listed in docs/pages/fields.md`
+    ? `the ${names.length} that are allowed are listed in docs/pages/fields/words.md`
     : `allowed: ${names.join(', ')}`;
 }
 

@@ -228,7 +228,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'site.md',
     [...site, 'words: { menue: Menü }'],
     [
-      /^4:10 unknown-key: "words\.menue" is not a field of "words"; the \d{3} that are allowed are listed in docs\/pages\/fields\.md -> menu$/,
+      /^4:10 unknown-key: "words\.menue" is not a field of "words"; the \d{3} that are allowed are listed in docs\/pages\/fields\/words\.md -> menu$/,
     ],
   ],
   [

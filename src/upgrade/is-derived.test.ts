@@ -13,6 +13,8 @@ test('knows every file that the command derives, and no other', () => {
     expect.arrayContaining([
       'schemas/post.schema.json',
       'docs/pages/fields.md',
+      'docs/pages/fields/site.md',
+      'docs/pages/icons.md',
       'src/finish/hosts/index.ts',
       'src/collections/schemas.ts',
       'src/upgrade/migrations/index.ts',
