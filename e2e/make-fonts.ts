@@ -4,15 +4,19 @@ import { chromium } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { findBrowser } from '../src/cli/ensure-browser';
-import { FONT_WEIGHTS } from '../src/limits';
+import { serifParts } from '../src/features/theme/serif';
+import { FONT_WEIGHTS, SERIF_WEIGHTS } from '../src/limits';
 
 const USAGE = `npx tsx e2e/make-fonts.ts
 
 Writes src/ui/fonts/, Geist and Geist Mono for Latin letters with the weights that the styles use, from the packages, and
-src/ui/styles/font-fallbacks.css, which makes fonts that visitors have as wide and as high as they are. Run it when a package has a new version.`;
+src/ui/styles/font-fallbacks.css, which makes fonts that visitors have as wide and as high as they are. The same of Newsreader, the serif face
+that a site may choose: src/ui/fonts/newsreader/ and src/features/theme/looks/serif-fallbacks.css. Run it when a package has a new version.`;
 
 const FONTS = 'src/ui/fonts';
 const STYLES = 'src/ui/styles/font-fallbacks.css';
+const SERIFS = 'src/ui/fonts/newsreader';
+const SERIF_STYLES = 'src/features/theme/looks/serif-fallbacks.css';
 const PACKAGES = 'node_modules/@fontsource-variable';
 
 /** What browsers apply by themselves, and the figures of one width that our styles ask for. */
@@ -23,10 +27,10 @@ const latinMono = ['geist-mono-latin-wght-normal', 'geist-mono-latin-wght-italic
 
 const packageOf = (name: string): string => join(PACKAGES, name.startsWith('geist-mono') ? 'geist-mono' : 'geist');
 
-/** The code points of a file of a package, from its own list, such as `U+0000-00FF,U+0131`. */
-function rangeOf(name: string): string {
-  const ranges = JSON.parse(readFileSync(join(packageOf(name), 'unicode.json'), 'utf8')) as Record<string, string>;
-  return ranges.latin ?? '';
+/** The code points of a part of a package's font, from its own list, such as `U+0000-00FF,U+0131`. */
+function rangeOf(folder: string, part = 'latin'): string {
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return ranges[part] ?? '';
 }
 
 /** Every character of a list of ranges. */
@@ -47,7 +51,7 @@ async function writeFonts(): Promise<void> {
   for (const name of [...latin, ...latinMono]) {
     const font = await subsetFont(
       readFileSync(join(packageOf(name), 'files', `${name}.woff2`)),
-      charactersOf(rangeOf(name)),
+      charactersOf(rangeOf(packageOf(name))),
       {
         targetFormat: 'woff2',
         keepFeatures: FEATURES,
@@ -58,6 +62,30 @@ async function writeFonts(): Promise<void> {
     console.log(`${name}: ${font.length} bytes`);
   }
   copyFileSync(join(packageOf('geist'), 'LICENSE'), join(FONTS, 'LICENSE'));
+}
+
+/** The cuts of the serif face: that of headings, drawn for 60 points and in one weight, and that of texts, drawn for 18. */
+const cuts = {
+  display: { opsz: 60, wght: SERIF_WEIGHTS.display },
+  text: { opsz: 18, wght: { min: SERIF_WEIGHTS.lightest, max: SERIF_WEIGHTS.boldest } },
+} as const;
+
+/** Writes each cut of Newsreader in its parts, upright and italic. */
+async function writeSerifs(): Promise<void> {
+  const folder = join(PACKAGES, 'newsreader');
+  mkdirSync(SERIFS, { recursive: true });
+  for (const [cut, variationAxes] of Object.entries(cuts))
+    for (const { part } of serifParts)
+      for (const style of ['normal', 'italic'] as const) {
+        const font = await subsetFont(
+          readFileSync(join(folder, 'files', `newsreader-${part}-opsz-${style}.woff2`)),
+          charactersOf(rangeOf(folder, part)),
+          { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes },
+        );
+        writeFileSync(join(SERIFS, `${cut}-${part}-${style}.woff2`), font);
+        console.log(`${cut}-${part}-${style}: ${font.length} bytes`);
+      }
+  copyFileSync(join(folder, 'LICENSE'), join(SERIFS, 'LICENSE'));
 }
 
 /** The words of our guides: plain English, to weigh letters by how often they come. */
@@ -136,7 +164,12 @@ const geist = { ascent: 1005, descent: 295, monoWidth: 600 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
+/** From the tables `hhea` of Newsreader, in units of 1000 to the size. */
+const newsreader = { ascent: 735, descent: 265 };
+
 interface Face {
+  /** How high our font is. */
+  height?: { ascent: number; descent: number };
   family: string;
   names: readonly string[];
   /** How many times wider our font is. */
@@ -146,14 +179,14 @@ interface Face {
 }
 
 /** A fallback that is as wide and as high as our font: the two overrides are scaled by `size-adjust`, too. */
-function toRule({ family, names, ratio, weights, italic }: Face): string {
+function toRule({ family, names, ratio, weights, italic, height = geist }: Face): string {
   return `@font-face {
     font-family: '${family}';
     ${weights ? `font-weight: ${weights.join(' ')};` : ''}
     ${italic ? 'font-style: italic;' : ''}
     src: ${names.map((name) => `local('${name}')`).join(', ')};
-    ascent-override: ${percent(geist.ascent / 1000 / ratio)};
-    descent-override: ${percent(geist.descent / 1000 / ratio)};
+    ascent-override: ${percent(height.ascent / 1000 / ratio)};
+    descent-override: ${percent(height.descent / 1000 / ratio)};
     line-gap-override: 0%;
     size-adjust: ${percent(ratio)};
   }`;
@@ -177,6 +210,65 @@ async function writeFallbacks(measure: Measure): Promise<void> {
  */
 ${rules.join('\n\n')}`;
   writeFileSync(STYLES, await format(css, { ...(await resolveConfig(STYLES)), parser: 'css' }));
+}
+
+const times = (style: string, postScript: string, file: string): Local => ({
+  names: [
+    `Times New Roman${style}`,
+    `TimesNewRomanPS${postScript}MT`,
+    `Liberation Serif${style}`,
+    `Tinos${style || ' Regular'}`,
+  ],
+  file: `node_modules/@fontsource/tinos/files/tinos-latin-${file}.woff2`,
+});
+
+const notoSerif = (style: string, file: string): Local => ({
+  names: [`Noto Serif${style}`, `NotoSerif${style.replace(' ', '-') || '-Regular'}`],
+  file: `node_modules/@fontsource/noto-serif/files/noto-serif-latin-${file}.woff2`,
+});
+
+/** Each weight and style that the serif face is asked for, and what stands in for it: as above, of Windows, macOS, Linux and Android. */
+const serifFaces: {
+  cut: keyof typeof cuts;
+  weights: [from: number, to: number];
+  weight: number;
+  italic: boolean;
+  locals: [times: Local, noto: Local];
+}[] = [
+  ...(['display', 'text'] as const).flatMap((cut) => [
+    {
+      ...{ cut, weight: cut === 'display' ? SERIF_WEIGHTS.display : 400, italic: false },
+      ...{ weights: (cut === 'display' ? [1, 1000] : [1, 549]) as [number, number] },
+      locals: [times('', '', '400-normal'), notoSerif('', '400-normal')] as [Local, Local],
+    },
+    {
+      ...{ cut, weight: cut === 'display' ? SERIF_WEIGHTS.display : 400, italic: true },
+      ...{ weights: [1, 1000] as [number, number] },
+      locals: [times(' Italic', '-Italic', '400-italic'), notoSerif(' Italic', '400-italic')] as [Local, Local],
+    },
+  ]),
+  {
+    ...{ cut: 'text', weights: [550, 1000], weight: 600, italic: false },
+    locals: [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')],
+  },
+];
+
+async function writeSerifFallbacks(measure: Measure): Promise<void> {
+  const rules: string[] = [];
+  for (const [index, system] of ['Fallback', 'Android'].entries())
+    for (const { cut, weights, weight, italic, locals } of serifFaces) {
+      const local = locals[index];
+      if (!local) continue;
+      const file = join(SERIFS, `${cut}-latin-${italic ? 'italic' : 'normal'}.woff2`);
+      const ratio = (await measure({ file, weight })) / (await measure({ file: local.file, weight: 400 }));
+      const family = `Newsreader ${cut === 'display' ? 'Display ' : ''}${system}`;
+      rules.push(toRule({ family, names: local.names, ratio, weights, italic, height: newsreader }));
+    }
+  const css = `/*
+ * Written by e2e/make-fonts.ts: fonts that visitors have, as wide and as high as both cuts of Newsreader are.
+ */
+${rules.join('\n\n')}`;
+  writeFileSync(SERIF_STYLES, await format(css, { ...(await resolveConfig(SERIF_STYLES)), parser: 'css' }));
 }
 
 /** Opens a browser that measures. */
@@ -209,8 +301,10 @@ async function makeFonts(): Promise<void> {
     return;
   }
   await writeFonts();
+  await writeSerifs();
   const { measure, close } = await openMeasure(readSample());
   await writeFallbacks(measure);
+  await writeSerifFallbacks(measure);
   await close();
 }
 

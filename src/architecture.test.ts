@@ -15,7 +15,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   [
     'tables',
-    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers)\.ts$/,
+    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers|look)\.ts$/,
   ],
   ['fields', /^fields\//],
   [
@@ -25,7 +25,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],
   ['markdown', /^markdown\//],
-  ['palette', /^features\/theme\/(?:palette|fonts)\.ts$/],
+  ['palette', /^features\/theme\/(?:palette|fonts|serif)\.ts$/],
   ['sourcing', /^sourcing\//],
   ['routes', /^routes\//],
   ['texts of sections', /^sections\/(?:[\w-]+\/)?(?:to-)?markdown\.ts$/],

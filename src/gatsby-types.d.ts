@@ -5383,6 +5383,7 @@ type SiteSettings = Entry & Node & {
   readonly contact: Maybe<SiteSettingsContact>;
   readonly contactPath: Maybe<Scalars['String']>;
   readonly customStyle: Maybe<Scalars['String']>;
+  readonly defaultTheme: Scalars['String'];
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
   readonly direction: Scalars['String'];
@@ -5401,6 +5402,7 @@ type SiteSettings = Entry & Node & {
   readonly languageLinks: Scalars['JSON'];
   readonly languages: Maybe<ReadonlyArray<SiteSettingsLanguages>>;
   readonly links: Scalars['JSON'];
+  readonly look: Scalars['String'];
   readonly logo: Maybe<ContentImage>;
   readonly minutes: Scalars['Int'];
   readonly navigation: Maybe<ReadonlyArray<SiteSettingsNavigation>>;
@@ -5408,6 +5410,7 @@ type SiteSettings = Entry & Node & {
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
   readonly permanentId: Maybe<Scalars['String']>;
+  readonly postList: Scalars['String'];
   readonly redirects: Maybe<ReadonlyArray<SiteSettingsRedirects>>;
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
@@ -5914,22 +5917,40 @@ type SiteSettingsSortInput = {
 type SiteSettingsTheme = {
   readonly accent: Maybe<Scalars['String']>;
   readonly default: Maybe<Scalars['String']>;
+  readonly density: Maybe<Scalars['String']>;
   readonly fonts: Maybe<SiteSettingsThemeFonts>;
+  readonly headings: Maybe<Scalars['String']>;
+  readonly look: Maybe<Scalars['String']>;
   readonly mood: Maybe<Scalars['String']>;
+  readonly ornament: Maybe<Scalars['String']>;
+  readonly posts: Maybe<Scalars['String']>;
+  readonly shape: Maybe<Scalars['String']>;
 };
 
 type SiteSettingsThemeFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly default: InputMaybe<FieldSelectorEnum>;
+  readonly density: InputMaybe<FieldSelectorEnum>;
   readonly fonts: InputMaybe<SiteSettingsThemeFontsFieldSelector>;
+  readonly headings: InputMaybe<FieldSelectorEnum>;
+  readonly look: InputMaybe<FieldSelectorEnum>;
   readonly mood: InputMaybe<FieldSelectorEnum>;
+  readonly ornament: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<FieldSelectorEnum>;
+  readonly shape: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsThemeFilterInput = {
   readonly accent: InputMaybe<StringQueryOperatorInput>;
   readonly default: InputMaybe<StringQueryOperatorInput>;
+  readonly density: InputMaybe<StringQueryOperatorInput>;
   readonly fonts: InputMaybe<SiteSettingsThemeFontsFilterInput>;
+  readonly headings: InputMaybe<StringQueryOperatorInput>;
+  readonly look: InputMaybe<StringQueryOperatorInput>;
   readonly mood: InputMaybe<StringQueryOperatorInput>;
+  readonly ornament: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<StringQueryOperatorInput>;
+  readonly shape: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSettingsThemeFonts = {
@@ -5955,8 +5976,14 @@ type SiteSettingsThemeFontsSortInput = {
 type SiteSettingsThemeSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly default: InputMaybe<SortOrderEnum>;
+  readonly density: InputMaybe<SortOrderEnum>;
   readonly fonts: InputMaybe<SiteSettingsThemeFontsSortInput>;
+  readonly headings: InputMaybe<SortOrderEnum>;
+  readonly look: InputMaybe<SortOrderEnum>;
   readonly mood: InputMaybe<SortOrderEnum>;
+  readonly ornament: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<SortOrderEnum>;
+  readonly shape: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSiteMetadata = {
@@ -6392,7 +6419,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly theme: { readonly default: string | null } | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -315,6 +315,12 @@ export const REDIRECT_RULES = 2000;
 
 /** The weights of Geist that a site comes with: those that our styles ask for. Issue 14 asks for subsets as small as pages need. */
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
+/** Bytes that the style sheet of a look adds to a page, before compression. Issue 18: a look is custom properties and a few rules, no second style sheet. */
+export const LOOK_BYTES = 14_000;
+/** The weights of Newsreader, the serif face of the looks: that of headings, and those of texts. */
+export const SERIF_WEIGHTS = { display: 500, lightest: 400, boldest: 600 } as const;
+/** Bytes of the Latin part of its headings, which `headings: serif` adds to a page: hardly more than the Latin part of Geist, 19 kB. */
+export const SERIF_FONT_BYTES = 25_000;
 /** Bytes of the two files that a page in Latin letters loads, words and code together. Issue 14. */
 export const LATIN_FONT_BYTES = 40_000;
 /** How much a page may shift when its fonts arrive late, as browsers count it. Issue 14; 0.1 is what https://web.dev/articles/cls calls good. */

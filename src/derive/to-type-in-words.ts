@@ -41,7 +41,9 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
     case 'asset':
       return 'a file';
     case 'font':
-      return 'a font file, or the names of fonts';
+      return jsonSchema.examples
+        ? `one of ${(jsonSchema.examples as string[]).map((option) => `\`${option}\``).join(', ')}, or a font file`
+        : 'a font file, or the names of fonts';
     case 'url':
       return 'a full URL';
     case 'email':

@@ -215,6 +215,18 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     ],
   ],
   [
+    'face',
+    kinds.face({ ...words, options: ['sans', 'serif'] }),
+    [
+      ['serif', 'serif'],
+      [' ./fonts/own.woff2 ', './fonts/own.woff2'],
+    ],
+    [
+      ['Georgia', ['must be one of: sans, serif; or a file such as ./fonts/own.woff2']],
+      ['sans}</style>', ['must be one of: sans, serif; or a file such as ./fonts/own.woff2']],
+    ],
+  ],
+  [
     'choice',
     kinds.choice({ ...words, options: ['system', 'light', 'dark'] }),
     [['dark', 'dark']],
@@ -531,6 +543,7 @@ test('every kind of field has a table here, and says what it is to the derivatio
     language: 'text',
     currency: 'text',
     anything: 'json',
+    face: 'font',
   };
   expect(makers.length).toBeGreaterThan(15);
   expect(makers.filter((name) => !tested.has((kindOfMaker[name] ?? name) as never))).toEqual([]);

@@ -2,7 +2,7 @@ import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
-import { isFont, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import { isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, isRealDay } from './days';
 import { toPlainText } from './plain-text';
@@ -242,6 +242,15 @@ export function path({ folder = false, ...words }: FieldText & { folder?: boolea
       patternErrorMessage: error,
     },
   });
+}
+
+/** A font that comes with the site, by one of a few names, or a WOFF2 file beside the Markdown file. */
+export function face({ options, ...words }: FieldText & { options: readonly string[] }): z.ZodString {
+  const error = `must be one of: ${options.join(', ')}; or a file such as ./fonts/own.woff2`;
+  const schema = aString('a font').refine((value) => options.includes(value) || isFontFile(value), { error });
+  const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:]+\\.woff2)$`));
+  const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
+  return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema });
 }
 
 /** A font: a WOFF2 file beside the Markdown file, or the names of fonts that visitors have. */

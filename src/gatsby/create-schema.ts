@@ -6,6 +6,7 @@ import { directionOf } from '../derive/direction-of';
 import type { SiteSettings } from '../derive/languages';
 import type { Section } from '../sections/schema';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
+import { toWholeLook } from '../features/theme/look';
 import { toPalette, toPaletteCss } from '../features/theme/palette';
 import { listHeadLinks } from '../outputs/output-files';
 import { customStyleOf } from '../sourcing/custom-style';
@@ -29,6 +30,7 @@ import {
 } from './resolvers';
 import { summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
 import { fontsOf } from '../sourcing/site-fonts';
+import { lookOf } from '../sourcing/site-look';
 import { toWords } from '../ui/words/words';
 
 type Context = Resolving['context'];
@@ -113,12 +115,22 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) },
     },
     SiteSettings: {
-      palette: { type: 'String!', resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, theme?.mood) },
+      palette: {
+        type: 'String!',
+        resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, toWholeLook(theme).mood),
+      },
       fonts: {
         type: 'String!',
         resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           fontsOf(site, { context, info, pathPrefix }),
       },
+      look: {
+        type: 'String!',
+        resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          lookOf(site, { context, info, pathPrefix }),
+      },
+      defaultTheme: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).default },
+      postList: { type: 'String!', resolve: ({ theme }: SiteValues) => toWholeLook(theme).posts },
       customStyle: {
         type: 'String',
         resolve: (_site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
@@ -166,8 +178,8 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       themeColors: {
         type: '[String!]!',
         resolve: ({ theme }: SiteValues) => [
-          toPalette(theme?.accent, 'light', theme?.mood).paper,
-          toPalette(theme?.accent, 'dark', theme?.mood).paper,
+          toPalette(theme?.accent, 'light', toWholeLook(theme).mood).paper,
+          toPalette(theme?.accent, 'dark', toWholeLook(theme).mood).paper,
         ],
       },
     },

@@ -42,7 +42,7 @@ test('what only some pages need is small, and apart', () => {
 });
 
 test('the layers of the cascade are in order, the author’s last', () => {
-  expect(buildLayerOrder()).toBe('@layer reset,tokens,site,base,compositions,blocks,utilities,custom;');
+  expect(buildLayerOrder()).toBe('@layer reset,tokens,site,base,compositions,blocks,look,utilities,custom;');
 });
 
 test.each(buildClientScripts())('$needs can be written into a page as it is', ({ code }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SiteValues } from '../collections';
 import { outputNames } from '../derive/output-names';
+import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
 import { contentFolder } from '../sourcing/read-content';
 import { withoutMetadata } from '../sourcing/without-metadata';
@@ -54,7 +55,7 @@ export const icons: Output = {
 
 /** The colour behind an icon that may not be transparent: that of the pages. */
 function paperOf({ theme }: Pick<SiteValues, 'theme'>): string {
-  return toPalette(theme?.accent, 'light', theme?.mood).paper;
+  return toPalette(theme?.accent, 'light', toWholeLook(theme).mood).paper;
 }
 
 /** Whether the icon of a site is a drawing, which is published as it is, too. */

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../derive/languages';
+import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
 import { LAUNCHER_ICONS, MASKABLE_ICON, toIconName } from './icons';
 import type { Output } from './output';
@@ -24,7 +25,7 @@ export const webApp: Output = {
 };
 
 function toManifest(site: SiteSettings, prefix: string): string {
-  const { paper } = toPalette(site.theme?.accent, 'light', site.theme?.mood);
+  const { paper } = toPalette(site.theme?.accent, 'light', toWholeLook(site.theme).mood);
   const icons = [
     ...LAUNCHER_ICONS.map((size) => ({
       src: `${prefix}/${toIconName(size)}`,

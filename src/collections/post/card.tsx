@@ -2,7 +2,7 @@ import type { ShownImage } from '../../fields/images';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
-import { useDay, useForeign, useOwn, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useForeign, useOwn, useWords, type SiteInfo } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import './card.css';
 
@@ -19,7 +19,14 @@ interface Props {
   cover?: ShownImage | null | undefined;
   eager?: boolean;
   level?: 2 | 3;
+  /** How it stands among the others: of an index it is a line. */
+  as?: SiteInfo['postList'];
 }
+
+const coverSizes = {
+  rows: '(width >= 60rem) 13rem, (width >= 40rem) 8rem, 5.5rem',
+  cards: '(width >= 60rem) 24rem, (width >= 44rem) 50vw, 100vw',
+};
 
 /** A post in a list: its day, its title and what it is about. The whole row leads to it. */
 export function PostItem({
@@ -34,6 +41,7 @@ export function PostItem({
   cover,
   eager = false,
   level = 3,
+  as = 'rows',
 }: Props) {
   const say = useWords();
   const foreign = useForeign(language);
@@ -52,12 +60,12 @@ export function PostItem({
             {title}
           </Link>
         </Heading>
-        {summary && <p>{summary}</p>}
-        <Tags tags={tags} />
+        {as !== 'index' && summary && <p>{summary}</p>}
+        {as !== 'index' && <Tags tags={tags} />}
       </div>
-      {cover && (
+      {as !== 'index' && cover && (
         <div className="post-item-cover">
-          <Picture {...cover} eager={eager} sizes="(width >= 60rem) 13rem, (width >= 40rem) 8rem, 5.5rem" />
+          <Picture {...cover} eager={eager} sizes={coverSizes[as]} />
         </div>
       )}
     </article>

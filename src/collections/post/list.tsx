@@ -1,13 +1,17 @@
 import { PostItem } from './card';
+import { useSite } from '../../ui/components/site-context/site-context';
 import type { ListProps, ShownPost } from '../../sections/shown';
+import './index-list.css';
+import './cards.css';
 
-/** Posts, row by row. */
+/** Posts, as the look of the site has them: row by row, as an index of their titles, or as cards. */
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
+  const { postList } = useSite();
   return (
-    <ul className="post-list">
+    <ul className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}>
       {entries.map((post, index) => (
         <li key={post.id}>
-          <PostItem {...post} eager={eager && index === 0} level={level} />
+          <PostItem {...post} as={postList} eager={eager && index === 0} level={level} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
 import { defineSingle } from '../define-collection';
 import { listNames, type ListName } from '../list-names';
+import { lookNames, lookParts } from '../../features/theme/look';
 import { isHost } from '../../fields/formats';
 import { group, link, list } from '../../fields/groups';
 import { image } from '../../fields/images';
@@ -17,6 +18,7 @@ import {
   asset,
   choice,
   colour,
+  face,
   flag,
   font,
   language,
@@ -206,6 +208,13 @@ export const site = defineSingle({
       label: 'Theme',
       hint: 'How the site looks.',
       fields: {
+        look: choice({
+          label: 'Look',
+          hint: 'The design of the whole site. It sets `mood`, `default`, `headings`, `shape`, `ornament`, `density` and `posts`; what is said of these besides comes first.',
+          example: 'editorial',
+          default: 'halflight',
+          options: lookNames,
+        }).optional(),
         accent: colour({
           label: 'Accent',
           hint: 'The one colour of the site; both palettes are computed from it.',
@@ -213,17 +222,45 @@ export const site = defineSingle({
         }).optional(),
         default: choice({
           label: 'Default',
-          hint: 'The theme for visitors who have not chosen one. If left out, what their system prefers.',
+          hint: 'The theme for visitors who have not chosen one. If left out, that of the look, or what their system prefers.',
           example: 'dark',
-          default: 'system',
-          options: ['system', 'light', 'dark'],
+          options: lookParts.default,
         }).optional(),
         mood: choice({
           label: 'Mood',
-          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, slightly.',
+          hint: 'How much the accent tints everything else: not at all, slightly or strongly. If left out, as the look has it, or slightly.',
           example: 'vivid',
-          default: 'soft',
-          options: ['plain', 'soft', 'vivid'],
+          options: lookParts.mood,
+        }).optional(),
+        headings: face({
+          label: 'Headings',
+          hint: 'The font of headings: Geist, Newsreader, Geist Mono, or a file of your own. If left out, that of the look.',
+          example: 'serif',
+          options: lookParts.headings,
+        }).optional(),
+        shape: choice({
+          label: 'Shape',
+          hint: 'The corners of pictures, cards and buttons. If left out, those of the look.',
+          example: 'sharp',
+          options: lookParts.shape,
+        }).optional(),
+        ornament: choice({
+          label: 'Ornament',
+          hint: 'What is drawn behind the hero, and where a picture is missing. If left out, that of the look.',
+          example: 'terminator',
+          options: lookParts.ornament,
+        }).optional(),
+        density: choice({
+          label: 'Density',
+          hint: 'How much air there is between things, and how large words are. If left out, that of the look.',
+          example: 'airy',
+          options: lookParts.density,
+        }).optional(),
+        posts: choice({
+          label: 'Posts',
+          hint: 'How posts stand in lists: in rows with what they are about, as an index of titles, or as cards with pictures. If left out, as the look has it.',
+          example: 'cards',
+          options: lookParts.posts,
         }).optional(),
         fonts: group({
           label: 'Fonts',

@@ -24,6 +24,7 @@ export function toFontStyles(chosen: Partial<Record<FontRole, ChosenFont | undef
   return faces.join('') + (tokens.length > 0 ? `@layer site{:root{${tokens.join(';')}}}` : '');
 }
 
-function toFontFace(family: string, address: string): string {
+/** The rule that brings a font of the author: all weights from one file. */
+export function toFontFace(family: string, address: string): string {
   return `@font-face{font-family:${family};font-weight:100 900;font-style:normal;font-display:swap;src:url("${address}") format("woff2")}`;
 }

@@ -9,6 +9,7 @@ import { toListUrl, toTagUrl } from '../../derive/to-url';
 import { FEED_ENTRIES } from '../../limits';
 import { summaryOf } from '../../sourcing/resolving';
 import { fill } from '../../ui/words/fill';
+import { toWholeLook } from '../../features/theme/look';
 import { toPaletteCss } from '../../features/theme/palette';
 import type { PublishedEntry, PublishedSite } from '../published';
 import { memoize } from '../memoize';
@@ -63,7 +64,7 @@ export async function makeFeeds(
   const files: OutputFile[] = [
     ...toFiles({ ...frameOf(site, home, `${top.slice(1)}feed`), entries: newest }, top, site),
     // Those of other languages look alike.
-    ...(top === '/' ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, theme?.mood)}\n${feedStyle}` }] : []),
+    ...(top === '/' ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }] : []),
   ];
   for (const [page, { tag, tagged }] of byTag(entries, site.settings)) {
     if (!site.paths.has(page)) continue;

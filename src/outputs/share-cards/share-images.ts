@@ -5,6 +5,7 @@ import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '..
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder } from '../../sourcing/read-content';
+import { toWholeLook } from '../../features/theme/look';
 import { toPalette } from '../../features/theme/palette';
 import { inBatches } from '../in-batches';
 import { listFiles } from '../list-files';
@@ -89,9 +90,10 @@ async function findBatches(
 }
 
 async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {
+  const { default: standard, mood } = toWholeLook(theme);
   return {
     name: title,
-    palette: toPalette(theme?.accent, theme?.default === 'dark' ? 'dark' : 'light', theme?.mood),
+    palette: toPalette(theme?.accent, standard === 'dark' ? 'dark' : 'light', mood),
     icon: await readIcon({ icon, theme }),
     language: language ?? 'en',
     quality: images?.quality ?? IMAGE_QUALITY,

@@ -110,9 +110,9 @@ const toLocale = (language: string): string => language.replace('-', '_');
  */
 function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
-  const { palette, fonts, themeColors, theme, customStyle, direction } = settings.siteSettings ?? {};
+  const { palette, fonts, look, themeColors, defaultTheme, customStyle, direction } = settings.siteSettings ?? {};
   const [light, dark] = (themeColors ?? []) as string[];
-  const fixed = theme?.default && theme.default !== 'system' ? theme.default : undefined;
+  const fixed = defaultTheme && defaultTheme !== 'system' ? defaultTheme : undefined;
   return (
     <>
       <html lang={site.language} dir={direction === 'rtl' ? 'rtl' : undefined} data-default-theme={fixed} />
@@ -120,7 +120,7 @@ function SameHead({ settings }: { settings: Settings }) {
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />
       <style data-same="" id="_palette">
-        {(palette ?? '') + (fonts ?? '')}
+        {(palette ?? '') + (look ?? '') + (fonts ?? '')}
       </style>
       {customStyle && (
         <style data-same="" id="custom-style">

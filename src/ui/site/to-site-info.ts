@@ -23,6 +23,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     contact: siteSettings?.contactPath ?? undefined,
     lists: toLists(words, siteSettings?.collections ?? {}, home),
     search: siteSettings?.search ?? true,
+    postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
     person: {

@@ -27,14 +27,14 @@ export function useSiteSettings(language?: string): Settings {
         suggested
         palette
         fonts
+        look
+        defaultTheme
+        postList
         customStyle
         themeColors
         links
         unlisted
         verification
-        theme {
-          default
-        }
       }
       person {
         ...PersonOfSite

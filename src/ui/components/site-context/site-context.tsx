@@ -31,6 +31,8 @@ export interface SiteInfo {
   badges?: Badges | undefined;
   /** Whether it can be searched. */
   search: boolean;
+  /** How posts stand in lists. */
+  postList: 'rows' | 'index' | 'cards';
   /** The lists that a search leads to when it finds nothing. */
   suggested: readonly ListName[];
   /** The icons of the collections whose entries have pages, by their folders. */
@@ -86,6 +88,7 @@ export const defaultSite: SiteInfo = {
   words: fallbackWords,
   lists: toLists(fallbackWords),
   search: true,
+  postList: 'rows',
   suggested: [],
   icons: {},
   person: { name: '', social: [] },

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
+import type { SiteValues } from '../collections';
+import { isFontFile } from '../fields/formats';
+import { toWholeLook, type WholeLook } from '../features/theme/look';
+import { serifFilesOf, type SerifCut, type SerifFile } from '../features/theme/serif';
+import { toFontFace } from '../features/theme/fonts';
+import { publishFile } from './publish-file';
+import { findFile, type Resolving } from './resolving';
+
+const STYLES = 'src/features/theme/looks';
+const SERIFS = 'src/ui/fonts/newsreader';
+
+/** The parts of a look that have styles, in the order in which they count: one chosen by itself comes after the look that it is in. */
+const parts = ['headings', 'shape', 'ornament', 'density'] as const;
+
+/** What stands in for the serif face until it comes, and has the letters that it lacks. */
+const serifFamilies: Record<SerifCut, string> = {
+  display: "'Newsreader Display','Newsreader Display Fallback','Newsreader Display Android',Georgia,serif",
+  text: "Newsreader,'Newsreader Fallback','Newsreader Android',Georgia,serif",
+};
+
+/**
+ * The styles of a site's look: nothing for the look that every site has which names none. Fonts that it needs are published; one whose file is
+ * missing stays that of words.
+ */
+export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
+  const look = toWholeLook(theme);
+  const faces = await Promise.all(
+    serifCutsOf(look)
+      .flatMap(serifFilesOf)
+      .map(async (face) => toSerifFace(face, await publishFile(resolve(SERIFS, face.file), resolving.pathPrefix))),
+  );
+  return toLookStyles(look, faces, await ownHeadings(look, resolving));
+}
+
+async function ownHeadings({ headings }: WholeLook, resolving: Resolving): Promise<string | undefined> {
+  const file = isFontFile(headings) ? await findFile(headings, resolving) : undefined;
+  return file && (await publishFile(String(file.absolutePath), resolving.pathPrefix));
+}
+
+/** The cuts of the serif face that a look is set in. */
+function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
+  return [
+    ...(headings === 'serif' ? (['display'] as const) : []),
+    ...(look === 'editorial' ? (['text'] as const) : []),
+  ];
+}
+
+/** The style sheet of a look, small: `faces` are the rules that bring its fonts, `ownFont` the address of the author's font for headings. */
+export function toLookStyles(look: WholeLook, faces: readonly string[] = [], ownFont?: string): string {
+  const own = isFontFile(look.headings);
+  const names = [
+    `look-${look.look}`,
+    ...(serifCutsOf(look).length > 0 ? ['serif-fallbacks'] : []),
+    ...parts.map((part) => `${part}-${part === 'headings' && own ? 'own' : look[part]}`),
+  ];
+  const tokens = [
+    ...(own && ownFont ? ['--headings:site-headings,var(--sans)'] : []),
+    ...serifCutsOf(look).map((cut) => `--${cut === 'display' ? 'headings' : 'serif'}:${serifFamilies[cut]}`),
+  ];
+  return [
+    ...faces,
+    ...(own && ownFont ? [toFontFace('site-headings', ownFont)] : []),
+    ...(tokens.length > 0 ? [`@layer site{:root{${tokens.join(';')}}}`] : []),
+    ...names.map(readStyles),
+  ].join('');
+}
+
+/** What a look or a part of one changes: nothing where it is as it always was. */
+function readStyles(name: string): string {
+  const file = resolve(join(STYLES, `${name}.css`));
+  if (!existsSync(file)) return '';
+  return transformSync(readFileSync(file, 'utf8'), { loader: 'css', minify: true }).code.trim();
+}
+
+function toSerifFace({ family, italic, weights, range }: SerifFile, address: string): string {
+  return `@font-face{font-family:${family};font-weight:${weights};font-style:${italic ? 'italic' : 'normal'};font-display:swap;src:url("${address}") format("woff2");unicode-range:${range}}`;
+}
