@@ -113,6 +113,7 @@ export const kindsOfPage = {
   'the list of products': '/products/',
   'a page of every section': '/everything/',
   'a page of sections that say little': '/bare/',
+  'a page of every ground': '/grounds/',
   'the about page': '/about/',
   'the contact page': '/contact/',
   'the page shown after a message is sent': '/contact/sent/',

@@ -315,6 +315,8 @@ export const REDIRECT_RULES = 2000;
 
 /** The weights of Geist that a site comes with: those that our styles ask for. Issue 14 asks for subsets as small as pages need. */
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
+/** Cells of the section `bento`, at the most: three rows of three columns, which are seen at once. Issue 18. */
+export const BENTO_CELLS = 6;
 /** Bytes that the style sheet of a look adds to a page, before compression. Issue 18: a look is custom properties and a few rules, no second style sheet. */
 export const LOOK_BYTES = 14_000;
 /** The weights of Newsreader, the serif face of the looks: that of headings, and those of texts. */

@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the folders beside it.
 import { Awards } from '../collections/award/section';
+import { Bento } from './bento/bento';
 import { Books } from '../collections/book/section';
 import { CallToAction } from './call-to-action/call-to-action';
 import { Compare } from './compare/compare';
@@ -28,6 +29,7 @@ import { Testimonials } from '../collections/testimonial/section';
 
 export const components = {
   awards: Awards,
+  bento: Bento,
   books: Books,
   'call-to-action': CallToAction,
   compare: Compare,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, list, withRules, type Rule } from '../fields/groups';
-import { markdown, text } from '../fields/kinds';
+import { choice, markdown, text } from '../fields/kinds';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -19,6 +19,20 @@ export const commonSectionFields = {
   }).optional(),
   id: text({ label: 'Id', hint: 'A name to link to: `#ideas`.', example: 'ideas' }).optional(),
   actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
+  tone: choice({
+    label: 'Tone',
+    hint: 'The ground that the section stands on: the paper of the page, a shade of it, the dark theme, or the colour of buttons.',
+    example: 'night',
+    default: 'paper',
+    options: ['paper', 'surface', 'night', 'accent'],
+  }).optional(),
+  width: choice({
+    label: 'Width',
+    hint: 'How wide the section is: as a text, as the page, or as a large screen.',
+    example: 'wide',
+    default: 'page',
+    options: ['text', 'page', 'wide'],
+  }).optional(),
 };
 
 type CommonFields = typeof commonSectionFields;

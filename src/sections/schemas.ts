@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the folders beside it.
 import { section as awardSectionSchema } from '../collections/award/section-schema';
+import { section as bentoSchema } from './bento/schema';
 import { section as bookSectionSchema } from '../collections/book/section-schema';
 import { section as callToActionSchema } from './call-to-action/schema';
 import { section as compareSchema } from './compare/schema';
@@ -28,6 +29,7 @@ import { section as testimonialSectionSchema } from '../collections/testimonial/
 
 export const schemas = {
   awardSectionSchema,
+  bentoSchema,
   bookSectionSchema,
   callToActionSchema,
   compareSchema,

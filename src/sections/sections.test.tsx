@@ -60,6 +60,45 @@ describe('a hero', () => {
   });
 });
 
+describe('a section', () => {
+  const groundOf = (section: object) => {
+    const { container } = draw([{ type: 'prose', text: '<p>Words.</p>', ...section } as ShownSection]);
+    const ground = container.querySelector<HTMLElement>('.ground');
+    return ground && { ...ground.dataset };
+  };
+
+  test.each([
+    [{}, null],
+    [{ tone: 'paper', width: 'page' }, null],
+    [{ tone: 'night' }, { tone: 'night' }],
+    [{ width: 'wide' }, { width: 'wide' }],
+    [
+      { tone: 'accent', width: 'text' },
+      { tone: 'accent', width: 'text' },
+    ],
+  ])('%j stands on %j', (section, expected) => {
+    expect(groundOf(section)).toEqual(expected);
+  });
+});
+
+test('cells of a bento have a picture, a figure or words, and lead on', () => {
+  const { container } = draw([
+    {
+      type: 'bento',
+      items: [
+        { title: 'Wheels', image: shownImage('Columns of wheels'), to: '/about/' },
+        { title: 'Small', figure: '14 kB', text: '<p>All of it.</p>' },
+      ],
+    },
+  ]);
+  const cells = screen.getAllByRole('listitem');
+  expect(cells.map((cell) => cell.dataset.span)).toEqual(['2', '1']);
+  expect(screen.getByRole('img', { name: 'Columns of wheels' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wheels' }).getAttribute('href')).toBe('/about/');
+  expect(within(container.querySelectorAll('li')[1] as HTMLElement).getByText('14 kB')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+});
+
 test('prose is its own text, or the body of the page', () => {
   draw([{ type: 'prose', title: 'Own', text: '<p>Own text.</p>' }, { type: 'prose' }]);
   expect(screen.getByRole('heading', { level: 2, name: 'Own' })).toBeTruthy();
@@ -166,6 +205,7 @@ const pictures: Record<string, object> = {
   logos: { items: [{ name: 'Example Ltd', image: shownImage('') }] },
   gallery: { items: [shownImage('A mill')] },
   compare: { before: shownImage('By day'), after: shownImage('By night') },
+  bento: { items: [{ title: 'Small', figure: '14 kB' }] },
 };
 
 /** A section as its example has it, but for the title. */

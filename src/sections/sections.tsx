@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { components } from './components';
 import type { SectionType } from './schema';
 import type { Member, SectionProps, ShownSection } from './shown';
+import './ground.css';
 
 /** Each type of section, and the component that draws it. */
 type Components = { [Type in SectionType]: ComponentType<SectionProps<Type>> };
@@ -30,14 +31,27 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
     const Component = (components satisfies Components)[section.type] as ComponentType<SectionProps<SectionType>>;
     return (
-      <Component
-        key={index}
-        section={section}
-        members={shownIn[index] ?? []}
-        first={index === 0}
-        eager={index === firstWithPicture}
-        page={page}
-      />
+      <Ground key={index} section={section}>
+        <Component
+          section={section}
+          members={shownIn[index] ?? []}
+          first={index === 0}
+          eager={index === firstWithPicture}
+          page={page}
+        />
+      </Ground>
     );
   });
+}
+
+/** What a section stands on: nothing of its own unless it says so. */
+function Ground({ section: { tone, width }, children }: { section: ShownSection; children: ReactNode }) {
+  const ownTone = tone === 'paper' ? undefined : tone;
+  const ownWidth = width === 'page' ? undefined : width;
+  if (!ownTone && !ownWidth) return children;
+  return (
+    <div className="ground" data-tone={ownTone} data-width={ownWidth}>
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori';
 import { DEFAULT_ACCENT, toPalette, toPaletteCss, type Palette } from './palette';
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -94,6 +94,54 @@ describe.each(themes.flatMap((theme) => moods.map((mood) => ({ theme, mood }))))
     });
   },
 );
+
+/** What `sections/ground.css` makes of a colour: so much of it, mixed with another in OKLab. */
+const mixed = (colour: string, share: number, other: string): string =>
+  formatHex(interpolate([other, colour], 'oklab')(share));
+
+/** The colours of a section on a ground of its own, as `sections/ground.css` has them, by the theme of the page. */
+const grounds: Record<
+  'surface' | 'night' | 'accent',
+  (palette: (of: 'light' | 'dark') => Palette, theme: 'light' | 'dark') => Partial<Palette>
+> = {
+  surface: (palette, theme) => ({ ...palette(theme), paper: palette(theme).surface, surface: palette(theme).paper }),
+  night: (palette) => ({ ...palette('dark'), paper: mixed(palette('dark').paper, 0.68, '#000') }),
+  accent: (palette, theme) => {
+    const { button: paper, 'on-button': ink } = palette(theme);
+    const surface = mixed(paper, 0.86, theme === 'light' ? '#000' : '#fff');
+    return { paper, surface, ...Object.fromEntries(texts.map((text) => [text, ink])), button: ink, 'on-button': paper };
+  },
+};
+
+describe.each(Object.entries(grounds))('on the ground %s', (_, coloursOf) => {
+  test.each(accents)('every text can be read in every mood and theme, with the accent %s', (accent) => {
+    const faint = themes.flatMap((theme) =>
+      moods.flatMap((mood) => {
+        const colours = coloursOf((of) => toPalette(accent, of, mood), theme);
+        const pairs = [
+          ...texts.flatMap((text) => [[text, 'paper'] as const, [text, 'surface'] as const]),
+          ['on-button', 'button'] as const,
+        ];
+        return pairs
+          .map(([text, background]) => [
+            theme,
+            mood,
+            text,
+            background,
+            wcagContrast(colours[text] ?? '', colours[background] ?? ''),
+          ])
+          .filter(([, , , , contrast]) => Number(contrast) < TEXT);
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+});
+
+test('the grounds are those that the tests reckon with', () => {
+  const css = readFileSync('src/sections/ground.css', 'utf8');
+  expect(css).toContain('--ground-paper: color-mix(in oklab, var(--paper) 68%, #000)');
+  expect(css).toContain('--ground-surface: color-mix(in oklab, var(--button) 86%, light-dark(#000, #fff))');
+});
 
 test.each(themes)('in the %s theme moods take on none of the accent, a breath, or plenty', (theme) => {
   for (const role of ['paper', 'surface', 'line'] as const) {
