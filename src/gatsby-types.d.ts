@@ -5402,8 +5402,8 @@ type SiteSettings = Entry & Node & {
   readonly languageLinks: Scalars['JSON'];
   readonly languages: Maybe<ReadonlyArray<SiteSettingsLanguages>>;
   readonly links: Scalars['JSON'];
-  readonly look: Scalars['String'];
   readonly logo: Maybe<ContentImage>;
+  readonly look: Scalars['String'];
   readonly minutes: Scalars['Int'];
   readonly navigation: Maybe<ReadonlyArray<SiteSettingsNavigation>>;
   readonly palette: Scalars['String'];

@@ -75,6 +75,7 @@ function readStyles(name: string): string {
   return transformSync(readFileSync(file, 'utf8'), { loader: 'css', minify: true }).code.trim();
 }
 
-function toSerifFace({ family, italic, weights, range }: SerifFile, address: string): string {
+/** The rule that brings a file of the serif face from an address. */
+export function toSerifFace({ family, italic, weights, range }: SerifFile, address: string): string {
   return `@font-face{font-family:${family};font-weight:${weights};font-style:${italic ? 'italic' : 'normal'};font-display:swap;src:url("${address}") format("woff2");unicode-range:${range}}`;
 }

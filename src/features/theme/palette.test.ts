@@ -105,7 +105,7 @@ const grounds: Record<
   (palette: (of: 'light' | 'dark') => Palette, theme: 'light' | 'dark') => Partial<Palette>
 > = {
   surface: (palette, theme) => ({ ...palette(theme), paper: palette(theme).surface, surface: palette(theme).paper }),
-  night: (palette) => ({ ...palette('dark'), paper: mixed(palette('dark').paper, 0.68, '#000') }),
+  night: (palette) => ({ ...palette('dark'), paper: mixed(palette('dark').paper, 0.76, '#000') }),
   accent: (palette, theme) => {
     const { button: paper, 'on-button': ink } = palette(theme);
     const surface = mixed(paper, 0.86, theme === 'light' ? '#000' : '#fff');
@@ -139,7 +139,7 @@ describe.each(Object.entries(grounds))('on the ground %s', (_, coloursOf) => {
 
 test('the grounds are those that the tests reckon with', () => {
   const css = readFileSync('src/sections/ground.css', 'utf8');
-  expect(css).toContain('--ground-paper: color-mix(in oklab, var(--paper) 68%, #000)');
+  expect(css).toContain('--ground-paper: color-mix(in oklab, var(--paper) 76%, #000)');
   expect(css).toContain('--ground-surface: color-mix(in oklab, var(--button) 86%, light-dark(#000, #fff))');
 });
 

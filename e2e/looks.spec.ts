@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { lookNames, looks, type Look } from '../src/features/theme/look';
+import { expect, test } from './fixtures';
+import { colourViolationsOf, violationsOf } from './violations';
+import { openInLook } from './with-look';
+
+/** One page of each kind that a look changes in its own way. */
+const pages = [
+  '/',
+  '/posts/',
+  '/posts/markdown/',
+  '/projects/complete/',
+  '/contact/',
+  '/everything/',
+  '/grounds/',
+  '/experience/',
+  '/404.html',
+] as const;
+
+const others = lookNames.filter((name) => name !== 'halflight');
+
+/** Words wider than the window, or the page. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - innerWidth,
+    cut: [...document.querySelectorAll('h1, h2, h3, p, .button')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, pre, .table-scroll'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent?.slice(0, 40)),
+  }));
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const look of others) {
+    test(`axe finds nothing wrong in the look ${look}, in either theme`, async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const path of pages) {
+        await openInLook(page, path, { look });
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect.soft(await violationsOf(page), `${path}, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await colourViolationsOf(page), `${path}, dark`).toEqual([]);
+      }
+    });
+
+    test(`nothing is wider than the window in the look ${look}`, async ({ page }) => {
+      for (const width of [320, 768, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of pages) {
+          await openInLook(page, path, { look });
+          expect.soft(await overflowOf(page), `${path}, ${width} pixels wide`).toEqual({ page: 0, cut: [] });
+        }
+      }
+    });
+  }
+
+  for (const ornament of ['terminator', 'bands', 'grid', 'none'] as const) {
+    test(`the ornament ${ornament} lets every word be read`, async ({ page }) => {
+      for (const path of ['/', '/grounds/', '/404.html']) {
+        await openInLook(page, path, { ornament });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await colourViolationsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+test('each look has a shape of its own, and not only colours', async ({ page }) => {
+  const shapeIn = async (look: Look) => {
+    await openInLook(page, '/', { look });
+    return page.locator('h1').evaluate((heading) => {
+      const { fontFamily, fontSize, fontWeight, letterSpacing, textAlign, lineHeight } = getComputedStyle(heading);
+      const { width } = heading.getBoundingClientRect();
+      return [fontFamily.split(',')[0], fontSize, fontWeight, letterSpacing, textAlign, lineHeight, Math.round(width)].join();
+    });
+  };
+  const shapes: string[] = [];
+  for (const look of lookNames) shapes.push(await shapeIn(look));
+  expect(new Set(shapes).size).toBe(lookNames.length);
+});
+
+test('a look brings its font, and only if it has one', async ({ page }) => {
+  for (const look of lookNames) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/~look/')) asked.push(new URL(request.url()).pathname);
+    });
+    await openInLook(page, '/posts/plain/', { look });
+    page.removeAllListeners('request');
+    if (looks[look].headings === 'serif') expect(asked).toContain('/~look/display-latin-normal.woff2');
+    else expect(asked).toEqual([]);
+    // Whoever writes in Latin letters loads no other part.
+    expect(asked.filter((file) => /-ext|vietnamese/.test(file))).toEqual([]);
+  }
+});

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
+import { toWholeLook, type LookSettings } from '../src/features/theme/look';
+import { toPaletteCss } from '../src/features/theme/palette';
+import { serifFilesOf } from '../src/features/theme/serif';
+import { toLookStyles, toSerifFace } from '../src/sourcing/site-look';
+
+/** What `site.md` may say under `theme`, as far as it concerns the look. */
+export type Theme = LookSettings & { accent?: string };
+
+const FONTS = 'src/ui/fonts/newsreader';
+
+/**
+ * Opens a page of a finished site as it would be built with another look: the styles of the look are put into the page, by the same code that
+ * puts them there in a build, and the styles that the page had no use for are brought back. One site serves for all looks.
+ */
+export async function openInLook(page: Page, address: string, theme: Theme): Promise<void> {
+  const whole = toWholeLook(theme);
+  const faces = (['display', 'text'] as const)
+    .flatMap(serifFilesOf)
+    .map((face) => toSerifFace(face, `/~look/${face.file}`));
+  const css = toPaletteCss(theme.accent, whole.mood) + toLookStyles(whole, faces);
+  await page.unrouteAll();
+  await page.route('**/~look/*', (route) => route.fulfill({ path: `${FONTS}/${basename(route.request().url())}` }));
+  await page.route(
+    (url) => /(?:\/|\.html)$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const [, sheet = ''] = /<style data-href="([^"]*)"/.exec(html) ?? [];
+      const body = html
+        .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+        .replace('</head>', `<link rel="stylesheet" href="${sheet}"><style>${css}</style></head>`)
+        .replaceAll('class="post-list"', `class="post-list post-${whole.posts}"`);
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto(address);
+  // Of an index nothing else is written into a page.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))'))
+      element.remove();
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
