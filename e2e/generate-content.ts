@@ -19,8 +19,13 @@ title: Restyled site
 url: https://halflight.test/some/prefix/
 contact: netlify
 theme:
+  look: launch
   accent: teal
   mood: vivid
+  headings: serif
+  ornament: terminator
+  density: compact
+  posts: index
   fonts: { sans: ./fonts/own.woff2, mono: "Courier New, monospace" }
 logo: { src: ./logo.svg, alt: The sign of the site }
 images: { hosts: [images.halflight.test] }

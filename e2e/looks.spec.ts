@@ -74,7 +74,15 @@ test('each look has a shape of its own, and not only colours', async ({ page }) 
     return page.locator('h1').evaluate((heading) => {
       const { fontFamily, fontSize, fontWeight, letterSpacing, textAlign, lineHeight } = getComputedStyle(heading);
       const { width } = heading.getBoundingClientRect();
-      return [fontFamily.split(',')[0], fontSize, fontWeight, letterSpacing, textAlign, lineHeight, Math.round(width)].join();
+      return [
+        fontFamily.split(',')[0],
+        fontSize,
+        fontWeight,
+        letterSpacing,
+        textAlign,
+        lineHeight,
+        Math.round(width),
+      ].join();
     });
   };
   const shapes: string[] = [];

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { backgroundOf, paperOf } from './colours';
 import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
+import { violationsOf } from './violations';
 import { filesOf, folderOf, pagesOf, prefixOf } from './sites';
 
 const prefix = prefixOf('restyled');
@@ -35,10 +36,13 @@ const familyOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).fontFamily);
 
-test('words are in the author’s font, which is the only one that is loaded, once', async ({ page }) => {
+test('words are in the author’s font and headings in the serif, and nothing else is loaded', async ({ page }) => {
   const asked = await fontsOf(page, `${prefix}/`);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.woff2$`));
+  expect(new Set(asked).size).toBe(2);
+  expect(asked).toHaveLength(2);
+  for (const address of asked) expect(address).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.woff2$`));
+  expect(await familyOf(page, 'h1')).toMatch(/^"Newsreader Display"/);
+  expect(await page.evaluate(() => document.fonts.check('500 1rem "Newsreader Display"'))).toBe(true);
   expect(await familyOf(page, 'body')).toMatch(/^site-sans/);
   expect(await page.evaluate(() => document.fonts.check('600 1rem site-sans'))).toBe(true);
   expect(await familyOf(page, '.prose code')).toMatch(/^"Courier New", monospace/);
@@ -51,7 +55,9 @@ test('opening the search, which brings the styles of the whole site, takes neith
   const looks = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
-      return ['--sans', '--mono', '--paper', '--button', '--radius'].map((name) => style.getPropertyValue(name));
+      return ['--sans', '--mono', '--headings', '--paper', '--button', '--radius', '--space-xl', '--text-4xl'].map(
+        (name) => style.getPropertyValue(name),
+      );
     });
   const before = await looks();
   await page.keyboard.press('/');
@@ -62,8 +68,38 @@ test('opening the search, which brings the styles of the whole site, takes neith
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await looks()).toEqual(before);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
+
+test('the site has the shape of its look, but for the parts that it chose itself', async ({ page }) => {
+  await page.goto(`${prefix}/posts/`);
+  // Of the look: headings in the middle, round corners. Of its own: posts as an index, close together.
+  await expect(page.locator('h1')).toHaveCSS('text-align', 'center');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius'))).toBe(
+    '.875rem',
+  );
+  await expect(page.locator('.post-list')).toHaveClass('post-list post-index');
+  await expect(page.locator('.post-index .tags, .post-index img')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--when'))).toBe(
+    '11rem',
+  );
+  // The style sheet of the whole site, which comes with the search, changes nothing of it.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('h1')).toHaveCSS('text-align', 'center');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing wrong with its look in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/', '/posts/', '/posts/with-files/', '/contact/']) {
+      await page.goto(prefix + path);
+      expect.soft(await violationsOf(page), path).toEqual([]);
+    }
+  });
+}
 
 test('the logo stands in the header instead of mark and name', async ({ page }) => {
   await page.goto(`${prefix}/posts/`);

@@ -38,7 +38,9 @@ export async function openInLook(page: Page, address: string, theme: Theme): Pro
   await page.goto(address);
   // Of an index nothing else is written into a page.
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))'))
+    for (const element of document.querySelectorAll(
+      '.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))',
+    ))
       element.remove();
   });
   await page.evaluate(() => document.fonts.ready);

@@ -54,6 +54,9 @@ export const IMAGE_WIDTHS = [400, 800, 1200, 1600];
 /** How wide an image in the text is shown, as the browser's `sizes`: the text column (`--measure` in tokens.css), or the screen. */
 export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 
+/** The same of an image that an author lets be as wide as the page: `#wide` or `#full` behind its name. */
+export const WIDE_IMAGE_SIZES = '(width >= 80rem) 76rem, 100vw';
+
 /** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 

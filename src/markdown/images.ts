@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { isWebAddress } from '../fields/formats';
 import type { PublishedImage } from '../fields/images';
 import { toFilePath } from '../derive/to-file-path';
-import { TEXT_IMAGE_SIZES } from '../limits';
+import { TEXT_IMAGE_SIZES, WIDE_IMAGE_SIZES } from '../limits';
 import type { MarkdownContext } from './context';
 import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
@@ -73,8 +73,10 @@ function toSources({ images: { fallback, sources = [] } }: PublishedImage, media
 }
 
 function replaceImage(image: Element, parent: Parents, data: PublishedImage, choices: Element[], eager: boolean): void {
-  const { alt, title } = image.properties;
-  const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager);
+  const { alt, title, src } = image.properties;
+  const width = isAlone(image, parent) ? widthOf(src) : undefined;
+  const sizes = width ? WIDE_IMAGE_SIZES : TEXT_IMAGE_SIZES;
+  const picture = toPicture(data, typeof alt === 'string' ? alt : '', eager, sizes);
   if (isChoice(parent)) {
     parent.children = [...choices, ...picture.children];
     return;
@@ -85,18 +87,25 @@ function replaceImage(image: Element, parent: Parents, data: PublishedImage, cho
   }
   // A paragraph may not hold a figure: the paragraph itself becomes one.
   parent.tagName = 'figure';
+  if (width) parent.properties.className = [`figure-${width}`];
   parent.children = typeof title === 'string' ? [picture, h('figcaption', title)] : [picture];
+}
+
+/** What is said behind the name of a picture of how wide it is: wider than the text, or as wide as the page. */
+function widthOf(src: unknown): string | undefined {
+  return typeof src === 'string' ? /#(wide|full)$/.exec(src)?.[1] : undefined;
 }
 
 function toPicture(
   { images: { fallback, sources = [] }, width, height }: PublishedImage,
   alt: string,
   eager: boolean,
+  ownSizes: string,
 ): Element {
   const img = h('img', {
     src: fallback?.src,
     srcSet: fallback?.srcSet,
-    sizes: fallback?.srcSet && TEXT_IMAGE_SIZES,
+    sizes: fallback?.srcSet && ownSizes,
     width,
     height,
     alt,
@@ -104,8 +113,5 @@ function toPicture(
     fetchPriority: eager ? 'high' : undefined,
     decoding: 'async',
   });
-  return h('picture', [
-    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes: TEXT_IMAGE_SIZES })),
-    img,
-  ]);
+  return h('picture', [...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes: ownSizes })), img]);
 }

@@ -80,6 +80,20 @@ describe('images', () => {
     expect(root.querySelector('figure > figcaption')?.textContent).toBe('Where *numbers* <b>meet</b>');
   });
 
+  test.each(['wide', 'full'])('are as wide as is said behind their name: %s', async (width) => {
+    const root = await render(`![The mill](./mill.jpg#${width})\n\nBefore ![The mill](mill.jpg#${width}) after.`);
+    const figure = root.querySelector('figure');
+    expect(figure?.className).toBe(`figure-${width}`);
+    expect(figure?.querySelector('source')?.getAttribute('sizes')).toMatch(/76rem/);
+    expect(root.querySelectorAll('figure')).toHaveLength(1);
+    expect(root.querySelector('p source')?.getAttribute('sizes')).not.toMatch(/76rem/);
+  });
+
+  test('of no other width are figures like all', async () => {
+    const root = await render('![The mill](./mill.jpg#huge)');
+    expect(root.querySelector('figure')?.hasAttribute('class')).toBe(false);
+  });
+
   test('in running text stay in it', async () => {
     const root = await render('Before ![The mill](mill.jpg) after.');
     expect(root.querySelector('figure')).toBeNull();

@@ -4,6 +4,7 @@ import './code-block.css';
 import './diagram.css';
 import './formula.css';
 import './prose.css';
+import './figure.css';
 
 /** Running text: finished HTML from Markdown. With `entry`, it is that of an h-entry. */
 export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {
