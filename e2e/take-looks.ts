@@ -36,8 +36,12 @@ async function shoot(
   deviceScaleFactor: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
-  await openInLook(page, origin, { look, accent: ACCENT });
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+  await openInLook(page, origin, { look, accent: ACCENT }, prefixOf('demo'));
+  // Those further down wait until somebody comes near.
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
   const picture = await page.screenshot();
   await page.close();
   return picture;

@@ -4,6 +4,7 @@ import { toWholeLook, type LookSettings } from '../src/features/theme/look';
 import { toPaletteCss } from '../src/features/theme/palette';
 import { serifFilesOf } from '../src/features/theme/serif';
 import { toLookStyles, toSerifFace } from '../src/sourcing/site-look';
+import { prefixOf } from './sites';
 
 /** What `site.md` may say under `theme`, as far as it concerns the look. */
 export type Theme = LookSettings & { accent?: string };
@@ -12,13 +13,14 @@ const FONTS = 'src/ui/fonts/newsreader';
 
 /**
  * Opens a page of a finished site as it would be built with another look: the styles of the look are put into the page, by the same code that
- * puts them there in a build, and the styles that the page had no use for are brought back. One site serves for all looks.
+ * puts them there in a build, and the styles that the page had no use for are brought back. One site serves for all looks. `prefix` is the path
+ * that it lies below.
  */
-export async function openInLook(page: Page, address: string, theme: Theme): Promise<void> {
+export async function openInLook(page: Page, address: string, theme: Theme, prefix = prefixOf('main')): Promise<void> {
   const whole = toWholeLook(theme);
   const faces = (['display', 'text'] as const)
     .flatMap(serifFilesOf)
-    .map((face) => toSerifFace(face, `/~look/${face.file}`));
+    .map((face) => toSerifFace(face, `${prefix}/~look/${face.file}`));
   const css = toPaletteCss(theme.accent, whole.mood) + toLookStyles(whole, faces);
   await page.unrouteAll();
   await page.route('**/~look/*', (route) => route.fulfill({ path: `${FONTS}/${basename(route.request().url())}` }));
