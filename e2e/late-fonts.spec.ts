@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
 import { FONT_SHIFT } from '../src/limits';
 import { errorPages, expect, kindsOfPage, test } from './fixtures';
+import { holdFonts, shiftOf, untilDrawn } from './font-shift';
+import { showInLook } from './with-look';
 
 const sizes = [
   { width: 360, height: 800 },
@@ -8,57 +9,6 @@ const sizes = [
   { width: 768, height: 1024, tag: '@slow' },
   { width: 1280, height: 800 },
 ];
-
-/** Keeps back every font that pages ask for. Gives what lets those that were asked for meanwhile go, and says how many they were. */
-async function holdFonts(page: Page): Promise<() => Promise<number>> {
-  let held: Route[] = [];
-  await page.route('**/*.woff2', (route) => void held.push(route));
-  return async () => {
-    const released = held;
-    held = [];
-    await Promise.all(released.map((route) => route.continue()));
-    return released.length;
-  };
-}
-
-/** Waits until the page has been drawn without the fonts, its pictures in view there. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await page.evaluate(async () => {
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-}
-
-/** How much the page has shifted so far, as browsers count it: https://wicg.github.io/layout-instability/, and what moved. */
-async function shiftOf(page: Page): Promise<{ value: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        interface Shift extends PerformanceEntry {
-          value: number;
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        }
-        const observer = new PerformanceObserver((list) => add(list.getEntries() as Shift[]));
-        let value = 0;
-        const moved: string[] = [];
-        const add = (shifts: Shift[]): void => {
-          for (const shift of shifts) {
-            value += shift.value;
-            for (const { node, previousRect, currentRect } of shift.sources)
-              moved.push(`${node?.textContent?.slice(0, 40)} ${previousRect.top} to ${currentRect.top}`);
-          }
-        };
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          add(observer.takeRecords() as Shift[]);
-          observer.disconnect();
-          done({ value, moved });
-        }, 100);
-      }),
-  );
-}
 
 const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(errorPages)[1] ?? ''] as const];
 
@@ -113,6 +63,28 @@ test.describe('a script that has fonts of the system alone', () => {
       }
     }
   });
+});
+
+test('the serif face of a look moves hardly anything either when it arrives late', async ({ context }) => {
+  test.setTimeout(240_000);
+  const paths = ['/', '/posts/', '/posts/plain/', '/posts/markdown/', '/projects/complete/', '/about/', '/everything/'];
+  const shifts: string[] = [];
+  for (const width of [360, 1280])
+    for (const path of paths) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 800 });
+      await showInLook(page, { look: 'editorial' });
+      const release = await holdFonts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await untilDrawn(page);
+      expect.soft(await release(), path).toBeGreaterThan(1);
+      await page.evaluate(() => document.fonts.ready);
+      const { value, moved } = await shiftOf(page);
+      if (value > FONT_SHIFT) shifts.push(`${path}, ${width} pixels wide, ${value.toFixed(4)}: ${moved.join('; ')}`);
+      await release();
+      await page.close();
+    }
+  expect(1 - shifts.length / (2 * paths.length), shifts.join('\n')).toBeGreaterThanOrEqual(HELD_STILL);
 });
 
 test('text is drawn before any font has come, and no font is asked for before it is laid out', async ({ page }) => {

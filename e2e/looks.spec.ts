@@ -26,7 +26,7 @@ const overflowOf = (page: Page) =>
     cut: [...document.querySelectorAll('h1, h2, h3, p, .button')]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, pre, .table-scroll'))
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.textContent?.slice(0, 40)),
+      .map((element) => element.textContent.slice(0, 40)),
   }));
 
 test.describe('with reduced motion', () => {

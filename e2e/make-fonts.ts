@@ -238,7 +238,7 @@ const serifFaces: {
   ...(['display', 'text'] as const).flatMap((cut) => [
     {
       ...{ cut, weight: cut === 'display' ? SERIF_WEIGHTS.display : 400, italic: false },
-      ...{ weights: (cut === 'display' ? [1, 1000] : [1, 549]) as [number, number] },
+      ...{ weights: cut === 'display' ? [1, 1000] : [1, 549] },
       locals: [times('', '', '400-normal'), notoSerif('', '400-normal')] as [Local, Local],
     },
     {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { findWholeBrowser } from '../src/cli/ensure-browser';
 import { createStaticServer } from '../src/cli/static-server';
 import { lookNames, type Look } from '../src/features/theme/look';
@@ -66,7 +66,7 @@ async function takePicture(browser: Browser, origin: string, look: Look): Promis
 /** All looks beside one another, by day above and by night below. */
 async function takeGrid(browser: Browser, origin: string): Promise<void> {
   const { width, height, space } = TILE;
-  const tiles: sharp.OverlayOptions[] = [];
+  const tiles: OverlayOptions[] = [];
   for (const [row, theme] of (['light', 'dark'] as const).entries())
     for (const [column, look] of lookNames.entries()) {
       const page = await shoot(browser, origin, look, theme, GRID_WINDOW, 1);

@@ -12,11 +12,11 @@ export type Theme = LookSettings & { accent?: string };
 const FONTS = 'src/ui/fonts/newsreader';
 
 /**
- * Opens a page of a finished site as it would be built with another look: the styles of the look are put into the page, by the same code that
- * puts them there in a build, and the styles that the page had no use for are brought back. One site serves for all looks. `prefix` is the path
- * that it lies below.
+ * Shows the pages of a finished site, once they are opened, as they would be built with another look: the styles of the look are put into them
+ * by the same code that does so in a build, and the styles that they had no use for are brought back. One site serves for all looks. `prefix`
+ * is the path that it lies below.
  */
-export async function openInLook(page: Page, address: string, theme: Theme, prefix = prefixOf('main')): Promise<void> {
+export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('main')): Promise<void> {
   const whole = toWholeLook(theme);
   const faces = (['display', 'text'] as const)
     .flatMap(serifFilesOf)
@@ -37,6 +37,11 @@ export async function openInLook(page: Page, address: string, theme: Theme, pref
       await route.fulfill({ response, body });
     },
   );
+}
+
+/** Opens a page in a look, and waits for its fonts. */
+export async function openInLook(page: Page, address: string, theme: Theme, prefix?: string): Promise<void> {
+  await showInLook(page, theme, prefix);
   await page.goto(address);
   // Of an index nothing else is written into a page.
   await page.evaluate(() => {

@@ -62,9 +62,9 @@ describe('a hero', () => {
 
 describe('a section', () => {
   const groundOf = (section: object) => {
-    const { container } = draw([{ type: 'prose', text: '<p>Words.</p>', ...section } as ShownSection]);
+    const { container } = draw([{ type: 'prose', text: '<p>Words.</p>', ...section }]);
     const ground = container.querySelector<HTMLElement>('.ground');
-    return ground && { ...ground.dataset };
+    return ground && Object.fromEntries(Object.entries(ground.dataset));
   };
 
   test.each([

@@ -14,7 +14,7 @@ function layersOf(css: string): { layers: string[]; outside: string[] } {
   const nodes = postcss.parse(css).nodes.filter((node) => node.type !== 'comment');
   const isLayer = (node: (typeof nodes)[number]) => node.type === 'atrule' && node.name === 'layer';
   return {
-    layers: [...new Set(nodes.filter(isLayer).map((node) => ('params' in node ? String(node.params) : '')))].sort(),
+    layers: [...new Set(nodes.filter(isLayer).map((node) => ('params' in node ? node.params : '')))].sort(),
     outside: nodes.filter((node) => !isLayer(node)).map(String),
   };
 }

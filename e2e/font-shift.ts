@@ -1,0 +1,52 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Keeps back every font that pages ask for. Gives what lets those that were asked for meanwhile go, and says how many they were. */
+export async function holdFonts(page: Page): Promise<() => Promise<number>> {
+  let held: Route[] = [];
+  await page.route('**/*.woff2', (route) => void held.push(route));
+  return async () => {
+    const released = held;
+    held = [];
+    await Promise.all(released.map((route) => route.continue()));
+    return released.length;
+  };
+}
+
+/** Waits until the page has been drawn without the fonts, its pictures in view there. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.evaluate(async () => {
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** How much the page has shifted so far, as browsers count it: https://wicg.github.io/layout-instability/, and what moved. */
+export async function shiftOf(page: Page): Promise<{ value: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        interface Shift extends PerformanceEntry {
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries() as Shift[]));
+        let value = 0;
+        const moved: string[] = [];
+        const add = (shifts: Shift[]): void => {
+          for (const shift of shifts) {
+            value += shift.value;
+            for (const { node, previousRect, currentRect } of shift.sources)
+              moved.push(`${node?.textContent?.slice(0, 40)} ${previousRect.top} to ${currentRect.top}`);
+          }
+        };
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords() as Shift[]);
+          observer.disconnect();
+          done({ value, moved });
+        }, 100);
+      }),
+  );
+}
