@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { looks, lookNames, lookParts, toWholeLook } from './look';
 
 test('a site that says nothing looks as it always has', () => {
@@ -24,4 +25,18 @@ test('what a site says of a part comes before what its look says', () => {
 test('what else a theme says is no part of a look', () => {
   const theme = { look: 'studio', accent: 'teal', fonts: { sans: 'Georgia' } } as const;
   expect(toWholeLook(theme)).toEqual({ look: 'studio', ...looks.studio });
+});
+
+test('the guide shows every look, and says what each sets', () => {
+  const guide = readFileSync('docs/posts/looks/index.md', 'utf8');
+  const parts = Object.keys(lookParts) as (keyof typeof lookParts)[];
+  for (const look of lookNames) {
+    expect(guide).toContain(`| \`${look}\` | ${parts.map((part) => looks[look][part]).join(' | ')} |`);
+    expect(guide).toContain(`(./${look}.webp#wide)`);
+    expect(existsSync(`docs/posts/looks/${look}.webp`)).toBe(true);
+  }
+  for (const part of parts) {
+    const row = new RegExp(`^\\| \`${part}\` \\| ([^|]*)`, 'm').exec(guide)?.[1] ?? '';
+    expect(row.match(/(?<=`)[a-z]+(?=`)/g)).toEqual([...lookParts[part]]);
+  }
 });
