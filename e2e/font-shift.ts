@@ -7,7 +7,7 @@ export async function holdFonts(page: Page): Promise<() => Promise<number>> {
   return async () => {
     const released = held;
     held = [];
-    await Promise.all(released.map((route) => route.continue()));
+    await Promise.all(released.map((route) => route.fallback()));
     return released.length;
   };
 }
