@@ -227,30 +227,31 @@ const notoSerif = (style: string, file: string): Local => ({
   file: `node_modules/@fontsource/noto-serif/files/noto-serif-latin-${file}.woff2`,
 });
 
-/** Each weight and style that the serif face is asked for, and what stands in for it: as above, of Windows, macOS, Linux and Android. */
-const serifFaces: {
+interface SerifFace {
   cut: keyof typeof cuts;
+  /** The weights asked for, and the one of the file that is measured. */
   weights: [from: number, to: number];
   weight: number;
   italic: boolean;
   locals: [times: Local, noto: Local];
-}[] = [
-  ...(['display', 'text'] as const).flatMap((cut) => [
-    {
-      ...{ cut, weight: cut === 'display' ? SERIF_WEIGHTS.display : 400, italic: false },
-      ...{ weights: cut === 'display' ? [1, 1000] : [1, 549] },
-      locals: [times('', '', '400-normal'), notoSerif('', '400-normal')] as [Local, Local],
-    },
-    {
-      ...{ cut, weight: cut === 'display' ? SERIF_WEIGHTS.display : 400, italic: true },
-      ...{ weights: [1, 1000] as [number, number] },
-      locals: [times(' Italic', '-Italic', '400-italic'), notoSerif(' Italic', '400-italic')] as [Local, Local],
-    },
-  ]),
-  {
-    ...{ cut: 'text', weights: [550, 1000], weight: 600, italic: false },
-    locals: [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')],
-  },
+}
+
+/** Of headings one weight stands for all. */
+const allWeights: [from: number, to: number] = [1, 1000];
+const upright: [times: Local, noto: Local] = [times('', '', '400-normal'), notoSerif('', '400-normal')];
+const slanted: [times: Local, noto: Local] = [
+  times(' Italic', '-Italic', '400-italic'),
+  notoSerif(' Italic', '400-italic'),
+];
+const bold: [times: Local, noto: Local] = [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')];
+
+/** Each weight and style that the serif face is asked for, and what stands in for it: as above, of Windows, macOS, Linux and Android. */
+const serifFaces: readonly SerifFace[] = [
+  { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: false, locals: upright },
+  { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: true, locals: slanted },
+  { cut: 'text', weights: [1, 549], weight: 400, italic: false, locals: upright },
+  { cut: 'text', weights: allWeights, weight: 400, italic: true, locals: slanted },
+  { cut: 'text', weights: [550, 1000], weight: 600, italic: false, locals: bold },
 ];
 
 async function writeSerifFallbacks(measure: Measure): Promise<void> {

@@ -64,7 +64,9 @@ export async function makeFeeds(
   const files: OutputFile[] = [
     ...toFiles({ ...frameOf(site, home, `${top.slice(1)}feed`), entries: newest }, top, site),
     // Those of other languages look alike.
-    ...(top === '/' ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }] : []),
+    ...(top === '/'
+      ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }]
+      : []),
   ];
   for (const [page, { tag, tagged }] of byTag(entries, site.settings)) {
     if (!site.paths.has(page)) continue;

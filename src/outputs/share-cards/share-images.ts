@@ -27,7 +27,12 @@ export interface ShareImage {
 }
 
 /** What draws cards, and decides how one looks that says the same. */
-const SOURCES = ['src/outputs/share-cards', 'src/features/theme/palette.ts', 'src/features/theme/look.ts', 'src/limits.ts'];
+const SOURCES = [
+  'src/outputs/share-cards',
+  'src/features/theme/palette.ts',
+  'src/features/theme/look.ts',
+  'src/limits.ts',
+];
 
 /** The place of the project where drawn pictures stay, each under the digest of what it was drawn from and that of its content. */
 const keptCards = join(keptFolder(process.cwd()), 'share-cards');
