@@ -1,4 +1,5 @@
 import { findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { hostOf, isExampleHost } from './example-hosts';
 import type { FieldKind } from '../fields/field';
 import { findValues } from '../derive/find-values';
@@ -17,9 +18,9 @@ const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text
  * What visitors must not be shown in an author's name: the demonstration, what a starter left to be filled in, addresses that are examples.
  * All of it at once. A preview may show it, and so may a site that says it is a demonstration, if it is one.
  */
-export function checkIdentity({ at, clock, content: { entries, site } }: CheckContext): Problem[] {
+export function checkIdentity({ at, clock, content: { entries, site, collections } }: CheckContext): Problem[] {
   if (!site) return [];
-  const shown = entries.filter((entry) => !publishStatusOf(entry, clock));
+  const shown = entries.filter((entry) => !publishStatusOf(entry, clock, collections));
   const settings = shown.filter(
     ({ collection, values: { title, name } }) =>
       (collection === 'site' || collection === 'person') && (title ?? name) !== undefined,
@@ -64,7 +65,7 @@ export function checkIdentity({ at, clock, content: { entries, site } }: CheckCo
       : [];
   });
   const addresses = settings.flatMap((entry) =>
-    valuesOf(entry, ADDRESSES).flatMap(({ value, path }) => {
+    valuesOf(entry, ADDRESSES, collections).flatMap(({ value, path }) => {
       const host = hostOf(value);
       if (host !== undefined && isExampleHost(host))
         return [error(entry, path, `${value} is an example: write ${wantedAt(path)}`)];
@@ -72,7 +73,7 @@ export function checkIdentity({ at, clock, content: { entries, site } }: CheckCo
     }),
   );
   const asked = shown.flatMap((entry) => [
-    ...valuesOf(entry, WORDS)
+    ...valuesOf(entry, WORDS, collections)
       .filter(({ value }) => ASKED.has(value))
       .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
     ...(ASKED.has(entry.body.trim())
@@ -111,8 +112,12 @@ function wantedAt(path: readonly PropertyKey[]): string {
 }
 
 /** The texts that stand in fields of some kinds, and where. */
-function valuesOf(entry: Entry, kinds: ReadonlySet<FieldKind['kind']>): { value: string; path: PropertyKey[] }[] {
-  const collection = findCollection(entry.collection);
+function valuesOf(
+  entry: Entry,
+  kinds: ReadonlySet<FieldKind['kind']>,
+  registry: readonly Collection[],
+): { value: string; path: PropertyKey[] }[] {
+  const collection = findCollection(entry.collection, registry);
   if (!collection) return [];
   return findValues(collection, entry.values, kinds).flatMap(({ kind, value, path }) => {
     const text = kind.kind === 'image' ? step(value, 'alt') : value;

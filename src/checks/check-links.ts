@@ -36,7 +36,7 @@ export function checkLinks(context: CheckContext): Problem[] {
 }
 
 function checkFields(entry: Entry, context: CheckContext): Problem[] {
-  const collection = findCollection(entry.collection);
+  const collection = findCollection(entry.collection, context.content.collections);
   if (!collection) return [];
   return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
     findProblems(kind, value, path, entry, context).map((problem) => ({

@@ -2,16 +2,21 @@ import { sectionsOf, tagsOf } from '../routes/route';
 import { sectionDefinitions, type Section } from '../sections/schema';
 import { nearest } from '../sourcing/nearest';
 import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import type { Collection } from '../collections/define-collection';
+import type { Problem, UnplacedProblem } from './problem';
 
-/** Sections that ask for a tag that nothing has, and sections of a page with one id. */
-export function checkSections({ at, content: { entries } }: CheckContext): Problem[] {
+/** Sections that ask for a tag that nothing has or for a collection that is not declared, and sections of a page with one id. */
+export function checkSections({ at, content: { entries, collections, files } }: CheckContext): Problem[] {
+  const declared = collections.filter((collection) => collection.declared);
   const tagsIn = (shows: readonly string[]) =>
     [...new Set(entries.filter(({ collection }) => shows.includes(collection)).flatMap(tagsOf))].sort();
   return entries.flatMap((entry) => {
     const sections = sectionsOf(entry) as readonly (Section & { tag?: string })[];
-    return sections.flatMap(({ type, tag, id }, index) => {
-      const shows = sectionDefinitions.find((section) => section.type === type)?.shows ?? [];
+    return sections.flatMap((section, index) => {
+      const { type, tag, id } = section;
+      const named = section.type === 'collection' ? section.of : undefined;
+      const shows =
+        named === undefined ? (sectionDefinitions.find((other) => other.type === type)?.shows ?? []) : [named];
       const tags = tag === undefined ? [] : tagsIn(shows);
       const suggestion = tag === undefined ? undefined : nearest(tag, tags);
       const atField = (field: string) => at(entry.filePath, ['sections', index, field]);
@@ -38,7 +43,37 @@ export function checkSections({ at, content: { entries } }: CheckContext): Probl
               },
             ]
           : [];
-      return [...unused, ...twice];
+      const unknown =
+        named === undefined || declared.some(({ name }) => name === named) || isDeclaredWrongly(named, files)
+          ? []
+          : [{ ...atField('of'), ...aboutUnknown(named, declared) }];
+      return [...unused, ...twice, ...unknown];
     });
   });
+}
+
+/** Whether a declaration has mistakes of its own, which are told there. */
+function isDeclaredWrongly(name: string, files: ReadonlySet<string>): boolean {
+  return files.has(`collections/${name}.md`) || files.has(`collections/${name}/index.md`);
+}
+
+/** What is wrong with a section of a collection that the site does not declare. One of ours has a section of its own. */
+function aboutUnknown(named: string, declared: readonly Collection[]): UnplacedProblem {
+  const names = declared.map(({ name }) => name);
+  const byFolder = declared.find(({ folder }) => folder === named)?.name;
+  const own = sectionDefinitions.find(({ type, shows }) => type === named || shows.includes(named))?.type;
+  const suggestion = byFolder ?? nearest(named, names);
+  const there =
+    names.length > 0
+      ? `those of this site are: ${names.join(', ')}`
+      : 'this site declares none: collections/ has no file';
+  return {
+    severity: 'error',
+    kind: 'unknown-collection',
+    message:
+      own !== undefined && suggestion === undefined
+        ? `"${named}" is no collection of your own; it has a section of its own: "type: ${own}"`
+        : `there is no collection "${named}"; ${there}`,
+    ...(suggestion !== undefined && { suggestion }),
+  };
 }

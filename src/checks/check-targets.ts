@@ -174,7 +174,12 @@ function findPrivateProblem(
 ): UnplacedProblem | undefined {
   if (entry) return findPrivateEntryProblem(target, entry, from, context);
   // A file with mistakes of its own has an address, but nobody knows whether it is public.
-  if (context.isShown(page) || !context.map.isPage(page) || publishStatusOf(from, context.clock)) return undefined;
+  if (
+    context.isShown(page) ||
+    !context.map.isPage(page) ||
+    publishStatusOf(from, context.clock, context.content.collections)
+  )
+    return undefined;
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
@@ -183,10 +188,10 @@ function findPrivateEntryProblem(
   target: string,
   entry: Entry,
   from: Entry,
-  { clock }: CheckContext,
+  { clock, content: { collections } }: CheckContext,
 ): UnplacedProblem | undefined {
-  if (entry === from || publishStatusOf(from, clock)) return undefined;
-  const status = publishStatusOf(entry, clock);
+  if (entry === from || publishStatusOf(from, clock, collections)) return undefined;
+  const status = publishStatusOf(entry, clock, collections);
   if (status) return error('private-link', `"${target}" refers to ${entry.filePath}, ${adviceFor(status)}`);
   const [ends, own] = [entry, from].map(({ values }) => values.expires as Day | undefined);
   if (ends === undefined || (own !== undefined && own <= ends)) return undefined;

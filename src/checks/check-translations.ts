@@ -19,7 +19,9 @@ export function checkTranslations({ at, folder, content }: CheckContext): Proble
   if (!main || languages.length < 2) return [];
   const keyOf = ({ collection, sharedName }: Entry) => `${collection} ${sharedName ?? ''}`;
   // What translates a single file has nothing that must agree.
-  const entries = content.entries.filter(({ collection }) => !findCollection(collection)?.singleton);
+  const entries = content.entries.filter(
+    ({ collection }) => !findCollection(collection, content.collections)?.singleton,
+  );
   const originals = new Map(entries.flatMap((entry) => (entry.language === main.code ? [[keyOf(entry), entry]] : [])));
   const translations = entries.filter(({ language }) => language !== main.code);
   const pairs = translations.flatMap((entry) => {

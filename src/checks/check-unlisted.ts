@@ -24,12 +24,12 @@ const warning = (place: Place, message: string): Problem => ({
   message,
 });
 
-function findContradictions(entry: Entry, { at, routes, content: { site } }: CheckContext): Problem[] {
+function findContradictions(entry: Entry, { at, routes, content: { site, collections } }: CheckContext): Problem[] {
   const { filePath, values, id } = entry;
   const place = at(filePath, ['unlisted']);
   const route = routes.find((other) => other.entry === id);
   if (!route) {
-    const needsText = findCollection(entry.collection)?.page?.onlyWithBody;
+    const needsText = findCollection(entry.collection, collections)?.page?.onlyWithBody;
     return [
       warning(
         place,

@@ -36,13 +36,13 @@ export function toCheckContext(
   content: Content,
   clock = toClock(content.site?.timeZone, true),
 ): { context: CheckContext; problems: Problem[] } {
-  const { entries, site = {} } = content;
-  const { routes, problems } = buildRoutes({ entries, site, clock });
+  const { entries, site = {}, collections: registry } = content;
+  const { routes, problems } = buildRoutes({ entries, site, clock, registry });
   let shown: ReadonlySet<string> | undefined;
   const findShown = () => {
     const visitors = { ...clock, preview: false };
-    const seen = entries.some((entry) => publishStatusOf(entry, clock))
-      ? buildRoutes({ entries, site, clock: visitors }).routes
+    const seen = entries.some((entry) => publishStatusOf(entry, clock, registry))
+      ? buildRoutes({ entries, site, clock: visitors, registry }).routes
       : routes;
     return new Set(seen.map(({ path }) => path));
   };

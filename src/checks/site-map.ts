@@ -42,7 +42,7 @@ export interface SiteMap {
 
 /** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
 export function toSiteMap(
-  { entries, files, site }: Content,
+  { entries, files, site, collections: registry }: Content,
   routes: readonly Route[],
   staticFolder = resolve('static'),
 ): SiteMap {
@@ -53,7 +53,7 @@ export function toSiteMap(
   const sources = new Map([
     // An entry with mistakes of its own has an address all the same; links to it are not wrong.
     ...[...files].flatMap((file) => {
-      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, undefined, languages) : undefined;
+      const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, registry, languages) : undefined;
       const path =
         location && toUrl(location.collection, { slug: location.slug, hasBody: true }, settingsOf(location.language));
       return path === undefined ? [] : [[path, ''] as const];
@@ -65,12 +65,12 @@ export function toSiteMap(
   const moved = new Map(oldUrls.map(({ path, to }) => [path, to]));
   // Of two pages that want one address the second is reported by `build-routes`; what leads to it has not gone wrong.
   const pageOf = (entry: Entry) => {
-    const collection = findCollection(entry.collection);
+    const collection = findCollection(entry.collection, registry);
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, settingsOf(entry.language)));
   };
   const written = new Set(entries.map(({ collection }) => collection));
   const published = new Set([
-    ...listOutputFiles({ settings: site ?? {}, pages: routes, written }),
+    ...listOutputFiles({ settings: site ?? {}, pages: routes, written, registry }),
     ...listFiles(staticFolder),
   ]);
   const fileNamed = (path: string) => formsOf(path).find((form) => files.has(form));

@@ -145,7 +145,7 @@ function check(folder: string, steps: Steps, colour: boolean): Content | undefin
   }
   const notes = [
     describeDeployContext(deployContext, content),
-    deployContext.kind === 'production' && describeUnpublished(content.entries, clock),
+    deployContext.kind === 'production' && describeUnpublished(content.entries, clock, content.collections),
   ];
   for (const note of notes) if (note) steps.print(note);
   return content;

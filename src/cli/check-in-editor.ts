@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Root } from 'mdast';
 import type { Processor, Transformer } from 'unified';
+import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { locate } from '../sourcing/locate';
-import { readSite } from '../sourcing/read-content';
+import { readOwnCollections, readSite } from '../sourcing/read-content';
 import type { Problem } from '../checks/problem';
 import { readEntry } from '../sourcing/read-entry';
 
@@ -34,8 +36,12 @@ function problemsOf(path: string, text: string): readonly Problem[] {
   const folder = contentFolderOf(dirname(path));
   if (folder === undefined || basename(path) === 'README.md') return [];
   const filePath = relative(folder, path).split(sep).join('/');
-  const location = locate(filePath, undefined, languagesOf(readSite(folder) ?? {}));
-  return location ? readEntry(location, filePath, text).problems : [];
+  const languages = languagesOf(readSite(folder) ?? {});
+  const own = readOwnCollections(folder, languages, new Map([[filePath, text]]));
+  const registry: readonly Collection[] = [...collections, ...own.collections];
+  const location = locate(filePath, registry, languages);
+  const ofDeclaration = own.problems.filter(({ file }) => file === filePath);
+  return location ? [...readEntry(location, filePath, text).problems, ...ofDeclaration] : [];
 }
 
 /** The nearest folder above that has a `site.md`. */

@@ -16,8 +16,6 @@ import { shortenSlug } from '../sourcing/shorten-slug';
 import type { Ask } from './ask-in-terminal';
 import { withFolder } from './with-folder';
 
-const all: readonly Collection[] = collections;
-
 interface Surroundings {
   /** The content folder, as an absolute path. */
   folder: string;
@@ -30,12 +28,14 @@ interface Surroundings {
 /** What `npm run new` writes: a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
 export async function createEntry(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { folder, print, complain } = surroundings;
+  const content = existsSync(folder) ? readContent(folder) : undefined;
+  const all: readonly Collection[] = content?.collections ?? collections;
   if (args.some((arg) => /^--?h(?:elp)?$/.test(arg))) {
-    print(usage());
+    print(usage(all));
     return 0;
   }
   const [word, ...rest] = args;
-  const collection = await findCollection(word, surroundings);
+  const collection = await findCollection(word, all, surroundings);
   if (!collection) return 2;
   const called = rest.length > 0 ? rest : [await askForTitle(collection, surroundings)];
   const place = toPlace(
@@ -47,11 +47,10 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
     complain(`A ${nounOf(collection)} needs at least one letter or digit, as in: ${withFolder(example, folder)}`);
     return 2;
   }
-  if (!existsSync(folder)) {
+  if (!content) {
     complain(`There is no folder ${folder}.`);
     return 1;
   }
-  const content = readContent(folder);
   const taken = [...place.files, ...content.entries.filter(isSame(collection, place)).map(({ filePath }) => filePath)];
   const existing = taken.find((path) => existsSync(join(folder, path)));
   const shown = (path: string) => relative(process.cwd(), join(folder, path));
@@ -81,52 +80,54 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 }
 
 /** What to do with the new file. */
-function nextStep({ singleton }: Collection, folder: string): string {
+function nextStep({ name, fields }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
-  return singleton
+  if (name === 'collection') return `Name its fields, then write its first entry with "npm run new".`;
+  return !('draft' in fields)
     ? `Write your own text in it, and ${look}.`
     : `It is a draft, which only the preview shows: fill it in, ${look}, and delete the line "draft: true" to publish it.`;
 }
 
 /** How to call it, and every collection there is. */
-function usage(): string {
-  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n       npm run new -- words cs    (the interface in another language)\n\n${listOfCollections()}`;
+function usage(all: readonly Collection[]): string {
+  return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n       npm run new -- words cs    (the interface in another language)\n\n${listOfCollections(all)}`;
 }
 
-function listOfCollections(): string {
+function listOfCollections(all: readonly Collection[]): string {
   const width = Math.max(...all.map(({ name }) => name.length));
   return all.map(({ name, hint }) => `  ${name.padEnd(width)}  ${hint}`).join('\n');
 }
 
 async function findCollection(
   word: string | undefined,
+  all: readonly Collection[],
   { ask, print, complain }: Surroundings,
 ): Promise<Collection | undefined> {
   if (word !== undefined) {
-    const found = named(word);
-    if (!found) complain(explainUnknown(word));
+    const found = named(word, all);
+    if (!found) complain(explainUnknown(word, all));
     return found;
   }
   if (!ask) {
-    complain(usage());
+    complain(usage(all));
     return undefined;
   }
-  print(listOfCollections());
+  print(listOfCollections(all));
   for (;;) {
     const answer = (await ask('Which collection? '))?.trim();
     if (!answer) return undefined;
-    const found = named(answer);
+    const found = named(answer, all);
     if (found) return found;
-    complain(explainUnknown(answer));
+    complain(explainUnknown(answer, all));
   }
 }
 
 /** The collection of a name (`post`), or of the name of its folder (`posts`) or file. */
-function named(word: string): Collection | undefined {
+function named(word: string, all: readonly Collection[]): Collection | undefined {
   return all.find(({ name, folder }) => [name, folder, folder.replace(/\.md$/, '')].includes(word.toLowerCase()));
 }
 
-function explainUnknown(word: string): string {
+function explainUnknown(word: string, all: readonly Collection[]): string {
   const names = all.map(({ name }) => name);
   const suggestion = nearest(word, [...names, ...all.map(({ folder }) => folder)]);
   return `There is no collection "${word}"; there are: ${names.join(', ')}.${suggestion ? `\n${askBack(suggestion)}` : ''}`;

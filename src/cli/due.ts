@@ -31,9 +31,9 @@ function due(): number {
     console.log('Due: there is no finished build to compare with.');
     return 0;
   }
-  const { entries, site } = readContent(folder);
+  const { entries, site, collections: registry } = readContent(folder);
   const clockAt = (instant?: Date) => toClock(site?.timeZone, false, instant);
-  const found = findDue({ entries, site: site ?? {} }, clockAt(since), clockAt());
+  const found = findDue({ entries, site: site ?? {}, registry }, clockAt(since), clockAt());
   const asked = `since ${since.toISOString()}`;
   console.log(found.length > 0 ? [`Due ${asked}:`, ...found].join('\n  ') : `Nothing to publish ${asked}.`);
   return found.length > 0 ? 0 : 1;

@@ -37,12 +37,12 @@ function urls(): number {
     console.error('\nNothing was recorded: what cannot be built was not published.');
     return 1;
   }
-  const { entries, site = {} } = content;
+  const { entries, site = {}, collections: registry } = content;
   if (readDeployContext().kind !== 'production' || content.site?.demo === true) {
     console.log('Nothing was recorded: visitors are not meant to know the addresses of a preview or a demonstration.');
     return 0;
   }
-  const { routes } = buildRoutes({ entries, site, clock: toClock(content.site?.timeZone, false) });
+  const { routes } = buildRoutes({ entries, site, clock: toClock(content.site?.timeZone, false), registry });
   const file = join(folder, URL_MANIFEST);
   const before = existsSync(file) ? readFileSync(file) : undefined;
   const { text, added } = addToUrlManifest(

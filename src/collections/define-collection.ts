@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { IconName } from '../fields/icons';
+import type { FieldType, Look } from './collection/field-types';
+import type { SchemaType } from './collection/schema-types';
 import { inOrder, list, withRules, type Rule } from '../fields/groups';
 import { anything, day, flag, number, text } from '../fields/kinds';
 import { oldPath } from '../features/redirects/settings';
@@ -100,6 +102,8 @@ export interface Collection<
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
+  /** Its files are no entries: what they say is kept as a whole, and nobody asks for a part of it. */
+  opaque?: true;
   /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
   nested?: true;
   /**
@@ -137,10 +141,47 @@ export interface Collection<
   rules?: readonly Rule[];
   /** The names of the fields that lists and sections get. */
   cardFields: readonly string[];
+  /** What is known besides of one that an author has declared: without it, it is one of ours. */
+  declared?: Declared;
   /** All fields, those that every entry may have included. */
   fields: F;
   /** Checks the front matter of a file: text, lists and maps in, typed values out. */
   schema: z.ZodType<z.output<z.ZodObject<F>>>;
+}
+
+/** What an author has declared of a collection that is not known to all that have one. */
+export interface Declared {
+  /** A digest of the declaration, which tells it from what it was before. */
+  digest: string;
+  look: Look;
+  schema: SchemaType;
+  /** The names of the fields that a card shows, besides those that mean the same everywhere. */
+  card: readonly string[];
+  /** The fields, in their order. */
+  fields: readonly DeclaredField[];
+  /** The words of the list, and of the fields, in the main language. */
+  words: DeclaredWords;
+  /** What differs in other languages, by their tags. */
+  translations: Readonly<Partial<Record<string, Partial<DeclaredWords>>>>;
+}
+
+/** A field that an author has declared. */
+export interface DeclaredField {
+  name: string;
+  kind: FieldType;
+  list: boolean;
+  /** The property of schema.org that it is. */
+  property?: string | undefined;
+}
+
+/** What an author calls a collection and its fields in a language. */
+export interface DeclaredWords {
+  label: string;
+  intro?: string | undefined;
+  empty?: string | undefined;
+  all?: string | undefined;
+  /** The words of its fields, by their names. */
+  fields: Readonly<Partial<Record<string, { label?: string | undefined; unit?: string | undefined }>>>;
 }
 
 type Definition<Name extends string, F extends Fields, P extends Page | undefined> = Omit<
@@ -156,6 +197,13 @@ export function defineCollection<Name extends string, F extends Fields, P extend
 ): Collection<Name, F & CommonFields, P> {
   const rules = [...(definition.rules ?? []), inOrder('publish', 'expires')];
   return complete({ ...definition, rules, fields: { ...definition.fields, ...commonFields } }, false);
+}
+
+/** Declares a folder of files that are no entries: nobody publishes them, and none has the fields that entries have. */
+export function defineFolder<Name extends string, F extends Fields>(
+  definition: Definition<Name, F, undefined>,
+): Collection<Name, F, undefined> {
+  return complete({ ...definition, opaque: true }, false);
 }
 
 /** Declares a single file, such as `site.md`. */

@@ -22,7 +22,10 @@ export type SiteValues = Values<'site'>;
 /** What `person.md` says. */
 export type PersonValues = Values<'person'>;
 
-/** The collection of a name; `undefined` where none is called so. */
-export function findCollection(name: string | undefined): Collection | undefined {
-  return (collections as readonly Collection[]).find((collection) => collection.name === name);
+/** The collection of a name; `undefined` where none is called so. A site that declares some of its own names all that it has as `registry`. */
+export function findCollection(
+  name: string | undefined,
+  registry: readonly Collection[] = collections,
+): Collection | undefined {
+  return registry.find((collection) => collection.name === name);
 }

@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the folders beside it.
 import { describe as bookJsonLd } from './book/json-ld';
+import { describe as collectionJsonLd } from './collection/json-ld';
 import { describe as eventJsonLd } from './event/json-ld';
 import { describe as postJsonLd } from './post/json-ld';
 import { describe as productJsonLd } from './product/json-ld';
@@ -7,6 +8,7 @@ import { describe as projectJsonLd } from './project/json-ld';
 
 export const jsonLd = {
   book: bookJsonLd,
+  collection: collectionJsonLd,
   event: eventJsonLd,
   post: postJsonLd,
   product: productJsonLd,

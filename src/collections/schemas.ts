@@ -1,6 +1,7 @@
 // Written by `npm run derive` from the folders beside it.
 import { award } from './award/schema';
 import { book } from './book/schema';
+import { collection } from './collection/schema';
 import { education } from './education/schema';
 import { event } from './event/schema';
 import { experience } from './experience/schema';
@@ -17,6 +18,7 @@ import { testimonial } from './testimonial/schema';
 export const schemas = {
   award,
   book,
+  collection,
   education,
   event,
   experience,

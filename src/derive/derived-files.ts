@@ -18,7 +18,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
   return new Map([
     ...registry.map((collection) => [schemaPath(collection.name), json(toJsonSchema(collection))] as const),
     ...registry
-      .filter(({ singleton }) => singleton)
+      .filter(({ name, singleton }) => singleton || name === 'collection')
       .map((single) => [schemaPath(`${single.name}.translation`), json(toJsonSchema(toOverlay(single)))] as const),
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
     ...toFieldReference(registry),

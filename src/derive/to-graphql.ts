@@ -64,6 +64,24 @@ export const sharedTypes = `
     person: Person
   }
 
+  "An entry of a collection that the site declares itself: what its fields say is in \`facts\`."
+  type OwnEntry implements Node & Entry @dontInfer {
+    id: ID!
+    collection: String!
+    slug: String!
+    filePath: String!
+    path: String
+    body: String!
+    minutes: Int!
+    language: String
+    title: String!
+    summary: String
+    cover: ContentImage
+    tags: [String!]
+    updated: String
+    noindex: Boolean
+  }
+
   "A tag, and the page of what has it."
   type TagLink {
     name: String!
@@ -76,6 +94,7 @@ const directives: Partial<Record<string, string>> = { markdown: '@markdown', pat
 
 /** The GraphQL type definitions of a collection's nodes, those of its groups of fields included. */
 export function toGraphqlTypes(collection: Collection): string {
+  if (collection.opaque) return `type ${collection.typeName} implements Node @dontInfer {\n  id: ID!\n}`;
   const types: string[] = [];
   const fields = toFields(collection.typeName, collection.fields, types);
   const own = `type ${collection.typeName} implements Node & Entry @dontInfer {

@@ -1,14 +1,16 @@
 import type { SiteValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { ListName } from '../collections/list-names';
+import { wordsIn } from './to-own-collection';
 import type { Words } from '../ui/words/en';
 
 /** What the list of a collection is called: what `site.md` says, else the word of the interface, else the collection's label. */
 export function toListTitle(
-  { folder, label }: Pick<Collection, 'folder' | 'label'>,
-  { collections }: Pick<SiteValues, 'collections'>,
+  { folder, label, declared }: Pick<Collection, 'folder' | 'label' | 'declared'>,
+  { collections, language }: Partial<Pick<SiteValues, 'collections' | 'language'>>,
   words: Words,
 ): string {
+  if (declared) return wordsIn({ declared }, language).label;
   const name = folder as ListName;
   return collections?.[name]?.title ?? (folder in words ? words[name] : label);
 }

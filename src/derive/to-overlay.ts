@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collectionWords } from '../collections/collection/schema';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, shapeOf } from '../fields/field';
 import { group } from '../fields/groups';
@@ -12,16 +13,23 @@ const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
 /** The GraphQL type of the nodes of such files. */
 export const TRANSLATION = 'Translation';
 
-/** A single file as it may be written for another language, such as `site.fr.md`: of its fields those that are translated, none of which has to be there. */
+/**
+ * A single file as it may be written for another language, such as `site.fr.md`, or the declaration of a collection, `collections/recipe.fr.md`: of its
+ * fields those that are translated, none of which has to be there.
+ */
 export function toOverlay(collection: Collection): Collection {
-  const fields = Object.fromEntries(
+  const label = `${collection.label} in another language`;
+  const fields = collection.name === 'collection' ? collectionWords : translatedFieldsOf(collection);
+  return { ...collection, label, typeName: TRANSLATION, fields, cardFields: [], schema: z.strictObject(fields) };
+}
+
+function translatedFieldsOf(collection: Collection): Record<string, z.ZodType> {
+  return Object.fromEntries(
     (TRANSLATED[collection.name] ?? []).flatMap((name) => {
       const schema = collection.fields[name];
       return schema ? [[name, (name === 'contact' ? topicsOf(schema) : schema).optional()] as const] : [];
     }),
   );
-  const label = `${collection.label} in another language`;
-  return { ...collection, label, typeName: TRANSLATION, fields, cardFields: [], schema: z.strictObject(fields) };
 }
 
 /** Of the settings of the form what its readers read: the topics. */

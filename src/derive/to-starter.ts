@@ -17,7 +17,7 @@ interface Given {
 }
 
 /**
- * The text of a new file of a collection, valid as it is: a draft, unless the collection is a single file. The fields that it needs hold
+ * The text of a new file of a collection, valid as it is: a draft, unless its files are no entries. The fields that it needs hold
  * placeholders; every other stands below as a comment with its example. Hints begin with `## `, so that an editor's command that takes
  * comments off many lines leaves them comments. A required field without
  * a placeholder holds its example; throws if it has neither.
@@ -30,7 +30,7 @@ export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'sing
   const shared = optional.filter((field) => !own.includes(field));
   return [
     '---',
-    ...(collection.singleton ? [] : DRAFT),
+    ...('draft' in collection.fields ? DRAFT : []),
     ...required.flatMap(([name, schema]) => toFilled(name, schema, given)),
     ...toBlock('All that follows is optional. To use a field, remove the "# " before it.', own, given.today),
     ...toBlock('Every entry may have these, too.', shared, given.today),

@@ -1,7 +1,7 @@
 import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
-import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
+import { aString, register, scalar, textError, trimmed, type FieldKind, type FieldText } from './field';
 import { isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, isRealDay } from './days';
@@ -67,6 +67,27 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
       pattern: trimmed(digits),
       patternErrorMessage: expected,
     },
+  });
+}
+
+const DURATION = /^(?:(\d{1,4}) ?h(?: ?(\d{1,2}) ?min)?|(\d{1,5})(?: ?min)?)$/;
+
+/** How long something takes, in minutes: written `45 min`, `1 h 30 min`, or as the minutes alone. */
+export function duration(words: FieldText): z.ZodType<number, string> {
+  const expected = 'must be how long it takes, such as 45 min or 1 h 30 min';
+  const schema = z
+    .string({ error: textError(expected.replace('must be ', '')) })
+    .trim()
+    .regex(DURATION, { error: expected, abort: true })
+    .transform((written) => {
+      const [, hours = 0, rest = 0, minutes = 0] = DURATION.exec(written) ?? [];
+      return Number(hours) * 60 + Number(rest) + Number(minutes);
+    });
+  return register(schema, {
+    ...words,
+    kind: 'number',
+    graphql: 'Int',
+    jsonSchema: { type: ['integer', 'string'], pattern: trimmed(DURATION), patternErrorMessage: expected },
   });
 }
 
@@ -225,7 +246,10 @@ export function language(words: FieldText): z.ZodString {
  * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below
  * which pages are made; it need not lead anywhere yet.
  */
-export function path({ folder = false, ...words }: FieldText & { folder?: boolean }): z.ZodString {
+export function path({
+  folder = false,
+  ...words
+}: FieldText & { folder?: boolean } & Pick<FieldKind, 'guess'>): z.ZodString {
   const error = folder
     ? 'must be a path such as /work/, of letters, digits and hyphens'
     : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';

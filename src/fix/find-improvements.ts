@@ -39,8 +39,8 @@ function fragmentsIn({ body, ...entry }: Entry): string[] {
 const DAYS = new Set(['day'] as const);
 
 /** Every time of the front matter where only its day counts: that of the site's time zone. */
-function findTimes(entry: Entry, text: string, { site }: CheckContext['content']): TextEdit[] {
-  const collection = collectionOf(entry.filePath, { site });
+function findTimes(entry: Entry, text: string, { collections, site }: CheckContext['content']): TextEdit[] {
+  const collection = collectionOf(entry.filePath, { collections, site });
   const frontMatter = readFrontMatter(text);
   if (!collection || !frontMatter || typeof frontMatter.values !== 'object' || frontMatter.values === null) return [];
   return findValues(collection, frontMatter.values as Record<string, unknown>, DAYS).flatMap(({ value, path }) => {

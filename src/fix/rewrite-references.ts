@@ -18,10 +18,13 @@ export type Rename = (target: string) => string | undefined;
 const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'markdown']);
 
 /** The collection of a Markdown file; `undefined` for one that is none of any. */
-export function collectionOf(file: string, { site }: Pick<Content, 'site'>): Collection | undefined {
+export function collectionOf(
+  file: string,
+  { site, collections }: Pick<Content, 'collections' | 'site'>,
+): Collection | undefined {
   return posix.basename(file) === 'README.md'
     ? undefined
-    : locate(file, undefined, languagesOf(site ?? {}))?.collection;
+    : locate(file, collections, languagesOf(site ?? {}))?.collection;
 }
 
 /**

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { SiteValues } from '../collections';
-import { languagesOf } from '../derive/languages';
+import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
+import { languagesOf } from '../derive/languages';
 import { isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
@@ -15,7 +16,7 @@ import { keepIn } from '../sourcing/kept';
 import { TRANSLATION } from '../derive/to-overlay';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
-import { contentFolder, inLanguage, readEntryBytes, readSite } from '../sourcing/read-content';
+import { contentFolder, inLanguage, readEntryBytes, readOwnCollections, readSite } from '../sourcing/read-content';
 import type { Entry } from '../sourcing/read-entry';
 import { toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
@@ -33,11 +34,14 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   // One that was removed since the last build: Gatsby takes its nodes away later.
   if (!existsSync(String(file.absolutePath))) return;
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
-  const location = locate(filePath, undefined, languagesOf(site));
+  const languages = languagesOf(site);
+  const own = readOwnCollections(contentFolder(), languages);
+  const location = locate(filePath, [...collections, ...own.collections], languages);
   keepIn(process.cwd());
   if (!location) return;
   const { entry: read } = readEntryBytes(location, filePath, await readFile(String(file.absolutePath)));
-  const entry = read && inLanguage(read, location);
+  const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);
+  const entry = read && !isWrong ? inLanguage(read, location) : undefined;
   const { language } = location;
   // In the preview the last good version stays up while its author fixes the file.
   const key = `last-good ${filePath}`;
@@ -49,12 +53,16 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   await createEntryNode(args, location.collection, shown, remark, timeZone);
   // A build has noted them all before; the preview learns of each as it is written.
   if (language !== undefined && process.env.NODE_ENV === 'development') sourceNodes(args);
-  if (filePath === 'site.md') await followSettings(args, JSON.stringify([timeZone, languagesOf(site)]));
+  if (filePath === 'site.md' || filePath.startsWith('collections/'))
+    await followSettings(
+      args,
+      JSON.stringify([timeZone, languages, own.collections.map(({ declared }) => declared?.digest)]),
+    );
 }
 
 /**
- * Makes every entry anew when what `site.md` says of all files is another than before: the time zone, which decides what day a time was on, and
- * the languages, which decide what the name of a file says.
+ * Makes every entry anew when what is said of all files is another than before: in `site.md` the time zone, which decides what day a time was on,
+ * and the languages, which decide what the name of a file says; in declarations of collections, what their entries may say.
  */
 async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;
@@ -88,8 +96,8 @@ async function createEntryNode(
   });
   const identity = language !== undefined && { language, sharedName };
   const fields = {
-    // What translates a single file is read by nobody but `sourcing/resolving.ts`.
-    ...(collection.typeName === TRANSLATION ? { values: located } : located),
+    // What translates a single file, or declares a collection, is read by nobody but `sourcing/resolving.ts`.
+    ...(collection.typeName === TRANSLATION || collection.opaque ? { values: located } : located),
     ...(filePath === 'site.md' ? {} : identity),
     id,
     collection: name,

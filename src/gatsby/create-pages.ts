@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { collections, type PersonValues, type SiteValues } from '../collections';
+import type { PersonValues, SiteValues } from '../collections';
 import type { SiteSettings } from '../derive/languages';
 import { toServices, type DisclosedService } from '../derive/to-services';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
@@ -13,7 +13,7 @@ import { readDeployContext } from '../sourcing/environment';
 import { keepMoves, type MovedTo } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
-import { readSettings } from '../sourcing/resolving';
+import { readRegistry, readSettings } from '../sourcing/resolving';
 import { buildRoutes } from '../routes/build-routes';
 import { readPublished } from '../outputs/published';
 import { startShareImages } from '../outputs/share-cards/share-images';
@@ -31,14 +31,15 @@ export function createPages(args: CreatePagesArgs): void {
   const { actions, getNode, getNodesByType, reporter } = args;
   const checked = reportProblems(reporter);
   const site: Partial<SiteSettings> = readSettings(getNode) ?? {};
-  const entries = collections
-    .flatMap(({ typeName }) => getNodesByType(typeName))
+  const registry = readRegistry(getNodesByType, getNode);
+  const entries = [...new Set(registry.map(({ typeName }) => typeName))]
+    .flatMap((typeName) => getNodesByType(typeName))
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
-  const { routes, shown } = buildRoutes({ entries, site, clock });
+  const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   // Pages ask for their pictures themselves, whatever comes of this.
-  startPictures(shown, { getNode, getNodesByType }).catch(() => undefined);
-  const unpublished = clock.preview ? findUnpublished(entries, clock) : new Map<string, PublishStatus>();
+  startPictures(shown, { getNode, getNodesByType }, registry).catch(() => undefined);
+  const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = privacyPages.size > 0 ? toDisclosedServices(site, getNode(toEntryId('person.md')), shown) : [];
   const pages = routes.map((route) => {

@@ -20,15 +20,18 @@ import {
   entriesOf,
   entryLinksOf,
   languageLinksOf,
+  listSettingsOf,
   otherLanguagesOf,
+  ownFieldsOf,
   pathOf,
   sectionsOf,
   sourceOf,
   tagLinksOf,
   textOf,
   textWithHeadings,
+  whenOf,
 } from './resolvers';
-import { summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
+import { collectionNamed, findOwnCollections, summaryOf, type EntryNode, type Resolving } from '../sourcing/resolving';
 import { fontsOf } from '../sourcing/site-fonts';
 import { lookOf } from '../sourcing/site-look';
 import { toWords } from '../ui/words/words';
@@ -86,11 +89,33 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
   };
   create({
     ...Object.fromEntries(
-      (collections as readonly Collection[]).map(({ typeName, page, fields }) => [
-        typeName,
-        page ? { ...pageFields, ...('tags' in fields && { tagLinks }) } : entryFields,
-      ]),
+      (collections as readonly Collection[])
+        .filter(({ opaque }) => !opaque)
+        .map(({ typeName, page, fields }) => [
+          typeName,
+          page ? { ...pageFields, ...('tags' in fields && { tagLinks }) } : entryFields,
+        ]),
     ),
+    OwnEntry: {
+      ...pageFields,
+      tagLinks,
+      facts: {
+        type: 'JSON!',
+        resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          ownFieldsOf(entry, { context, info, pathPrefix }),
+      },
+      // The folder of its collection, under which the list of that is known.
+      list: {
+        type: 'String!',
+        resolve: (entry: EntryNode, _: unknown, context: Context) =>
+          collectionNamed(entry.collection, { context })?.folder,
+      },
+      // When it is or was, if its collection says which of its fields tells that.
+      when: {
+        type: 'JSON',
+        resolve: (entry: EntryNode, _: unknown, context: Context) => whenOf(entry, { context }),
+      },
+    },
     ContentImage: {
       image: {
         resolve: ({ src }: { src: string }, _: unknown, context: Context, info: GraphQLResolveInfo) =>
@@ -119,6 +144,9 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         type: 'String!',
         resolve: ({ theme }: SiteValues) => toPaletteCss(theme?.accent, toWholeLook(theme).mood),
       },
+      collections: {
+        resolve: (site: SiteValues, _: unknown, context: Context) => listSettingsOf(site, { context }),
+      },
       fonts: {
         type: 'String!',
         resolve: (site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
@@ -139,21 +167,24 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       // Whether anything of it is public is decided later; a feed may be empty.
       links: {
         type: 'JSON!',
-        resolve: async (settings: SiteValues, _: unknown, { nodeModel }: Context) => {
+        resolve: async (settings: SiteValues, _: unknown, context: Context) => {
+          const own = await findOwnCollections({ context });
+          const registry: readonly Collection[] = [...collections, ...own];
           const found = await Promise.all(
-            collections.map(async ({ name, typeName }) =>
-              (await nodeModel.findOne({ type: typeName, query: {} })) ? [name] : [],
-            ),
+            registry.map(async ({ name, typeName, declared }) => {
+              const query = declared ? { filter: { collection: { eq: name } } } : {};
+              return (await context.nodeModel.findOne({ type: typeName, query })) ? [name] : [];
+            }),
           );
-          return listHeadLinks({ settings, written: new Set(found.flat()) });
+          return listHeadLinks({ settings, written: new Set(found.flat()), registry });
         },
       },
       icons: {
         type: 'JSON!',
-        resolve: () =>
+        resolve: async (_site: SiteValues, _: unknown, context: Context) =>
           Object.fromEntries(
-            (collections as readonly Collection[]).flatMap(({ folder, page, icon }) =>
-              page && icon ? [[folder, icon]] : [],
+            [...(collections as readonly Collection[]), ...(await findOwnCollections({ context }))].flatMap(
+              ({ folder, page, icon }) => (page && icon ? [[folder, icon]] : []),
             ),
           ),
       },

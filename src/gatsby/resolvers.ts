@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { Node } from 'gatsby';
-import { findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import type { ContactForm } from '../features/contact/destinations';
@@ -14,9 +13,12 @@ import { renderBody, renderText } from '../markdown/render';
 import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../ui/words/words';
+import type { ListSettings } from '../ui/components/site-context/lists';
 import type { SiteLanguage } from '../ui/components/site-context/site-context';
+import type { OwnCard, OwnField, OwnWhen } from '../sections/shown';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
+import { isShared, labelOf, wordsIn } from '../derive/to-own-collection';
 import { directionOf } from '../derive/direction-of';
 import { dayFieldOf } from '../routes/sort-entries';
 import { readingOf } from '../sourcing/kept-facts';
@@ -26,8 +28,10 @@ import { contentFolder } from '../sourcing/read-content';
 import { toEntryId } from '../sourcing/read-entry';
 import { toImageData } from '../sourcing/resolve-image';
 import {
+  collectionNamed,
   findEntry,
   findFile,
+  findOwnCollections,
   findPerson,
   findSite,
   summaryOf,
@@ -35,8 +39,8 @@ import {
   type Resolving,
 } from '../sourcing/resolving';
 
-function collectionOf(name: string): Collection {
-  const collection = findCollection(name);
+function collectionOf(name: string, resolving: Pick<Resolving, 'context'>): Collection {
+  const collection = collectionNamed(name, resolving);
   if (!collection) throw new Error(`There is no collection "${name}".`);
   return collection;
 }
@@ -46,7 +50,7 @@ export function pathOf(
   entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
 ): string | undefined {
-  return toUrl(collectionOf(entry.collection), entry, findSite(resolving, entry.language) ?? {});
+  return toUrl(collectionOf(entry.collection, resolving), entry, findSite(resolving, entry.language) ?? {});
 }
 
 /**
@@ -137,7 +141,7 @@ async function shownValues(
   names: readonly string[],
   resolving: Resolving,
 ): Promise<Record<string, unknown>> {
-  const collection = collectionOf(entry.collection);
+  const collection = collectionOf(entry.collection, resolving);
   const values = Object.fromEntries(
     Object.entries(entry).filter(([name]) => name in collection.fields && names.includes(name)),
   );
@@ -166,14 +170,19 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);
     const path = entry && pathOf(entry, resolving);
-    return path ? [{ id, title: entry.title, date: entry[dayFieldOf(collectionOf(entry.collection))], path }] : [];
+    return path
+      ? [{ id, title: entry.title, date: entry[dayFieldOf(collectionOf(entry.collection, resolving))], path }]
+      : [];
   });
 }
 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
-  const { body: { listed } = {}, cardFields } = collectionOf(entry.collection);
+  const collection = collectionOf(entry.collection, resolving);
+  const { body: { listed } = {}, cardFields } = collection;
   return {
-    ...(await shownValues(entry, cardFields, resolving)),
+    ...(collection.declared
+      ? await ownCard(entry, collection, resolving)
+      : await shownValues(entry, cardFields, resolving)),
     id: entry.id,
     collection: entry.collection,
     path: pathOf(entry, resolving),
@@ -183,6 +192,75 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     ...(entry.language !== undefined && { language: entry.language }),
     ...(listed && entry.hasBody && { body: await bodyOf(entry, resolving, false) }),
   };
+}
+
+/** What a card shows of an entry of a collection that the site declares. */
+async function ownCard(entry: EntryNode, collection: Collection, resolving: Resolving): Promise<object> {
+  const { declared, cardFields } = collection;
+  const { title, cover, tags } = (await shownValues(entry, cardFields, resolving)) as Partial<OwnCard>;
+  const when = whenOf(entry, resolving);
+  const facts = await ownFacts(entry, collection, declared?.card ?? [], resolving);
+  return {
+    title,
+    ...(cover && { cover }),
+    ...(tags && { tags }),
+    list: collection.folder,
+    look: declared?.look,
+    ...(facts.length > 0 && { facts }),
+    ...(when && { when }),
+  };
+}
+
+/** All that the page of an entry of such a collection shows of its fields, in the order of the declaration. */
+export async function ownFieldsOf(entry: EntryNode, resolving: Resolving): Promise<OwnField[]> {
+  const collection = collectionOf(entry.collection, resolving);
+  const names = collection.declared?.fields.map(({ name }) => name).filter((name) => !isShared(name)) ?? [];
+  return ownFacts(entry, collection, names, resolving);
+}
+
+/** When an entry of such a collection is or was: when it begins and ends, or the day that it is dated by. */
+export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): OwnWhen | null {
+  const { dateRange, publishesOn } = collectionOf(entry.collection, resolving);
+  const read = (name: string | undefined) => (entry as unknown as Record<string, string | undefined>)[name ?? ''];
+  const start = read(dateRange?.start ?? publishesOn);
+  if (start === undefined) return null;
+  const end = dateRange && read(dateRange.end);
+  return { start, ...(end !== undefined && { end }), ...(dateRange && { happens: true as const }) };
+}
+
+/** Some fields of an entry, as components take them; those that it says nothing in are left out. */
+async function ownFacts(
+  entry: EntryNode,
+  collection: Collection,
+  names: readonly string[],
+  resolving: Resolving,
+): Promise<OwnField[]> {
+  const values = await shownValues(entry, names, resolving);
+  const language = entry.language ?? findSite(resolving)?.language;
+  const words = wordsIn(collection, language);
+  return names.flatMap((name) => {
+    const field = collection.declared?.fields.find((each) => each.name === name);
+    const value = values[name];
+    if (!field || value === undefined || value === null || value === false) return [];
+    const unit = words.fields[name]?.unit;
+    const known = { name, kind: field.kind, label: labelOf(name, words), ...(unit !== undefined && { unit }) };
+    // Which kind goes with which values is what the declaration says.
+    return [{ ...known, values: field.list ? value : [value] } as OwnField];
+  });
+}
+
+/** What the lists of a site are called and where they are: as `site.md` says, and as those say that it declares itself. */
+export async function listSettingsOf(
+  { collections = {}, language }: Pick<SiteSettings, 'collections' | 'language'>,
+  resolving: Pick<Resolving, 'context'>,
+): Promise<ListSettings | null> {
+  const own = (await findOwnCollections(resolving)).map((collection) => {
+    const { label, intro, empty, all } = wordsIn(collection, language);
+    const { name, folder, list } = collection;
+    return [folder, { title: label, path: list?.path ?? '', of: name, intro, empty, all }] as const;
+  });
+  const settings = { ...collections, ...Object.fromEntries(own) };
+  return Object.keys(settings).length > 0 ? settings : null;
 }
 
 /** Where the file of an entry can be read and changed, if `site.md` names the repository. */

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { SiteValues } from '../collections';
 import { findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { mapValues } from '../derive/map-values';
 import { formsOf, toFilePath } from '../derive/to-file-path';
 import { isWebAddress } from '../fields/formats';
@@ -26,6 +27,7 @@ type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 export async function startPictures(
   shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
   { getNode, getNodesByType }: Nodes,
+  registry?: readonly Collection[],
 ): Promise<void> {
   if (process.env.NODE_ENV === 'development' || existsSync(join(process.cwd(), FINISHED_STAMP))) return;
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
@@ -35,7 +37,7 @@ export async function startPictures(
       file.sourceInstanceName === 'content' ? [[String(file.relativePath), file] as const] : [],
     ),
   );
-  const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode)));
+  const named = await Promise.all(shown.map((entry) => picturesOf(entry, getNode, registry)));
   const preparing = [...new Set(named.flat())].map(async (name) => {
     const file = formsOf(name).flatMap((form) => files.get(form) ?? [])[0];
     const path = String(file?.absolutePath);
@@ -49,8 +51,9 @@ export async function startPictures(
 async function picturesOf(
   { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
   getNode: Nodes['getNode'],
+  registry: readonly Collection[] | undefined,
 ): Promise<string[]> {
-  const collection = findCollection(name);
+  const collection = findCollection(name, registry);
   if (!collection) return [];
   const found: string[] = [];
   // The paths in front matter are seen from the content folder already.

@@ -25,9 +25,9 @@ export const feeds: Output = {
     },
     { patterns: ['/feed.css'] },
   ],
-  isOn: ({ settings, written }) =>
+  isOn: ({ settings, written, registry = collections }) =>
     settings.feeds !== false &&
-    (collections as readonly Collection[]).some(({ name, list }) => list?.feed && written.has(name)),
+    (registry as readonly Collection[]).some(({ name, list }) => list?.feed && written.has(name)),
   pathsOf: ({ pages, settings: { home = '/' } }) => [
     ...[home, ...pages.flatMap(({ followed, path }) => (followed ? [path] : []))].flatMap((home) => [
       home + atom,
@@ -36,5 +36,5 @@ export const feeds: Output = {
     ...(home === '/' ? ['/feed.css'] : []),
   ],
   isListed: (path) => [atom, jsonFeed].some((name) => path.endsWith(`/${name}`)) && !path.includes('/tags/'),
-  make: (site, { cache }) => makeFeeds(site, cache),
+  make: (site, { cache }) => makeFeeds(site, cache, site.registry),
 };

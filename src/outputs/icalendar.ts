@@ -26,7 +26,7 @@ export const icalendar: Output = {
     ];
   },
   isListed: (path) => path.endsWith(`/${outputNames.calendar}`),
-  make: (site, { commits }) => makeCalendars(site, commits),
+  make: (site, { commits }) => makeCalendars(site, commits, site.registry),
 };
 
 function isOnKnownDay({ dates }: Route): boolean {

@@ -11,11 +11,11 @@ export function outputsOf(site: SiteFacts): Output[] {
 }
 
 /** The paths of all files that a build of a site makes beside its pages, in all its languages. */
-export function listOutputFiles({ settings, pages, written }: PlannedSite): string[] {
+export function listOutputFiles({ settings, pages, written, registry }: PlannedSite): string[] {
   const { translated = [] } = settings;
   return [settings, ...translated].flatMap((language) => {
     const own = translated.length > 0 ? pages.filter((page) => page.language === language.language) : pages;
-    const site = { settings: language, pages: own, written };
+    const site = { settings: language, pages: own, written, ...(registry && { registry }) };
     return outputsOf(site).flatMap(({ pathsOf }) => pathsOf(site));
   });
 }

@@ -1,3 +1,4 @@
+import type { Collection } from '../collections/define-collection';
 import type { SiteSettings } from '../derive/languages';
 import type { Route } from '../routes/route';
 import type { PublishedSite } from './published';
@@ -71,6 +72,8 @@ export interface SiteFacts {
   settings: Partial<SiteSettings>;
   /** The names of the collections of which anything is written, published or not. */
   written: ReadonlySet<string>;
+  /** Every collection of the site; if left out, ours. */
+  registry?: readonly Collection[];
 }
 
 /** What decides which files there are: known of a site that is built, and of one that is only checked. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
-import { collections, findCollection, type PersonValues } from '../collections';
+import { findCollection, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
 import { toFullAddress } from '../derive/to-full-address';
@@ -9,7 +9,7 @@ import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
 import { isUnlisted } from '../sourcing/environment';
 import { toEntryId } from '../sourcing/read-entry';
-import { readPerson, readSettings, type EntryNode } from '../sourcing/resolving';
+import { readPerson, readRegistry, readSettings, type EntryNode } from '../sourcing/resolving';
 import type { Words } from '../ui/words/en';
 import { toWords } from '../ui/words/words';
 
@@ -27,6 +27,8 @@ export interface PublishedSite {
   settings: SiteSettings;
   person: PersonValues | undefined;
   words: Words;
+  /** Every collection of the site: ours, then those that it declares. */
+  registry: readonly Collection[];
   /** Of all entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly Route[];
@@ -64,10 +66,11 @@ export function readPublished(nodes: Nodes, pages: readonly Route[], folder: str
   const main = readSettings(nodes.getNode);
   if (!main) return undefined;
   const { translated = [] } = main;
+  const registry = readRegistry(nodes.getNodesByType, nodes.getNode);
   const languages: PublishedSite[] = [];
   for (const settings of [main, ...translated]) {
     const own = translated.length > 0 ? pages.filter(({ language }) => language === settings.language) : pages;
-    languages.push(readLanguage(nodes, settings, own, pages, folder, languages));
+    languages.push(readLanguage(nodes, settings, own, pages, folder, languages, registry));
   }
   return languages[0];
 }
@@ -80,6 +83,7 @@ function readLanguage(
   all: readonly Route[],
   folder: string,
   languages: readonly PublishedSite[],
+  registry: readonly Collection[],
 ): PublishedSite {
   const words = toWords(settings);
   const named = languagesOf(settings);
@@ -88,7 +92,7 @@ function readLanguage(
   const entries = new Map<string, PublishedEntry[]>();
   for (const page of pages) {
     const node = page.entry === undefined ? undefined : nodeOf(page.entry);
-    const collection = findCollection(page.collection);
+    const collection = findCollection(page.collection, registry);
     if (!node || !collection) continue;
     const others = entries.get(collection.name) ?? [];
     entries.set(collection.name, others);
@@ -105,10 +109,15 @@ function readLanguage(
     settings,
     person: readPerson(getNode, language),
     words,
+    registry,
     entries,
     pages,
     languages,
-    written: new Set(collections.flatMap(({ name, typeName }) => (getNodesByType(typeName).length > 0 ? [name] : []))),
+    written: new Set(
+      registry.flatMap(({ name, typeName }) =>
+        getNodesByType(typeName).some((node) => node.collection === name) ? [name] : [],
+      ),
+    ),
     indexed: isUnlisted(settings) ? [] : pages.filter(({ indexable }) => indexable),
     shown: [...new Set(pages.flatMap(entriesOn)), toEntryId('site.md'), toEntryId('person.md')].flatMap(
       (id) => nodeOf(id) ?? [],

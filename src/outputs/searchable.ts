@@ -29,6 +29,7 @@ export const NOT_SEARCHED = [
   '.project-card',
   '.event-item',
   '.book-card',
+  '.own-item',
   '.related',
   '.share',
   '.source-links',

@@ -203,7 +203,7 @@ function entryRoutes(
     const known = {
       path,
       kind: 'entry',
-      component: `collections/${collection.name}/page`,
+      component: `collections/${collection.declared ? 'collection' : collection.name}/page`,
       source: filePath,
       collection: collection.name,
       entry: id,

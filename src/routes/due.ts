@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findCollection } from '../collections';
+import { collections, findCollection } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { buildRoutes } from './build-routes';
 import type { RoutableEntry, RouteSettings } from './route';
 import { splitByDay } from './upcoming';
 import { isPublic, publishStatusOf, type Clock } from './visibility';
 
 interface Site {
+  /** Every collection of the site; if left out, ours. */
+  registry?: readonly Collection[];
   entries: readonly RoutableEntry[];
   site: RouteSettings;
 }
@@ -14,20 +17,21 @@ interface Site {
  * What a site shows on one clock that it did not on an earlier one, in words; empty where nothing became due. The pages decide: a
  * list may change because an event is over.
  */
-export function findDue({ entries, site }: Site, before: Clock, now: Clock): string[] {
+export function findDue({ entries, site, registry = collections }: Site, before: Clock, now: Clock): string[] {
   if (before.today === now.today) return [];
-  const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock }).routes;
+  const routesAt = (clock: Clock) => buildRoutes({ entries, site, clock, registry }).routes;
   if (isDeepStrictEqual(routesAt(before), routesAt(now))) return [];
   const told = entries.flatMap((entry) => {
-    const [was, is] = [publishStatusOf(entry, before), publishStatusOf(entry, now)];
+    const [was, is] = [publishStatusOf(entry, before, registry), publishStatusOf(entry, now, registry)];
     if (was?.why === 'later' && !is) return [`${entry.filePath} appears (${was.day})`];
     if (is?.why === 'expired' && was?.why !== 'expired') return [`${entry.filePath} has expired (${is.day})`];
-    return isPublic(entry, now) && isOver(entry, now) && !isOver(entry, before) ? [`${entry.filePath} is over`] : [];
+    const isOverNow = isOver(entry, now, registry) && !isOver(entry, before, registry);
+    return isPublic(entry, now, registry) && isOverNow ? [`${entry.filePath} is over`] : [];
   });
   return told.length > 0 ? told : ['the pages of the site change'];
 }
 
-function isOver(entry: RoutableEntry, clock: Clock): boolean {
-  const dateRange = findCollection(entry.collection)?.dateRange;
+function isOver(entry: RoutableEntry, clock: Clock, registry: readonly Collection[]): boolean {
+  const dateRange = findCollection(entry.collection, registry)?.dateRange;
   return dateRange !== undefined && splitByDay([entry], dateRange, clock).past.length > 0;
 }

@@ -24,7 +24,8 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
   const { newest, tag, featured, when, of, items } = section as Section & SectionFilters;
   if (items) return [];
   const shows = sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
-  const names = shows.filter((name) => of === undefined || of === name);
+  // A collection that the site declares is named by the section alone.
+  const names = section.type === 'collection' ? [section.of] : shows.filter((name) => of === undefined || of === name);
   const found = names
     .flatMap((name) => {
       const { entries, upcoming = entries.length } = members.get(name) ?? { entries: [] };

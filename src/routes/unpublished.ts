@@ -1,3 +1,4 @@
+import type { Collection } from '../collections/define-collection';
 import { entriesOn, type OfEntries, type RoutableEntry } from './route';
 import { publishStatusOf, type Clock, type PublishStatus } from './visibility';
 
@@ -8,10 +9,11 @@ export type Badges = Readonly<Record<string, PublishStatus>>;
 export function findUnpublished(
   entries: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values'>[],
   clock: Pick<Clock, 'today'>,
+  registry?: readonly Collection[],
 ): Map<string, PublishStatus> {
   return new Map(
     entries.flatMap((entry) => {
-      const status = publishStatusOf(entry, clock);
+      const status = publishStatusOf(entry, clock, registry);
       return status ? [[entry.id, status] as const] : [];
     }),
   );
@@ -30,8 +32,12 @@ export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, Publi
 const MOST_NAMED = 20;
 
 /** A line that says which entries a build holds back, and until when; '' when it holds back none. */
-export function describeUnpublished(entries: readonly RoutableEntry[], clock: Pick<Clock, 'today'>): string {
-  const unpublished = findUnpublished(entries, clock);
+export function describeUnpublished(
+  entries: readonly RoutableEntry[],
+  clock: Pick<Clock, 'today'>,
+  registry?: readonly Collection[],
+): string {
+  const unpublished = findUnpublished(entries, clock, registry);
   const all = entries.flatMap(({ id, filePath }) => {
     const status = unpublished.get(id);
     return status ? [`${filePath} ${describeStatus(status)}`] : [];

@@ -1,6 +1,7 @@
 import type { ContactForm } from '../features/contact/destinations';
 import type { ShownImage } from '../fields/images';
 import type { CollectionName, CollectionOf, Values } from '../collections';
+import type { FieldType, Look } from '../collections/collection/field-types';
 import type { PathOf } from '../collections/define-collection';
 import type { ImageValue } from '../fields/images';
 import type { Markdown } from '../fields/kinds';
@@ -41,7 +42,41 @@ export type ShownEvent = ShownEntry<'event'>;
 /** The same of a book, which has a page only if there is a text for it. */
 export type ShownBook = ShownEntry<'book'>;
 
-/** An entry that a list or a section shows, of whichever collection. */
+/** What a field that an author has declared says in an entry: one value, or those of a list. */
+export type OwnField = { name: string; label: string } & (
+  | { kind: 'image'; values: readonly ShownImage[] }
+  | { kind: 'number' | 'duration'; unit?: string; values: readonly number[] }
+  | { kind: 'flag'; values: readonly true[] }
+  | { kind: Exclude<FieldType, 'image' | 'number' | 'duration' | 'flag'>; values: readonly string[] }
+);
+
+/** When an entry of such a collection is or was. */
+export interface OwnWhen {
+  start: string;
+  end?: string;
+  /** Set for what happens at a time, in the time zone of the site. */
+  happens?: true;
+}
+
+/** What a list or a section shows of an entry of a collection that the site declares. */
+export interface OwnCard {
+  id: string;
+  /** The name of the collection. */
+  collection: string;
+  /** Its folder, by which its list is known. */
+  list: string;
+  look: Look;
+  title: string;
+  summary?: string;
+  path?: string | null;
+  cover?: ShownImage | null;
+  tags?: readonly string[];
+  when?: OwnWhen;
+  facts?: readonly OwnField[];
+  language?: string;
+}
+
+/** An entry that a list or a section shows, of whichever collection of ours. */
 export type Member = { [Name in CollectionName]: ShownEntry<Name> }[CollectionName];
 
 /** The props of the component `List` in `list.tsx` of a collection's folder, which never gets a list without entries. */

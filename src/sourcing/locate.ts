@@ -44,5 +44,8 @@ export function locate(
     .replace(/(?:^|\/)index$/, '')
     // macOS writes the accents of names apart; addresses are read as they are typed.
     .normalize('NFC');
+  // What translates a declaration has words alone.
+  if (collection.name === 'collection' && language !== undefined && language !== languages[0]?.code)
+    return { collection: toOverlay(collection), slug: path, ...inLanguage };
   return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? ''), ...inLanguage };
 }

@@ -8,6 +8,7 @@ import { TEXTS_KEPT } from '../limits';
 import { settingsFor } from './environment';
 import { createKept } from './kept';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
+import { toOwnCollections, type OwnCollections } from './own-collections';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
 import type { Problem } from '../checks/problem';
@@ -30,6 +31,8 @@ export interface Content {
   /** Files with mistakes in their front matter, as far as they can be read. */
   broken: Entry[];
   problems: Problem[];
+  /** Every collection of the site: ours, then those that it declares. */
+  collections: readonly Collection[];
   /** Every file of the folder, relative to it. */
   files: Set<string>;
   /** Texts that were read in place of those of their files. */
@@ -52,6 +55,37 @@ export function readSite(folder: string, texts?: Content['texts']): SiteValues |
 function readLanguages(folder: string, texts: Content['texts']): Language[] {
   return languagesOf(readSite(folder, texts) ?? {});
 }
+
+/**
+ * The collections that the files below `collections/` declare, and what is wrong with them. What other languages call them is in there, too. Asked
+ * again, it reads only what has changed.
+ */
+export function readOwnCollections(
+  folder: string,
+  languages = readLanguages(folder, undefined),
+  texts?: Content['texts'],
+): OwnCollections {
+  const top = join(folder, DECLARATIONS);
+  const paths = existsSync(top)
+    ? readdirSync(top, { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${DECLARATIONS}/${path.replaceAll('\\', '/')}`,
+      )
+    : [];
+  const files = new Set([...paths, ...(texts?.keys() ?? [])].filter((path) => DECLARATION.test(path)));
+  const readings = [...files].sort().flatMap((filePath) => {
+    const location = locate(filePath, collections, languages);
+    const isText = location && (texts?.has(filePath) || statSync(join(folder, filePath)).isFile());
+    return isText ? [{ filePath, location, reading: readMarkdown(folder, filePath, location, texts) }] : [];
+  });
+  return toOwnCollections(
+    readings,
+    languages,
+    (filePath) => texts?.get(filePath) ?? readFileSync(join(folder, filePath), 'utf8'),
+  );
+}
+
+const DECLARATIONS = 'collections';
+const DECLARATION = /^collections\/(?!(?:.*\/)?(?:\.|README\.md$)).*\.md$/;
 
 /** What a Markdown file says; with a text of its own in `texts`, what that says. */
 function readMarkdown(
@@ -83,6 +117,7 @@ export function readContent(
     entries: [],
     broken: [],
     problems: [],
+    collections: registry,
     files: new Set(),
     ...(texts && { texts }),
   };
@@ -100,13 +135,19 @@ export function readContent(
   const { files, problems } = walk(folder);
   content.problems.push(...problems);
   const languages = readLanguages(folder, texts);
+  const declared = readOwnCollections(folder, languages, texts);
+  const all = [...registry, ...declared.collections];
+  content.collections = all;
+  content.problems.push(...declared.problems);
   const own = new Map<string, Partial<SiteValues>>();
   for (const filePath of files) {
     content.files.add(filePath);
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
-    const location = locate(filePath, registry, languages);
+    const location = locate(filePath, all, languages);
     if (!location) {
-      content.problems.push(nothingReadHere(filePath, registry));
+      // Where a declaration has mistakes, its entries are not to blame.
+      const [top = ''] = filePath.split('/');
+      if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all));
       continue;
     }
     const result = readMarkdown(folder, filePath, location, texts);
@@ -121,7 +162,7 @@ export function readContent(
   content.site &&= withTranslations(content.site, (language) => own.get(language));
   const { timeZone } = content.site ?? {};
   content.entries = content.entries.map((entry) => {
-    const collection = registry.find(({ name }) => name === entry.collection);
+    const collection = all.find(({ name }) => name === entry.collection);
     const values = collection && toDays(collection, entry.values, timeZone);
     return values && values !== entry.values ? { ...entry, values } : entry;
   });
@@ -203,9 +244,10 @@ export function readEntryBytes(location: Location<Collection>, filePath: string,
   const { text, bad } = readText(bytes);
   if (!bad) {
     // Whoever brings a collection of their own reads for themselves.
-    if (findCollection(location.collection.name) !== location.collection) return readEntry(location, filePath, text);
+    const { name, declared } = location.collection;
+    if (!declared && findCollection(name) !== location.collection) return readEntry(location, filePath, text);
     const digest = createHash('sha1')
-      .update(JSON.stringify([location.collection.name, location.slug, filePath, text]))
+      .update(JSON.stringify([name, declared?.digest, location.slug, filePath, text]))
       .digest('base64url');
     const known = keptEntries.find(digest);
     if (known) {
@@ -230,7 +272,7 @@ function readFileOnce(
 ): Reading {
   const { mtimeMs, size } = statSync(path);
   // What its name says depends on the languages of the site.
-  const stamp = `${mtimeMs} ${size} ${collection.label} ${slug}`;
+  const stamp = `${mtimeMs} ${size} ${collection.label} ${slug} ${collection.declared?.digest ?? ''}`;
   const known = memory.get(path);
   if (known?.stamp === stamp) return known.result;
   const result = read(readFileSync(path));

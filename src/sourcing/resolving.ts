@@ -1,6 +1,8 @@
 import type { Node } from 'gatsby';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
-import type { PersonValues, SiteValues } from '../collections';
+import { collections, findCollection, type PersonValues, type SiteValues } from '../collections';
+import type { Collection } from '../collections/define-collection';
+import { toOwnCollection, type Declaration } from '../derive/to-own-collection';
 import { settingsIn, withTranslations, type SiteSettings } from '../derive/languages';
 import { formsOf } from '../derive/to-file-path';
 import { toEntryId } from './read-entry';
@@ -67,6 +69,71 @@ export function summaryOf({
 /** The node of an entry. */
 export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): EntryNode | undefined {
   return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;
+}
+
+/** A node made of a declaration: what it says, and the name of the collection as its slug. */
+type DeclarationNode = EntryNode & { values: Declaration };
+
+// A definition takes longer to make than to look up, and every entry asks for its own.
+const made = new Map<string, { digest: string; collection: Collection }>();
+
+function toCollection(
+  node: DeclarationNode,
+  languages: readonly string[],
+  getNode: (id: string) => unknown,
+): Collection {
+  const translations = languages.flatMap((language) => {
+    const translation = translationOf(node.filePath, language, getNode);
+    return translation ? [{ language, translation }] : [];
+  });
+  const digest = [node, ...translations.map(({ translation }) => translation)]
+    .map(({ internal }) => internal.contentDigest)
+    .join(' ');
+  const known = made.get(node.slug);
+  if (known?.digest === digest) return known.collection;
+  const collection = toOwnCollection(
+    node.slug,
+    node.values as Declaration,
+    Object.fromEntries(translations.map(({ language, translation }) => [language, translation.values])),
+  );
+  made.set(node.slug, { digest, collection });
+  return collection;
+}
+
+/** The collection of an entry: one of ours, or one that the site declares, which is found through the node of its declaration. */
+export function collectionNamed(name: string, { context }: Pick<Resolving, 'context'>): Collection | undefined {
+  const ours = findCollection(name);
+  if (ours) return ours;
+  const getNode = (id: string) => context.nodeModel.getNodeById({ id }) ?? undefined;
+  const files = [`collections/${name}.md`, `collections/${name}/index.md`];
+  const node = files.map((file) => getNode(toEntryId(file))).find((found) => found !== undefined);
+  return node && toCollection(node as DeclarationNode, otherLanguages(findSite({ context })), getNode);
+}
+
+/** The collections that a site declares; asked in this way, the query runs again when one is declared for the first time, too. */
+export async function findOwnCollections({ context }: Pick<Resolving, 'context'>): Promise<Collection[]> {
+  const { nodeModel } = context;
+  const { entries } = await nodeModel.findAll({ type: 'CollectionDeclaration', query: {} });
+  const getNode = (id: string) => nodeModel.getNodeById({ id }) ?? undefined;
+  const languages = otherLanguages(findSite({ context }));
+  return sorted([...entries].map((node) => toCollection(node as DeclarationNode, languages, getNode)));
+}
+
+/** Every collection of a site: ours, then those that it declares. */
+export function readRegistry(
+  getNodesByType: (type: string) => readonly unknown[],
+  getNode: (id: string) => unknown,
+): readonly Collection[] {
+  const nodes = getNodesByType('CollectionDeclaration') as readonly DeclarationNode[];
+  if (nodes.length === 0) return collections;
+  const languages = otherLanguages(readSettings(getNode));
+  return [...collections, ...sorted(nodes.map((node) => toCollection(node, languages, getNode)))];
+}
+
+const sorted = (some: Collection[]) => some.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+function otherLanguages(site: SiteSettings | undefined): string[] {
+  return (site?.translated ?? []).flatMap(({ language }) => language ?? []);
 }
 
 /** The File node of a path in the content folder. */

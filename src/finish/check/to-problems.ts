@@ -11,7 +11,7 @@ interface Input {
   /** The finished site. */
   folder: string;
   contentFolder: string;
-  content: Pick<Content, 'entries' | 'site'>;
+  content: Pick<Content, 'collections' | 'entries' | 'site'>;
 }
 
 /**
@@ -41,7 +41,7 @@ const rankOfSeverity = ({ severity }: Problem) => (severity === 'error' ? 0 : 1)
 function sourcesOf({ content }: Input): Map<string, string> {
   return new Map(
     content.entries.flatMap((entry) => {
-      const collection = findCollection(entry.collection);
+      const collection = findCollection(entry.collection, content.collections);
       const path =
         collection && toUrl(collection, entry, settingsIn<Partial<SiteSettings>>(content.site ?? {}, entry.language));
       return path === undefined ? [] : [[path, entry.filePath] as const];

@@ -13,7 +13,7 @@ interface Input {
   folder: string;
   staticFolder: string;
   contentFolder: string;
-  content: Pick<Content, 'entries' | 'site'>;
+  content: Pick<Content, 'collections' | 'entries' | 'site'>;
 }
 
 /** A finished site as it was checked, and what is to be said of it. */

@@ -1,4 +1,5 @@
 import type { ItemList, ProfilePage, Thing, WebSite } from 'schema-dts';
+import { findCollection } from '../../collections';
 import { jsonLd } from '../../collections/json-ld';
 import { toZonedTime } from '../../fields/days';
 import type { Route } from '../../routes/route';
@@ -12,6 +13,11 @@ type Node = Exclude<Thing, string>;
 
 /** How the entries of each collection are described; the others say nothing that schema.org has a name for. */
 const describers: Partial<Record<string, Describe>> = jsonLd;
+
+/** What describes the entries of a collection; those that a site declares have one for all. */
+function describerOf(name: string, { registry }: PublishedSite): Describe | undefined {
+  return describers[findCollection(name, registry)?.declared ? 'collection' : name];
+}
 
 /** What is known of the pictures of a page. */
 export interface Pictures extends Pick<Described, 'pictureOf' | 'sharedPicture'> {
@@ -70,7 +76,7 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
   const url = site.toAddress(page.path);
   const node = entry === undefined ? undefined : site.nodeOf(entry);
   if (node) {
-    const thing = describers[collection]?.({ site, node, url, authors: references?.authors, ...known });
+    const thing = describerOf(collection, site)?.({ site, node, url, authors: references?.authors, ...known });
     return thing ? [thing] : [];
   }
   if (kind === 'home') return [];
@@ -88,6 +94,6 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
 function describeWhole(site: PublishedSite, id: string, { pictureOf, sharedPicture }: Known): Node[] {
   const node = site.nodeOf(id);
   if (!node || site.pathOf(node.filePath)) return [];
-  const thing = describers[node.collection]?.({ site, node, pictureOf, sharedPicture });
+  const thing = describerOf(node.collection, site)?.({ site, node, pictureOf, sharedPicture });
   return thing ? [thing] : [];
 }

@@ -21,7 +21,7 @@ import { toAtom } from './to-atom';
 import { toJsonFeed } from './to-json-feed';
 import { toReaderHtml } from './to-reader-html';
 
-/** What is read of the page data of an entry, whose query has it under the name of its collection. */
+/** What is read of the page data of an entry, whose query has it under the name of its collection, or of what all share that a site declares. */
 interface PageData {
   result: {
     data: Partial<
@@ -150,7 +150,7 @@ async function toFeedEntry(entry: PublishedEntry, site: PublishedSite, cache: Bu
   const zone = settings.timeZone ?? 'UTC';
   const url = toAddress(entry.path);
   const { data } = (JSON.parse(await site.readPageData(entry.path)) as PageData).result;
-  const { text, body = '', cover } = data[entry.collection.name] ?? {};
+  const { text, body = '', cover } = data[entry.collection.declared ? 'ownEntry' : entry.collection.name] ?? {};
   const address = cover?.image?.images.fallback?.src;
   const picture = address ? toHtml(h('p', h('img', { src: address, alt: cover.alt }))) : '';
   const html = picture + (text?.html ?? body);

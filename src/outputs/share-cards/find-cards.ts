@@ -35,7 +35,7 @@ export function findCards(site: PublishedSite, contentFolder: string): SharedPag
 
 /** What an entry is one of, where there is a list of such, and when it is or was. */
 function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedSite): string[] {
-  const collection = findCollection(name);
+  const collection = findCollection(name, site.registry);
   if (kind !== 'entry' || !collection) return [];
   const { language = 'en' } = site.settings;
   const { date, start, end, timeZone = site.settings.timeZone } = dates;

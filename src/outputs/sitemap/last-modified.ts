@@ -12,7 +12,7 @@ export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | 
  * sections, changed with the newest entry that it shows. `undefined` where nothing is known.
  */
 export function createLastModified(
-  { settings, nodeOf }: PublishedSite,
+  { settings, nodeOf, registry }: PublishedSite,
   commitTimes: ReadonlyMap<string, string>,
 ): LastModified {
   const zone = settings.timeZone ?? 'UTC';
@@ -21,7 +21,7 @@ export function createLastModified(
     if (known.has(id)) return known.get(id);
     const node = nodeOf(id);
     // No other date is a day of the page: a project may be of 1843.
-    const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } })] : [];
+    const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } }, registry)] : [];
     const time = newest(
       [commitTimes.get(node?.filePath ?? ''), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
         text ? Date.parse(text) : undefined,

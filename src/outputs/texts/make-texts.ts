@@ -1,4 +1,3 @@
-import { collections } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { outputNames } from '../../derive/output-names';
 import { LLMS_ENTRIES } from '../../limits';
@@ -22,7 +21,7 @@ export async function makeTexts(
   others: readonly string[],
   cache: BuildCache,
 ): Promise<OutputFile[]> {
-  const listed = (collections as readonly Collection[])
+  const listed = site.registry
     .map((collection) => ({ collection, entries: sorted(collection, site.entries.get(collection.name) ?? []) }))
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(

@@ -115,7 +115,7 @@ function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);
   if (!node) return [];
   const values = node as unknown as Partial<Record<string, string>>;
-  const required = Object.entries(findCollection(node.collection)?.fields ?? {}).filter(
+  const required = Object.entries(findCollection(node.collection, site.registry)?.fields ?? {}).filter(
     ([name, schema]) => kindOf(schema)?.kind === 'text' && !isOptional(schema) && name !== 'summary',
   );
   const [words = '', ...others] = required.map(([name]) => values[name]);

@@ -7,7 +7,8 @@ import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
-import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
+import { labelOf, wordsIn } from '../../derive/to-own-collection';
+import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
 /** Kinds of field whose values say something without the site around them. */
 const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
@@ -21,6 +22,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   const { fromFile, fromContent } = findTargets(site, entry, pageData);
   const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
+  const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : [];
   const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
@@ -37,8 +39,24 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
           fromContent,
         })
       : text,
+    ...ownTexts,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The fields in Markdown of a collection that the site declares, each below its label. */
+function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
+  const values = node as unknown as Record<string, unknown>;
+  const words = wordsIn(collection, node.language ?? site.settings.language);
+  return (collection.declared?.fields ?? []).flatMap(({ name, kind }) => {
+    if (kind !== 'markdown' || values[name] === undefined || values[name] === null) return [];
+    const texts = [values[name]]
+      .flat()
+      .map((text) => toPublishedMarkdown(String(text), fromFile, { html: false }).trim());
+    const body =
+      texts.length > 1 ? texts.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}`) : texts;
+    return [`## ${labelOf(name, words)}\n\n${body.join('\n')}`];
+  });
 }
 
 function toPlainValues(site: PublishedSite, { collection, node, page }: PublishedEntry): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { ListName } from '../../collections/list-names';
-import { toLists } from '../components/site-context/lists';
+import { toLists, type ListSettings } from '../components/site-context/lists';
 import type { SiteInfo } from '../components/site-context/site-context';
 import { outputNames } from '../../derive/output-names';
 import type { HeadLink } from '../../outputs/output';
@@ -21,7 +21,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     words,
     feed: linksOf({ siteSettings }, 'feed').length > 0 ? home + outputNames.atom : undefined,
     contact: siteSettings?.contactPath ?? undefined,
-    lists: toLists(words, siteSettings?.collections ?? {}, home),
+    lists: toLists(words, (siteSettings?.collections ?? {}) as ListSettings, home),
     search: siteSettings?.search ?? true,
     postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],

@@ -12,20 +12,32 @@ export interface ListInfo {
   empty: string;
   /** The words of a link to it: `All posts`. */
   all: string;
+  /** Of a collection that the site declares itself, its name. */
+  of?: string;
 }
 
-/** What `site.md` may say of a list. */
-type ListSettings = Partial<Record<ListName, { title?: string; path?: string; hidden?: boolean } | undefined>>;
+/** What is said of a list, by the folder of its collection: in `site.md`, or where the site declares the collection. */
+export type ListSettings = Partial<
+  Record<
+    string,
+    Partial<Record<'title' | 'path' | 'of' | 'intro' | 'empty' | 'all', string | undefined>> & {
+      hidden?: boolean | undefined;
+    }
+  >
+>;
 
 /** Every list of the site in a language, whose home page is at `home`: its words, and where it is. */
 export function toLists(words: Words, settings: ListSettings = {}, home = '/'): Record<ListName, ListInfo> {
-  return Object.fromEntries(
+  const own = Object.entries(settings).flatMap(([name, list]) =>
+    list?.of === undefined ? [] : [[name, toOwnList(list, home)] as const],
+  );
+  const ours = Object.fromEntries(
     listNames.map((name) => {
       const capital = capitalize(name);
       const { title = words[name], path = `/${name}/`, hidden = false } = settings[name] ?? {};
       const list: ListInfo = {
         title,
-        path: `${home}/${path}/`.replace(/\/{2,}/g, '/'),
+        path: toPath(home, path),
         hidden,
         intro: words[`${name}Intro`],
         empty: words[`no${capital}`],
@@ -34,6 +46,21 @@ export function toLists(words: Words, settings: ListSettings = {}, home = '/'): 
       return [name, list];
     }),
   ) as Record<ListName, ListInfo>;
+  return own.length > 0 ? { ...ours, ...Object.fromEntries(own) } : ours;
+}
+
+/** The list of a collection that the site declares itself: its words are its author's. */
+function toOwnList(
+  { title = '', path = '', of, intro = '', empty = '', all = title }: OwnSettings,
+  home: string,
+): ListInfo {
+  return { title, path: toPath(home, path), hidden: false, intro, empty, all, ...(of !== undefined && { of }) };
+}
+
+type OwnSettings = NonNullable<ListSettings[string]>;
+
+function toPath(home: string, path: string): string {
+  return `${home}/${path}/`.replace(/\/{2,}/g, '/');
 }
 
 function capitalize<Text extends string>(text: Text): Capitalize<Text> {

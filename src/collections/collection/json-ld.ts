@@ -1,0 +1,122 @@
+import type { Thing } from 'schema-dts';
+import { toString } from 'mdast-util-to-string';
+import { findCollection } from '..';
+import { wordsIn } from '../../derive/to-own-collection';
+import { isOnDay, toMidnight, toOffsetTime, type Day, type Time } from '../../fields/days';
+import { toIsoDuration } from '../../fields/durations';
+import type { ImageValue } from '../../fields/images';
+import { addressOf, oneOrMore, type Describe, type Described } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
+import { parseMarkdown } from '../../markdown/parse';
+import { summaryOf } from '../../sourcing/resolving';
+import type { Collection, DeclaredField } from '../define-collection';
+import type { SchemaType } from './schema-types';
+
+type Values = Readonly<Partial<Record<string, unknown>>>;
+
+/**
+ * An entry of a collection that the site declares, as the type of schema.org that its declaration names, with the fields that are properties of it. An
+ * event of which neither the day nor the place is known is no event to a search engine, and a recipe without ingredients no recipe: it is a work then.
+ */
+export const describe: Describe = (described) => {
+  const { site, node, url, pictureOf, sharedPicture } = described;
+  const collection = findCollection(node.collection, site.registry);
+  const { declared } = collection ?? {};
+  if (!collection || !declared) return undefined;
+  const values = node as unknown as Values;
+  const properties = propertiesOf(declared.fields, collection, described);
+  const cover = values.cover as ImageValue | undefined;
+  const image = pictureOf(cover?.src) ?? properties.image ?? sharedPicture;
+  const description = summaryOf(node);
+  const known = {
+    ...addressOf(url, node.collection),
+    ...properties,
+    ...(description && { description }),
+    ...(image !== undefined && { image }),
+    ...(node.tags?.length && properties.keywords === undefined && { keywords: node.tags }),
+  };
+  const type = fittingType(declared.schema, collection, values, properties);
+  if (type === 'Event')
+    return {
+      '@type': 'Event',
+      name: node.title,
+      ...known,
+      ...eventFacts(collection, values, described),
+    } as unknown as Exclude<Thing, string>;
+  const owner = toPersonReference(site);
+  const author = properties.author ?? owner;
+  const day = collection.publishesOn === undefined ? undefined : (values[collection.publishesOn] as Day | undefined);
+  return {
+    '@type': type,
+    ...(type === 'Article' ? { headline: node.title } : { name: node.title }),
+    inLanguage: site.settings.language ?? 'en',
+    ...(author !== undefined && { author }),
+    ...(day && { datePublished: toMidnight(day, site.settings.timeZone ?? 'UTC') }),
+    ...known,
+  } as unknown as Exclude<Thing, string>;
+};
+
+/** The type that an entry says enough for. */
+function fittingType(wanted: SchemaType, { dateRange }: Collection, values: Values, properties: Values): SchemaType {
+  const start = values[dateRange?.start ?? ''];
+  if (wanted === 'Event')
+    return typeof start === 'string' && isOnDay(start) && properties.location ? wanted : 'CreativeWork';
+  if (wanted === 'Recipe') return properties.recipeIngredient ? wanted : 'CreativeWork';
+  return wanted;
+}
+
+function eventFacts({ dateRange }: Collection, values: Values, { site }: Described): Values {
+  const [start, end] = [dateRange?.start, dateRange?.end].map((field) => values[field ?? ''] as Time | undefined);
+  const zone = site.settings.timeZone;
+  return {
+    ...(start && { startDate: toOffsetTime(start, zone) }),
+    ...(end && end !== start && isOnDay(end) && { endDate: toOffsetTime(end, zone) }),
+    // A site lists no event that does not take place: its author takes it away, or moves it.
+    eventStatus: 'https://schema.org/EventScheduled',
+  };
+}
+
+/** The fields that are properties, as schema.org has them. */
+function propertiesOf(fields: readonly DeclaredField[], collection: Collection, described: Described): Values {
+  const { node, site } = described;
+  const values = node as unknown as Values;
+  const words = wordsIn(collection, node.language ?? site.settings.language);
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, property }) => {
+      const value = values[name];
+      if (property === undefined || value === undefined || value === null) return [];
+      const unit = words.fields[name]?.unit;
+      const said = [value].flat().map((one): unknown => {
+        if (kind === 'duration') return toIsoDuration(one as number);
+        if (kind === 'number') return unit === undefined ? one : `${String(one)} ${unit}`;
+        if (kind === 'image') return described.pictureOf((one as ImageValue).src);
+        if (kind === 'markdown') return wordsOf(String(one));
+        return one;
+      });
+      const typed = said.filter((one) => one !== undefined).map((one) => toTyped(property, one));
+      return typed.length > 0 ? [[property, oneOrMore(typed)]] : [];
+    }),
+  );
+}
+
+/** A value as the thing that a property asks for. */
+function toTyped(property: string, value: unknown): unknown {
+  switch (property) {
+    case 'author':
+    case 'performer':
+    case 'organizer':
+      return { '@type': 'Person', name: value };
+    case 'location':
+      return { '@type': 'Place', name: value, address: value };
+    case 'recipeInstructions':
+      return { '@type': 'HowToStep', text: value };
+    default:
+      return value;
+  }
+}
+
+/** The words of a text in Markdown. */
+function wordsOf(markdown: string): string {
+  const { children } = parseMarkdown(markdown);
+  return children.map((node) => toString(node).replace(/\s+/g, ' ')).join(' ');
+}

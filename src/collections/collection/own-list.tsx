@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { columnsFor } from '../../sections/columns';
+import type { OwnCard, OwnField } from '../../sections/shown';
+import { Badge } from '../../ui/components/badge/badge';
+import { DatedRow } from '../../ui/components/dated-row/dated-row';
+import { Link } from '../../ui/components/link/link';
+import { Picture } from '../../ui/components/picture/picture';
+import { useForeign, useWords } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import { OwnValue, When } from './own-value';
+import './own-list.css';
+
+interface Props {
+  entries: readonly OwnCard[];
+  /** Whether the first picture is the first large image of the page. */
+  eager: boolean;
+  /** The level of the entries' headings. */
+  level: 2 | 3;
+  /** How many of the first are still to come, on the page of a list of what happens. */
+  upcoming?: number | undefined;
+}
+
+/** Entries of a collection that the site declares, in the look that it has chosen; what is still to come apart, where that is known. */
+export function OwnList({ entries, eager, level, upcoming }: Props) {
+  const say = useWords();
+  if (upcoming === undefined) return <Looked entries={entries} eager={eager} level={level} />;
+  const [next, past] = [entries.slice(0, upcoming), entries.slice(upcoming)];
+  return (
+    <>
+      {next.length > 0 && (
+        <section className="list-part">
+          <h2>{say('upcoming')}</h2>
+          <Looked entries={next} eager={eager} level={3} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className="list-part">
+          <h2>{say('past')}</h2>
+          <Looked entries={past} eager={eager && next.length === 0} level={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
+  const look = entries[0]?.look ?? 'rows';
+  const first = entries.findIndex(({ cover }) => cover);
+  const Item = look === 'cards' ? Card : look === 'index' ? IndexItem : Row;
+  return (
+    <ul
+      className="own-list"
+      data-look={look}
+      {...(look === 'cards' && { 'data-columns': columnsFor(entries.length, 3) })}
+    >
+      {entries.map((entry, index) => (
+        // What has a page of its own is found there, and not where a section shows it.
+        <li key={entry.id} className={entry.path ? 'own-item' : undefined}>
+          <Item entry={entry} eager={eager && index === first} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  entry: OwnCard;
+  eager: boolean;
+  level: 2 | 3;
+}
+
+/** One in a row, its day or its first fact in the margin. */
+function Row({ entry, level }: ItemProps) {
+  const { id, language, title, path, summary, tags, when, facts = [] } = entry;
+  const [first, ...others] = facts;
+  const margin = when ? <When {...when} /> : first && <OwnValue field={first} />;
+  return (
+    <div className={path ? 'whole-link' : undefined}>
+      <DatedRow
+        language={language}
+        when={
+          <>
+            {margin}
+            <Badge of={id} />
+          </>
+        }
+        title={title}
+        to={path}
+        level={level}
+      >
+        <Facts facts={when ? facts : others} path={path} />
+        {summary && <p className="dated-row-text">{summary}</p>}
+        <Tags tags={tags} />
+      </DatedRow>
+    </div>
+  );
+}
+
+/** One as a card, with its picture. */
+function Card({ entry, eager, level }: ItemProps) {
+  const { id, language, title, path, summary, tags, cover, when, facts = [] } = entry;
+  const foreign = useForeign(language);
+  return (
+    <article className={path ? 'own-card whole-link' : 'own-card'} {...foreign}>
+      {cover && (
+        <div className="own-card-cover">
+          <Picture {...cover} eager={eager} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
+        </div>
+      )}
+      <div className="own-card-words">
+        {when && (
+          <p className="label">
+            <When {...when} />
+          </p>
+        )}
+        <Heading level={level} path={path} language={foreign.lang}>
+          {title}
+        </Heading>
+        <Badge of={id} />
+        {summary && <p className="own-card-summary">{summary}</p>}
+        <Facts facts={facts} path={path} />
+        <Tags tags={tags} />
+      </div>
+    </article>
+  );
+}
+
+/** One in an index: its title, and what there is to know at the other end of the line. */
+function IndexItem({ entry, level }: ItemProps) {
+  const { id, language, title, path, when, facts = [] } = entry;
+  const foreign = useForeign(language);
+  return (
+    <article className={path ? 'own-index-item whole-link' : 'own-index-item'} {...foreign}>
+      <Heading level={level} path={path} language={foreign.lang}>
+        {title}
+      </Heading>
+      <Badge of={id} />
+      {when ? (
+        <p className="label">
+          <When {...when} />
+        </p>
+      ) : (
+        <Facts facts={facts} path={path} />
+      )}
+    </article>
+  );
+}
+
+interface HeadingProps {
+  level: 2 | 3;
+  path: string | null | undefined;
+  language: string | undefined;
+  children: ReactNode;
+}
+
+function Heading({ level, path, language, children }: HeadingProps) {
+  const Level = `h${level}` as const;
+  return (
+    <Level>
+      {path ? (
+        <Link to={path} hrefLang={language}>
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </Level>
+  );
+}
+
+/** The facts of an entry in a line; each is named to those who do not see where it stands. What is one link as a whole has no others in it. */
+function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | null | undefined }) {
+  const shown = path ? facts.filter((field) => !isLink(field)) : facts;
+  if (shown.length === 0) return null;
+  return (
+    <ul className="own-facts label">
+      {shown.map((field) => (
+        <li key={field.name}>
+          {!isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
+          <OwnValue field={field} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isLink = ({ kind }: OwnField) => kind === 'url' || kind === 'page' || kind === 'email';
+
+/** Whether what is shown of a field is its label. */
+const isNamed = ({ kind }: OwnField) => kind === 'flag' || kind === 'url' || kind === 'page';

@@ -1,0 +1,189 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { outputNames } from '../../derive/output-names';
+import { isOnDay } from '../../fields/days';
+import type { ListName } from '../list-names';
+import type { OwnField, OwnWhen } from '../../sections/shown';
+import { Actions } from '../../ui/components/actions/actions';
+import { Facts } from '../../ui/components/facts/facts';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Picture } from '../../ui/components/picture/picture';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Tags } from '../../ui/components/tags/tags';
+import { toShownImage } from '../../ui/site/shown-image';
+import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
+import { OwnValue, When } from './own-value';
+import './page.css';
+import '../../ui/site/entry.css';
+
+type Props = PageProps<Queries.OwnEntryTemplateQuery>;
+
+/** An entry of a collection that the site declares: what its fields say, each in the place that its kind asks for, and its text. */
+export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const { lists } = useSite();
+  if (!ownEntry) return null;
+  const { title, summary, tagLinks, updated, body, path, source } = ownEntry;
+  const fields = ownEntry.facts as unknown as readonly OwnField[];
+  const when = ownEntry.when as unknown as OwnWhen | null;
+  const cover = toShownImage(ownEntry.cover);
+  const { flags, facts, links, listed, texts, pictures } = sortFields(fields, when);
+  const known = [
+    ...facts.map((field) => ({ label: field.label, value: <OwnValue field={field} /> })),
+    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+  ];
+  const actions = [
+    ...links,
+    ...(when?.happens && isOnDay(when.start)
+      ? [{ label: say('addToCalendar'), to: (path ?? '') + outputNames.event, icon: 'calendar' as const }]
+      : []),
+  ];
+  return (
+    <article className="entry wrapper">
+      <PageHeader
+        title={title}
+        summary={summary}
+        facts={
+          (when ?? flags.length > 0) && (
+            <>
+              {when && <When {...when} />}
+              {when && flags.length > 0 && ' · '}
+              {flags.join(' · ')}
+            </>
+          )
+        }
+      >
+        <Tags tags={tagLinks} />
+      </PageHeader>
+      {cover && (
+        <div className="entry-cover">
+          <Picture {...cover} eager sizes="(width >= 80rem) 76rem, 100vw" />
+        </div>
+      )}
+      <div className="entry-columns">
+        {(known.some(({ value }) => value) || listed.length > 0 || actions.length > 0) && (
+          <aside className="entry-facts flow">
+            <Facts facts={known} />
+            {listed.map((field) => (
+              <section key={field.name} className="own-listed">
+                <h2 className="label">{field.label}</h2>
+                <ul>
+                  {field.values.map((value, index) => (
+                    <li key={index}>{value}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <Actions actions={actions} />
+          </aside>
+        )}
+        <div className="entry-body">
+          <Prose html={body} />
+          {texts.map((field) => (
+            <section key={field.name} className="own-text">
+              <h2>{field.label}</h2>
+              {field.values.length > 1 ? (
+                <ol className="own-steps">
+                  {field.values.map((html, index) => (
+                    <li key={index}>
+                      <Prose html={html} />
+                    </li>
+                  ))}
+                </ol>
+              ) : (
+                field.values.map((html, index) => <Prose key={index} html={html} />)
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <section className="entry-gallery grid" aria-label={say('gallery')}>
+          {pictures.map((each, index) => (
+            <Picture key={index} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
+          ))}
+        </section>
+      )}
+      <SourceLinks source={source} />
+      <Pager label={lists[ownEntry.list as ListName].title} previous={previous} next={next} />
+    </article>
+  );
+}
+
+/** Which place on the page each field has: by its kind, and by whether it is a list. */
+function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
+  const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.label] : []));
+  const links = fields.flatMap((field) =>
+    field.kind === 'url' || field.kind === 'page'
+      ? field.values.map((to) => ({ label: field.label, ...(field.kind === 'url' ? { url: to } : { to }) }))
+      : [],
+  );
+  const listed = fields.flatMap((field) => (field.kind === 'text' && field.values.length > 1 ? [field] : []));
+  const texts = fields.flatMap((field) => (field.kind === 'markdown' ? [field] : []));
+  const pictures = fields.flatMap((field) => (field.kind === 'image' ? field.values : []));
+  const isDate = ({ kind, values: [value] }: OwnField) =>
+    (kind === 'day' || kind === 'time') && (value === when?.start || value === when?.end);
+  const facts = fields.filter(
+    (field) =>
+      !(['flag', 'url', 'page', 'markdown', 'image'] as const).some((kind) => kind === field.kind) &&
+      !listed.some((each) => each === field) &&
+      !isDate(field),
+  );
+  return { flags, links, listed, texts, pictures, facts };
+}
+
+export function Head({
+  data: { ownEntry },
+  location,
+  pageContext,
+}: HeadProps<Queries.OwnEntryTemplateQuery, PageLanguage>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      text
+      title={ownEntry?.title}
+      description={ownEntry?.excerpt}
+      noindex={ownEntry?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query OwnEntryTemplate($id: String!, $previousId: String, $nextId: String) {
+    ownEntry(id: { eq: $id }) {
+      title
+      summary
+      excerpt
+      tagLinks {
+        name
+        path
+      }
+      updated
+      noindex
+      cover {
+        alt
+        focus
+        image
+      }
+      facts
+      list
+      when
+      body
+      path
+      source
+    }
+    previous: ownEntry(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: ownEntry(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import type { FieldType } from './field-types';
+
+/** The types of schema.org that a collection of an author's own may be described as. */
+export const schemaTypes = ['CreativeWork', 'Article', 'Recipe', 'Event'] as const;
+
+/** A type of schema.org that a collection of an author's own may be described as. */
+export type SchemaType = (typeof schemaTypes)[number];
+
+const work: Readonly<Record<string, readonly FieldType[]>> = {
+  about: ['text'],
+  author: ['text'],
+  dateCreated: ['day'],
+  datePublished: ['day'],
+  genre: ['text', 'choice'],
+  image: ['image'],
+  keywords: ['text'],
+  sameAs: ['url'],
+};
+
+/**
+ * The properties that a field may be of each type, and the kinds of field that search engines take for them. From schema.org and, for recipes and
+ * events, from https://developers.google.com/search/docs/appearance/structured-data.
+ */
+export const schemaProperties: Readonly<Record<SchemaType, Readonly<Record<string, readonly FieldType[]>>>> = {
+  CreativeWork: work,
+  Article: work,
+  Recipe: {
+    ...work,
+    cookTime: ['duration'],
+    prepTime: ['duration'],
+    recipeCategory: ['text', 'choice'],
+    recipeCuisine: ['text', 'choice'],
+    recipeIngredient: ['text'],
+    recipeInstructions: ['text', 'markdown'],
+    recipeYield: ['number', 'text'],
+    totalTime: ['duration'],
+  },
+  Event: {
+    image: ['image'],
+    keywords: ['text'],
+    location: ['text'],
+    organizer: ['text'],
+    performer: ['text'],
+    sameAs: ['url'],
+  },
+};

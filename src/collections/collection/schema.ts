@@ -1,0 +1,285 @@
+import { defineFolder } from '../define-collection';
+import { group, list, notBoth, type Rule } from '../../fields/groups';
+import { choice, flag, icon, number, path, text } from '../../fields/kinds';
+import { SUMMARY_LENGTH } from '../../limits';
+import { fieldTypes, looks, type FieldType } from './field-types';
+import { schemaTypes } from './schema-types';
+
+/** A condition on a field: some of what may be said of fields makes sense for a few kinds of them. */
+function onlyFor(field: string, kinds: readonly FieldType[]): Rule {
+  return {
+    field,
+    kind: 'contradiction',
+    message: `is only for fields of kind ${kinds.join(', ')}`,
+    broken: (values) => values[field] !== undefined && !kinds.includes(values.kind as FieldType),
+  };
+}
+
+const label = text({
+  label: 'Label',
+  hint: 'What readers see beside the value. If left out, the name with spaces.',
+  example: 'Cooking time',
+  max: 60,
+}).optional();
+
+const unit = text({
+  label: 'Unit',
+  hint: 'What a number counts, shown behind it.',
+  example: 'servings',
+  max: 24,
+}).optional();
+
+const words = {
+  label: text({
+    label: 'Label',
+    hint: 'What the collection is called, in the plural: the title of its list.',
+    example: 'Recipes',
+    max: 60,
+  }),
+  intro: text({
+    label: 'Introduction',
+    hint: 'A sentence below the title of the list.',
+    example: 'What we cook at home.',
+    max: SUMMARY_LENGTH,
+  }).optional(),
+  empty: text({
+    label: 'Empty',
+    hint: 'What stands there while nothing is listed.',
+    example: 'There are no recipes here yet.',
+    max: SUMMARY_LENGTH,
+  }).optional(),
+  all: text({
+    label: 'All',
+    hint: 'The words of a link to the whole list. If left out, the label.',
+    example: 'All recipes',
+    max: 60,
+  }).optional(),
+};
+
+const field = group({
+  label: 'Field',
+  hint: 'What each entry says, besides its title, which every entry has.',
+  fields: {
+    name: text({
+      label: 'Name',
+      hint: 'What entries write before the colon. A title, and `cover`, `summary`, `tags` and `featured`, which mean the same everywhere.',
+      example: 'ingredients',
+      max: 40,
+      condition: {
+        holds: (value) => /^[a-z][a-zA-Z\d]*$/.test(value),
+        error: 'must be letters and digits that begin with a small letter, such as cookingTime',
+      },
+    }),
+    kind: choice({ label: 'Kind', hint: 'What may be written there.', example: 'text', options: fieldTypes }),
+    label,
+    hint: text({
+      label: 'Hint',
+      hint: 'When to fill it in, for whoever writes entries.',
+      example: 'One for each line, with its amount.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    example: text({
+      label: 'Example',
+      hint: 'A value as it is written, for a new entry and for completion.',
+      example: '200 g flour',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    optional: flag({ label: 'Optional', hint: 'An entry is complete without it.', example: 'true' }).optional(),
+    list: flag({ label: 'List', hint: 'Several of them.', example: 'true' }).optional(),
+    min: number({
+      label: 'Minimum',
+      hint: 'The least that a number may be, or the fewest characters of a text.',
+      example: '1',
+      fraction: true,
+    }).optional(),
+    max: number({
+      label: 'Maximum',
+      hint: 'The most that a number may be, or the most characters of a text.',
+      example: '12',
+      fraction: true,
+    }).optional(),
+    fraction: flag({ label: 'Fraction', hint: 'A number need not be whole.', example: 'true' }).optional(),
+    unit,
+    options: list(
+      text({ label: 'Option', hint: 'What there is to choose from.', example: 'Main', max: 60 }),
+    ).optional(),
+    property: text({
+      label: 'Property',
+      hint: 'What search engines call it: a property of the type that `schema` names.',
+      example: 'keywords',
+    }).optional(),
+  },
+  rules: [
+    onlyFor('min', ['text', 'markdown', 'number']),
+    onlyFor('max', ['text', 'markdown', 'number']),
+    onlyFor('fraction', ['number']),
+    onlyFor('unit', ['number']),
+    onlyFor('options', ['choice']),
+    {
+      field: 'options',
+      kind: 'missing-key',
+      message: 'is missing: a choice needs at least two options',
+      broken: ({ kind, options }) => kind === 'choice' && !(Array.isArray(options) && options.length > 1),
+    },
+    {
+      field: 'max',
+      kind: 'out-of-limits',
+      message: 'must not be less than "min"',
+      broken: ({ min, max }) => typeof min === 'number' && typeof max === 'number' && max < min,
+    },
+    {
+      field: 'min',
+      kind: 'out-of-limits',
+      message: 'must be a whole number of characters',
+      broken: ({ kind, min }) => (kind === 'text' || kind === 'markdown') && typeof min === 'number' && !isCount(min),
+    },
+    {
+      field: 'max',
+      kind: 'out-of-limits',
+      message: 'must be a whole number of characters',
+      broken: ({ kind, max }) => (kind === 'text' || kind === 'markdown') && typeof max === 'number' && !isCount(max),
+    },
+    {
+      field: 'list',
+      kind: 'contradiction',
+      message: 'is not for fields of kind flag: true or false is said once',
+      broken: ({ kind, list: several }) => kind === 'flag' && several === true,
+    },
+  ],
+});
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1;
+}
+
+/** A field's name within the declaration. */
+const nameOfField = (label: string, hint: string, example: string) => text({ label, hint, example, max: 40 });
+
+export const collection = defineFolder({
+  name: 'collection',
+  position: 150,
+  folder: 'collections',
+  // `Collection` would be taken for the definition itself.
+  typeName: 'CollectionDeclaration',
+  label: 'Collections of your own',
+  hint: 'Kinds of entries that Halflight does not know: recipes, talks, records. Each file declares one, and its name, such as `recipe`, is that of the collection.',
+  fields: {
+    ...words,
+    hint: text({
+      label: 'Hint',
+      hint: 'What its entries are, for whoever writes them.',
+      example: 'Things to cook.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
+    folder: text({
+      label: 'Folder',
+      hint: 'The folder of its entries in the content folder. If left out, the plural of its name: `recipes`.',
+      example: 'recipes',
+      max: 40,
+      condition: {
+        holds: (value) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(value),
+        error: 'must be small letters, digits and hyphens, such as recipes',
+      },
+    }).optional(),
+    path: path({
+      label: 'Path',
+      hint: 'Where its list is; entries have their pages below it. If left out, the folder: `/recipes/`.',
+      example: '/recipes/',
+      folder: true,
+      // Others write the slug of an entry in a pattern, and ours is always last.
+      guess: (written) => written.replace(/\/?(?::\w+|\{\w+\}|\[\w+\])\/?$/, '/').replace(/^\/?/, '/'),
+    }).optional(),
+    icon: icon({ label: 'Icon', hint: 'What the search shows beside its entries.', example: 'book' }).optional(),
+    pages: choice({
+      label: 'Pages',
+      hint: 'Which entries have a page of their own: `all`, those `with-text` below their fields, or `none`.',
+      example: 'all',
+      options: ['all', 'with-text', 'none'],
+      default: 'all',
+    }).optional(),
+    list: choice({
+      label: 'List',
+      hint: 'The look of the list: `rows` with the day or the first fact in the margin, `cards` with pictures, or an `index` of titles.',
+      example: 'cards',
+      options: looks,
+      default: 'rows',
+    }).optional(),
+    paged: flag({ label: 'Paged', hint: 'A long list takes several pages.', example: 'true' }).optional(),
+    card: list(
+      nameOfField(
+        'Card',
+        'The fields that a list shows of an entry, in that order, besides its title, cover, summary and tags.',
+        'ingredients',
+      ),
+    ).optional(),
+    sort: group({
+      label: 'Sort',
+      hint: 'What decides the order. If left out, the newest come first where entries have a day, and else the titles decide.',
+      short: 'by',
+      fields: {
+        by: nameOfField('By', 'The name of a field.', 'title'),
+        descending: flag({ label: 'Descending', hint: 'The highest come first.', example: 'true' }).optional(),
+      },
+    }).optional(),
+    publishes: nameOfField('Publishes', 'The field with the day on which an entry first appears.', 'cooked').optional(),
+    feed: flag({
+      label: 'Feed',
+      hint: 'Its entries are in the feed of the site, dated by the field that `publishes` names.',
+      example: 'true',
+    }).optional(),
+    happens: group({
+      label: 'Happens',
+      hint: 'For what happens on days: the fields that say when. Those to come are listed first, and calendars have those with a page.',
+      short: 'start',
+      fields: {
+        start: nameOfField('Start', 'The field, of kind time, that says when it begins.', 'start'),
+        end: nameOfField('End', 'The one that says when it ends.', 'end').optional(),
+      },
+    }).optional(),
+    schema: choice({
+      label: 'Schema',
+      hint: 'What search engines call an entry: a type of https://schema.org.',
+      example: 'Recipe',
+      options: schemaTypes,
+      default: 'CreativeWork',
+    }).optional(),
+    fields: list(field),
+  },
+  rules: [
+    {
+      ...notBoth('publishes', 'happens'),
+      message: 'cannot be given together with "publishes": an entry is dated once',
+    },
+    {
+      field: 'feed',
+      kind: 'contradiction',
+      message: 'needs a day for each entry: name its field with "publishes"',
+      broken: ({ feed, publishes }) => feed === true && publishes === undefined,
+    },
+    {
+      field: 'feed',
+      kind: 'contradiction',
+      message: 'needs entries with pages: remove "pages: none"',
+      broken: ({ feed, pages }) => feed === true && pages === 'none',
+    },
+  ],
+});
+
+/** What a file such as `collections/recipe.fr.md` may say: the words of another language. */
+export const collectionWords = {
+  label: words.label.optional(),
+  intro: words.intro,
+  empty: words.empty,
+  all: words.all,
+  fields: list(
+    group({
+      label: 'Field',
+      hint: 'The words of a field.',
+      fields: {
+        name: nameOfField('Name', 'The name of a field of the collection.', 'ingredients'),
+        label,
+        unit,
+      },
+    }),
+  ).optional(),
+};

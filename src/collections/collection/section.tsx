@@ -1,0 +1,17 @@
+import { useSite } from '../../ui/components/site-context/site-context';
+import { Section } from '../../sections/section';
+import type { OwnCard, SectionProps } from '../../sections/shown';
+import { OwnList } from './own-list';
+
+/** Entries of a collection that the site declares. Without any there is no section. */
+export function Collection({ section: { id, title, text, actions, of }, members, eager }: SectionProps<'collection'>) {
+  const { lists } = useSite();
+  const entries = members as unknown as readonly OwnCard[];
+  const list = Object.values(lists).find((each) => each.of === of);
+  if (entries.length === 0) return null;
+  return (
+    <Section type="collection" id={id} title={title ?? list?.title} text={text} actions={actions} list={list}>
+      <OwnList entries={entries} eager={eager} level={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Values } from '../collections';
+import { defineCollection, type Collection, type DeclaredWords } from '../collections/define-collection';
+import type { FieldType } from '../collections/collection/field-types';
+import { image } from '../fields/images';
+import { inOrder, list } from '../fields/groups';
+import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../fields/kinds';
+
+/** What `collections/recipe.md` says. */
+export type Declaration = Values<'collection'>;
+
+/** A field as a declaration has it. */
+export type FieldDeclaration = Declaration['fields'][number];
+
+/** The GraphQL type that the entries of all collections of an author's own share. */
+export const OWN_TYPE = 'OwnEntry';
+
+/** Where such collections come among the others: after ours, in the order of their names. */
+const POSITION = 1000;
+
+/** The title that every entry has, unless the declaration has words of its own for it. */
+const title = (label = 'Title', hint = 'What it is called.', example = 'A title', max = 160) =>
+  text({ label, hint, example, max });
+
+/** What `tags` and `featured` mean everywhere. */
+const shared = new Set(['title', 'summary', 'cover', 'tags', 'featured']);
+
+/** Whether a field has the same meaning in every collection, and so a place of its own on pages and cards. */
+export function isShared(name: string): boolean {
+  return shared.has(name);
+}
+
+/** The folder of a collection's entries: the plural of its name, as English makes it, unless it is declared. */
+export function folderOf(name: string, { folder }: Pick<Declaration, 'folder'>): string {
+  return folder ?? toPlural(name);
+}
+
+/** The plural of a name: `recipes`, `stories`, `boxes`. */
+export function toPlural(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
+  return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** What a name in camel case says in words: `Cooking time` for `cookingTime`. */
+function inWords(name: string): string {
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The definition that a declaration makes: the same kind of object that our own collections are, so that all that follows from those follows from
+ * it. `translations` has what the files of other languages say, by their tags. Never throws for a declaration without mistakes.
+ */
+export function toOwnCollection(
+  name: string,
+  declaration: Declaration,
+  translations: Readonly<Record<string, unknown>> = {},
+): Collection {
+  const { label, hint, icon, pages = 'all', list: look = 'rows', paged, feed, publishes, happens } = declaration;
+  const folder = folderOf(name, declaration);
+  const listPath = declaration.path ?? `/${folder}/`;
+  const own = declaration.fields.map((field) => [field.name, toField(field)] as const);
+  const sort = declaration.sort && {
+    field: declaration.sort.by,
+    ...(declaration.sort.descending && { descending: true as const }),
+  };
+  const dateRange = happens && { start: happens.start, end: happens.end ?? happens.start };
+  const card = declaration.card ?? [];
+  const shown = new Set([
+    ...card,
+    ...[dateRange?.start, dateRange?.end, publishes].filter((each) => each !== undefined),
+  ]);
+  return defineCollection({
+    name,
+    position: POSITION,
+    folder,
+    typeName: OWN_TYPE,
+    label,
+    hint: hint ?? `${label}.`,
+    ...(icon && { icon }),
+    ...(pages !== 'none' && {
+      page: { path: `${listPath}/:slug/`, ...(pages === 'with-text' && { onlyWithBody: true as const }) },
+    }),
+    list: { path: listPath, ...(paged && { paged: true as const }), ...(feed && { feed: true as const }) },
+    ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title' }] }),
+    ...(publishes && { publishesOn: publishes }),
+    ...(dateRange && { dateRange }),
+    rules: dateRange && dateRange.end !== dateRange.start ? [inOrder(dateRange.start, dateRange.end)] : [],
+    pageOnly: own.map(([field]) => field).filter((field) => !shown.has(field) && !isShared(field)),
+    fields: { title: title(), ...(Object.fromEntries(own) as Record<string, z.ZodType>) },
+    declared: {
+      digest: createHash('sha1')
+        .update(JSON.stringify([declaration, translations]))
+        .digest('base64url'),
+      look,
+      schema: declaration.schema ?? (dateRange ? 'Event' : 'CreativeWork'),
+      card,
+      fields: declaration.fields.map(({ name: field, kind, list: several = false, property }) => ({
+        name: field,
+        kind,
+        list: several,
+        ...(property !== undefined && { property }),
+      })),
+      words: toWords(declaration),
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([code, said]) => [code, toWords(said as Partial<Declaration>)]),
+      ),
+    },
+  });
+}
+
+function toWords<D extends Partial<Pick<Declaration, 'label' | 'intro' | 'empty' | 'all'>> & { fields?: unknown }>({
+  label,
+  intro,
+  empty,
+  all,
+  fields = [],
+}: D): D extends Declaration ? DeclaredWords : Partial<DeclaredWords> {
+  const said = (fields as readonly Pick<FieldDeclaration, 'name' | 'label' | 'unit'>[]).map(
+    ({ name, label: own, unit }) => [name, { label: own, unit }] as const,
+  );
+  const words = { label, intro, empty, all, fields: Object.fromEntries(said) };
+  // What is not said in a language is said as in the main one.
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as D extends Declaration
+    ? DeclaredWords
+    : Partial<DeclaredWords>;
+}
+
+/** The words of a collection of an author's own in a language; those that it lacks are those of the main one. */
+export function wordsIn({ declared }: Pick<Collection, 'declared'>, language: string | undefined): DeclaredWords {
+  if (!declared) throw new Error('Only collections of an author’s own have such words.');
+  const { words, translations } = declared;
+  const own = language === undefined ? undefined : translations[language];
+  return own ? { ...words, ...own, fields: mergeFields(words.fields, own.fields) } : words;
+}
+
+function mergeFields(main: DeclaredWords['fields'], own: DeclaredWords['fields'] = {}): DeclaredWords['fields'] {
+  const names = [...new Set([...Object.keys(main), ...Object.keys(own)])];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { label: own[name]?.label ?? main[name]?.label, unit: own[name]?.unit ?? main[name]?.unit },
+    ]),
+  );
+}
+
+/** What a field is called in words: its label, else what its name says. */
+export function labelOf(name: string, words: DeclaredWords): string {
+  return words.fields[name]?.label ?? inWords(name);
+}
+
+/** The field that a declaration describes. */
+export function toField(field: FieldDeclaration): z.ZodType {
+  const one = toOne(field);
+  const schema = field.list ? list(one) : one;
+  return field.optional ? schema.optional() : schema;
+}
+
+/** One value of a field, by its kind. */
+function toOne({ name, kind, hint, example, label = inWords(name), ...field }: FieldDeclaration): z.ZodType {
+  const bounds = {
+    ...(field.min !== undefined && { min: field.min }),
+    ...(field.max !== undefined && { max: field.max }),
+  };
+  const words = { label, ...(hint !== undefined && { hint }), example: example ?? exampleOf(kind, field) };
+  if (name === 'title') return title(label, hint, example, field.max);
+  switch (kind) {
+    case 'text':
+      return text({ ...words, ...bounds });
+    case 'markdown':
+      return markdown({ ...words, ...bounds });
+    case 'number':
+      return number({ ...words, ...bounds, fraction: field.fraction === true });
+    case 'flag':
+      return flag(words);
+    case 'day':
+      return day({ ...words, loose: false });
+    case 'time':
+      return time(words);
+    case 'duration':
+      return duration(words);
+    case 'choice':
+      return choice({ ...words, options: optionsOf(field) });
+    case 'image':
+      // The title of the entry says what its cover shows.
+      return image({ ...words, titled: name === 'cover' });
+    case 'url':
+      return url(words);
+    case 'email':
+      return email(words);
+    case 'page':
+      return path(words);
+  }
+}
+
+function optionsOf({ options = [] }: Pick<FieldDeclaration, 'options'>): readonly [string, ...string[]] {
+  const [first = '', ...others] = options;
+  return [first, ...others];
+}
+
+/** What stands in a new entry where the declaration has no example. */
+function exampleOf(kind: FieldType, { min, options }: Pick<FieldDeclaration, 'min' | 'options'>): string {
+  const examples: Readonly<Record<FieldType, string>> = {
+    text: 'Some words',
+    markdown: 'Some words',
+    number: String(Math.ceil(min ?? 1)),
+    flag: 'true',
+    day: '2026-03-14',
+    time: '2026-03-14 18:00',
+    duration: '45 min',
+    choice: options?.[0] ?? '',
+    image: '{ src: ./picture.jpg, alt: What it shows }',
+    url: 'https://example.org/',
+    email: 'ada@example.org',
+    page: '/',
+  };
+  return examples[kind];
+}

@@ -1,0 +1,26 @@
+// One takes longer to make than to be asked a hundred times.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatUnit(value: number, unit: 'hour' | 'minute', language: string): string {
+  const key = `${language} ${unit}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.NumberFormat([language, 'en'], { style: 'unit', unit, unitDisplay: 'short' });
+  formatters.set(key, formatter);
+  return formatter.format(value);
+}
+
+/** Minutes as readers of a language write how long something takes: `45 min`, `1 hr 30 min`. */
+export function formatDuration(minutes: number, language: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [formatUnit(hours, 'hour', language)] : []),
+    ...(rest > 0 || hours === 0 ? [formatUnit(rest, 'minute', language)] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** Minutes as ISO 8601 writes a duration: `PT1H30M`. */
+export function toIsoDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}

@@ -1,0 +1,254 @@
+import { parse } from 'yaml';
+import { collections } from '../collections';
+import { commonFields } from '../collections/define-collection';
+import { schemaProperties } from '../collections/collection/schema-types';
+import type { FieldType } from '../collections/collection/field-types';
+import { folderOf, toField, type Declaration, type FieldDeclaration } from '../derive/to-own-collection';
+import { toListPath } from '../derive/to-url';
+import { nearest } from './nearest';
+
+/** A declaration, and the name that its file gives it. */
+export interface Named {
+  name: string;
+  filePath: string;
+  declaration: Declaration;
+}
+
+/** A mistake in a declaration that no single field shows: where it stands, and what is wrong there. */
+export interface DeclarationMistake {
+  filePath: string;
+  /** Where in the front matter; nothing for the file as a whole. */
+  path: readonly PropertyKey[];
+  kind: string;
+  message: string;
+  suggestion?: string;
+}
+
+/** What nodes, pages and lists know of every entry under these names. */
+const TAKEN = [
+  'aliases',
+  'body',
+  'children',
+  'collection',
+  'excerpt',
+  'facts',
+  'fields',
+  'filePath',
+  'firstParagraph',
+  'hasBody',
+  'id',
+  'internal',
+  'language',
+  'minutes',
+  'parent',
+  'path',
+  'players',
+  'sections',
+  'sharedName',
+  'source',
+  'tagLinks',
+  'text',
+  // These mean something to all that reads entries, which a collection of one's own has no use for.
+  'authors',
+  'canonical',
+  'math',
+  'name',
+  'series',
+];
+
+/** Where every site has something of its own. */
+const RESERVED_PATHS = ['/404/', '/admin/', '/page-data/', '/pagefind/', '/search/', '/static/', '/tags/', '/feed/'];
+
+/** What fields with a meaning of their own have to be. */
+const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boolean; means: string }>> = {
+  title: { kinds: ['text'], list: false, means: 'what an entry is called' },
+  summary: { kinds: ['text'], list: false, means: 'what an entry is about' },
+  cover: { kinds: ['image'], list: false, means: 'the picture above an entry' },
+  tags: { kinds: ['text'], list: true, means: 'the subjects of an entry' },
+  featured: { kinds: ['flag'], list: false, means: 'what sections may ask for' },
+  date: { kinds: ['day', 'time'], list: false, means: 'the day of an entry' },
+};
+
+/** The kinds of field that say when something happens. */
+const WHEN: readonly FieldType[] = ['time', 'day'];
+
+type Report = (path: readonly PropertyKey[], kind: string, message: string, suggestion?: string) => void;
+
+/**
+ * What is wrong with the declarations of a site, besides what each field of theirs shows by itself: names that are taken, fields that are named but
+ * not there, addresses of others. All at once; in the order of the files.
+ */
+export function findDeclarationMistakes(all: readonly Named[]): DeclarationMistake[] {
+  const mistakes: DeclarationMistake[] = [];
+  all.forEach((named, index) => {
+    const report: Report = (path, kind, message, suggestion) => {
+      mistakes.push({
+        filePath: named.filePath,
+        path,
+        kind,
+        message,
+        ...(suggestion !== undefined && { suggestion }),
+      });
+    };
+    const before = all.slice(0, index);
+    checkName(named, report);
+    checkFolder(named, before, report);
+    checkPath(named, before, report);
+    checkFields(named.declaration, report);
+    checkNamedFields(named.declaration, report);
+    checkProperties(named.declaration, report);
+  });
+  return mistakes;
+}
+
+function checkName({ name }: Named, report: Report): void {
+  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name))
+    report(
+      [],
+      'bad-name',
+      `the file's name is that of the collection, so it must be small letters, digits and hyphens, such as recipe.md; found "${name}"`,
+    );
+  const ours = collections.find((collection) => collection.name === name);
+  if (ours)
+    report(
+      [],
+      'taken-name',
+      `"${name}" is a collection that Halflight has already, in ${ours.folder}: choose another name`,
+    );
+}
+
+function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): void {
+  const folder = folderOf(name, declaration);
+  const ours = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
+  const other = before.find((named) => folderOf(named.name, named.declaration) === folder);
+  const place = declaration.folder === undefined ? [] : ['folder'];
+  if (ours)
+    report(
+      place,
+      'taken-folder',
+      `the folder ${folder}/ belongs to a collection of Halflight: say another with "folder"`,
+    );
+  else if (other)
+    report(place, 'taken-folder', `the folder ${folder}/ belongs to ${other.filePath}: say another with "folder"`);
+}
+
+const pathOf = ({ name, declaration }: Named): string => toListPath(declaration.path ?? folderOf(name, declaration));
+
+function checkPath(named: Named, before: readonly Named[], report: Report): void {
+  const path = pathOf(named);
+  const place = named.declaration.path === undefined ? [] : ['path'];
+  const ours = collections.find(({ list }) => list && toListPath(list.path) === path);
+  const other = before.find((each) => pathOf(each) === path);
+  if (path === '/')
+    report(place, 'taken-path', '"path" must not be that of the home page; a path such as /recipes/ is meant');
+  else if (RESERVED_PATHS.some((reserved) => path.startsWith(reserved)))
+    report(place, 'taken-path', `the path ${path} is used by every site: say another with "path"`);
+  else if (ours)
+    report(place, 'taken-path', `the path ${path} belongs to the list of ${ours.folder}: say another with "path"`);
+  else if (other) report(place, 'taken-path', `the path ${path} belongs to ${other.filePath}: say another with "path"`);
+}
+
+function checkFields({ fields }: Declaration, report: Report): void {
+  fields.forEach((field, index) => {
+    const { name, kind, list = false, example } = field;
+    const at = ['fields', index];
+    const meaning = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
+    if (fields.findIndex((other) => other.name === name) < index)
+      report([...at, 'name'], 'duplicate-field', `there is a field "${name}" above: names of fields must be unique`);
+    else if (Object.hasOwn(commonFields, name))
+      report(
+        [...at, 'name'],
+        'taken-name',
+        `"${name}" is a field that every entry has: remove it, or choose another name`,
+      );
+    else if (TAKEN.includes(name))
+      report([...at, 'name'], 'taken-name', `"${name}" is used by Halflight for every entry: choose another name`);
+    else if (meaning && (!meaning.kinds.includes(kind) || meaning.list !== list))
+      report(
+        [...at, meaning.kinds.includes(kind) ? 'list' : 'kind'],
+        'contradiction',
+        `"${name}" is ${meaning.means}, so it must be ${meaning.list ? 'a list of' : 'one'} ${meaning.kinds.join(' or ')}: change that, or choose another name`,
+      );
+    if (name === 'title' && field.optional)
+      report([...at, 'optional'], 'contradiction', '"title" cannot be optional: every entry has one');
+    if (example !== undefined && !fits(field, example))
+      report([...at, 'example'], 'bad-example', `"${example}" is not what a field of kind ${kind} may say`);
+  });
+}
+
+/** Whether an example could stand in an entry, as it is or as an item of the list. */
+function fits(field: FieldDeclaration, example: string): boolean {
+  try {
+    const written: unknown = parse(example, { schema: 'failsafe' });
+    return toField({ ...field, list: false, optional: false }).safeParse(written).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Of what a declaration says of its fields elsewhere, those that are not there or of another kind. */
+function checkNamedFields({ fields, sort, card = [], publishes, happens }: Declaration, report: Report): void {
+  const all = [...new Set(['title', ...fields.map(({ name }) => name)])];
+  const find = (name: string, path: readonly PropertyKey[], kinds?: readonly FieldType[]): void => {
+    if (name === 'title' && !kinds) return;
+    const field = fields.find((each) => each.name === name);
+    if (!field) {
+      const fitting = kinds ? fields.filter(({ kind }) => kinds.includes(kind)).map((each) => each.name) : all;
+      report(
+        path,
+        'unknown-field',
+        `there is no field "${name}"${fitting.length > 0 ? `; ${kinds ? 'those of the right kind are' : 'there are'}: ${fitting.join(', ')}` : `; it needs one of kind ${kinds?.join(' or ') ?? 'text'}`}`,
+        nearest(name, fitting),
+      );
+    } else if (field.list || (kinds && !kinds.includes(field.kind)))
+      report(
+        path,
+        'unknown-field',
+        `the field "${name}" is ${field.list ? 'a list' : `of kind ${field.kind}`}; ${kinds ? `one of kind ${kinds.join(' or ')}` : 'one with a single value'} is needed here`,
+      );
+  };
+  if (sort) find(sort.by, ['sort', 'by'], sort.by === 'title' ? undefined : SORTABLE);
+  if (publishes !== undefined) find(publishes, ['publishes'], ['day']);
+  if (happens) find(happens.start, ['happens', 'start'], WHEN);
+  if (happens?.end !== undefined) find(happens.end, ['happens', 'end'], WHEN);
+  card.forEach((name, index) => {
+    if (fields.some((field) => field.name === name && field.kind === 'markdown'))
+      report(['card', index], 'unknown-field', `the field "${name}" is of kind markdown, which is too long for a card`);
+    else if (!all.includes(name))
+      report(
+        ['card', index],
+        'unknown-field',
+        `there is no field "${name}"; there are: ${all.join(', ')}`,
+        nearest(name, all),
+      );
+  });
+}
+
+/** What there is an order of. */
+const SORTABLE: readonly FieldType[] = ['text', 'number', 'day', 'time', 'duration', 'choice'];
+
+function checkProperties({ fields, schema = 'CreativeWork', happens }: Declaration, report: Report): void {
+  const type = schema === 'CreativeWork' && happens ? 'Event' : schema;
+  const properties = schemaProperties[type];
+  const names = Object.keys(properties);
+  fields.forEach(({ property, kind }, index) => {
+    if (property === undefined) return;
+    const at = ['fields', index, 'property'];
+    const kinds = Object.hasOwn(properties, property) ? properties[property] : undefined;
+    if (!kinds)
+      report(
+        at,
+        'unknown-value',
+        `"${property}" is not a property of ${type} here; allowed: ${names.join(', ')}`,
+        nearest(property, names),
+      );
+    else if (!kinds.includes(kind))
+      report(
+        at,
+        'contradiction',
+        `"${property}" is for fields of kind ${kinds.join(' or ')}; this one is of kind ${kind}`,
+      );
+  });
+  if (schema === 'Event' && !happens)
+    report(['schema'], 'contradiction', 'an Event happens on a day: name its field with "happens"');
+}

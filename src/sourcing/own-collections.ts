@@ -1,0 +1,147 @@
+import { commonFields, type Collection } from '../collections/define-collection';
+import type { Problem } from '../checks/problem';
+import type { Language } from '../derive/languages';
+import { folderOf, toOwnCollection, type Declaration } from '../derive/to-own-collection';
+import { findDeclarationMistakes, type DeclarationMistake, type Named } from './find-declaration-mistakes';
+import type { Location } from './locate';
+import { nearest } from './nearest';
+import { readFrontMatter } from './read-front-matter';
+import type { Reading } from './read-entry';
+
+/** A file below `collections/`, as far as it can be read. */
+interface DeclarationFile {
+  filePath: string;
+  location: Location<Collection>;
+  reading: Reading;
+}
+
+/** The collections that an author has declared. */
+export interface OwnCollections {
+  collections: readonly Collection[];
+  /** What is wrong with declarations besides what their fields show by themselves. */
+  problems: readonly Problem[];
+  /** The folders of those that cannot be used: what lies in them cannot be checked. */
+  broken: ReadonlySet<string>;
+}
+
+interface Made {
+  files: readonly DeclarationFile[];
+  languages: string;
+  result: OwnCollections;
+}
+
+// Whoever makes nodes asks for each of them.
+let last: Made | undefined;
+
+/**
+ * The collections that the files below `collections/` declare, those without mistakes. `textOf` gives what a file says, for the places of
+ * mistakes.
+ */
+export function toOwnCollections(
+  files: readonly DeclarationFile[],
+  languages: readonly Language[],
+  textOf: (filePath: string) => string,
+): OwnCollections {
+  const codes = languages.map(({ code }) => code).join(' ');
+  if (last && last.languages === codes && isSame(last.files, files)) return last.result;
+  const result = make(files, languages[0]?.code, textOf);
+  last = { files, languages: codes, result };
+  return result;
+}
+
+function isSame(some: readonly DeclarationFile[], others: readonly DeclarationFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ filePath, reading }, index) => filePath === others[index]?.filePath && reading === others[index].reading,
+    )
+  );
+}
+
+function make(
+  files: readonly DeclarationFile[],
+  main: string | undefined,
+  textOf: (filePath: string) => string,
+): OwnCollections {
+  const isMain = ({ location: { language } }: DeclarationFile) => language === undefined || language === main;
+  const declared: Named[] = files
+    .filter(isMain)
+    .flatMap(({ filePath, location: { slug }, reading: { entry } }) =>
+      entry ? [{ name: slug, filePath, declaration: entry.values as Declaration }] : [],
+    );
+  const words = files.filter((file) => !isMain(file));
+  const mistakes = [...findDeclarationMistakes(declared), ...findStrayWords(words, declared)];
+  const wrong = new Set(mistakes.map(({ filePath }) => filePath));
+  const collections = declared
+    .filter(({ filePath }) => !wrong.has(filePath))
+    .map(({ name, declaration }) => toOwnCollection(name, declaration, translationsOf(name, words)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    collections,
+    problems: mistakes.map((mistake) => toProblem(mistake, textOf)),
+    broken: new Set([
+      ...declared
+        .filter(({ filePath }) => wrong.has(filePath))
+        .map(({ name, declaration }) => folderOf(name, declaration)),
+      ...files.filter(isMain).flatMap(({ location: { slug }, reading }) => {
+        if (reading.entry) return [];
+        const { folder } = reading.broken?.values ?? {};
+        return [folderOf(slug, typeof folder === 'string' ? { folder } : {})];
+      }),
+    ]),
+  };
+}
+
+function translationsOf(name: string, words: readonly DeclarationFile[]): Record<string, unknown> {
+  return Object.fromEntries(
+    words.flatMap(({ location: { slug, language }, reading: { entry } }) =>
+      entry && slug === name && language !== undefined ? [[language, entry.values]] : [],
+    ),
+  );
+}
+
+/** Words in another language of what is not there. */
+function findStrayWords(words: readonly DeclarationFile[], declared: readonly Named[]): DeclarationMistake[] {
+  return words.flatMap(({ filePath, location: { slug }, reading: { entry } }) => {
+    const original = declared.find(({ name }) => name === slug);
+    if (!original)
+      return [
+        {
+          filePath,
+          path: [],
+          kind: 'no-original',
+          message: `translates collections/${slug}.md, which is not there or has mistakes: write it in the main language first`,
+        },
+      ];
+    const names = ['title', ...original.declaration.fields.map(({ name }) => name)];
+    const said = (entry?.values.fields ?? []) as readonly { name: string }[];
+    return said.flatMap(({ name }, index) => {
+      if (names.includes(name) || Object.hasOwn(commonFields, name)) return [];
+      const suggestion = nearest(name, names);
+      return [
+        {
+          filePath,
+          path: ['fields', index, 'name'],
+          kind: 'unknown-field',
+          message: `${original.filePath} has no field "${name}"; there are: ${names.join(', ')}`,
+          ...(suggestion !== undefined && { suggestion }),
+        },
+      ];
+    });
+  });
+}
+
+function toProblem(
+  { filePath, path, kind, message, suggestion }: DeclarationMistake,
+  textOf: (filePath: string) => string,
+): Problem {
+  const position = path.length > 0 ? readFrontMatter(textOf(filePath))?.positionOf(path) : undefined;
+  return {
+    file: filePath,
+    ...(position ?? { line: 1, column: 1 }),
+    severity: 'error',
+    kind,
+    message,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
