@@ -16,6 +16,9 @@ export function toExample(name: string, schema: Schema): string[] {
     return lines.length > 1 ? [`${name}:`, ...indent(lines)] : [`${name}: ${kind.example}`];
   }
   const item = itemOf(schema);
+  // One that goes over several lines shows the whole list.
+  const whole = item && kindOf(item)?.example;
+  if (whole?.includes('\n')) return [`${name}:`, ...indent(whole.split('\n'))];
   const inner = item ? toItem(item) : toGroupExample(schema);
   return inner.length > 0 ? [`${name}:`, ...indent(inner)] : [];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Values } from '../collections';
 import { defineCollection, type Collection, type DeclaredWords } from '../collections/define-collection';
 import type { FieldType } from '../collections/collection/field-types';
+import { toListPath } from './to-url';
 import { image } from '../fields/images';
 import { inOrder, list } from '../fields/groups';
 import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../fields/kinds';
@@ -57,9 +58,10 @@ export function toOwnCollection(
   declaration: Declaration,
   translations: Readonly<Record<string, unknown>> = {},
 ): Collection {
-  const { label, hint, icon, pages = 'all', list: look = 'rows', paged, feed, publishes, happens } = declaration;
+  const { label, hint, icon, pages = 'all', list: look = 'rows', paged, happens } = declaration;
+  const { by: publishes, feed } = declaration.publishes ?? {};
   const folder = folderOf(name, declaration);
-  const listPath = declaration.path ?? `/${folder}/`;
+  const listPath = toListPath(declaration.path ?? folder);
   const own = declaration.fields.map((field) => [field.name, toField(field)] as const);
   const sort = declaration.sort && {
     field: declaration.sort.by,
@@ -80,7 +82,7 @@ export function toOwnCollection(
     hint: hint ?? `${label}.`,
     ...(icon && { icon }),
     ...(pages !== 'none' && {
-      page: { path: `${listPath}/:slug/`, ...(pages === 'with-text' && { onlyWithBody: true as const }) },
+      page: { path: `${listPath}:slug/`, ...(pages === 'with-text' && { onlyWithBody: true as const }) },
     }),
     list: { path: listPath, ...(paged && { paged: true as const }), ...(feed && { feed: true as const }) },
     ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title' }] }),

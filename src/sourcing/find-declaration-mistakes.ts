@@ -92,8 +92,9 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     };
     const before = all.slice(0, index);
     checkName(named, report);
-    checkFolder(named, before, report);
-    checkPath(named, before, report);
+    const isFree = checkFolder(named, before, report);
+    // Without a path of its own, another folder gives it another.
+    if (isFree || named.declaration.path !== undefined) checkPath(named, before, report);
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
     checkProperties(named.declaration, report);
@@ -117,19 +118,16 @@ function checkName({ name }: Named, report: Report): void {
     );
 }
 
-function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): void {
+/** Gives whether the folder is free. */
+function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): boolean {
   const folder = folderOf(name, declaration);
   const ours = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
-  const other = before.find((named) => folderOf(named.name, named.declaration) === folder);
+  const other = before.find((named) => folderOf(named.name, named.declaration) === folder)?.filePath;
+  if (!ours && other === undefined) return true;
+  const owner = ours ? 'a collection of Halflight' : (other ?? '');
   const place = declaration.folder === undefined ? [] : ['folder'];
-  if (ours)
-    report(
-      place,
-      'taken-folder',
-      `the folder ${folder}/ belongs to a collection of Halflight: say another with "folder"`,
-    );
-  else if (other)
-    report(place, 'taken-folder', `the folder ${folder}/ belongs to ${other.filePath}: say another with "folder"`);
+  report(place, 'taken-folder', `the folder ${folder}/ belongs to ${owner}: say another with "folder"`);
+  return false;
 }
 
 const pathOf = ({ name, declaration }: Named): string => toListPath(declaration.path ?? folderOf(name, declaration));
@@ -189,11 +187,12 @@ function fits(field: FieldDeclaration, example: string): boolean {
 /** Of what a declaration says of its fields elsewhere, those that are not there or of another kind. */
 function checkNamedFields({ fields, sort, card = [], publishes, happens }: Declaration, report: Report): void {
   const all = [...new Set(['title', ...fields.map(({ name }) => name)])];
+  const kindNamed = (name: string) => fields.find((each) => each.name === name)?.kind ?? 'text';
   const find = (name: string, path: readonly PropertyKey[], kinds?: readonly FieldType[]): void => {
     if (name === 'title' && !kinds) return;
     const field = fields.find((each) => each.name === name);
     if (!field) {
-      const fitting = kinds ? fields.filter(({ kind }) => kinds.includes(kind)).map((each) => each.name) : all;
+      const fitting = kinds ? all.filter((each) => kinds.includes(kindNamed(each))) : all;
       report(
         path,
         'unknown-field',
@@ -208,7 +207,7 @@ function checkNamedFields({ fields, sort, card = [], publishes, happens }: Decla
       );
   };
   if (sort) find(sort.by, ['sort', 'by'], sort.by === 'title' ? undefined : SORTABLE);
-  if (publishes !== undefined) find(publishes, ['publishes'], ['day']);
+  if (publishes !== undefined) find(publishes.by, ['publishes', 'by'], ['day']);
   if (happens) find(happens.start, ['happens', 'start'], WHEN);
   if (happens?.end !== undefined) find(happens.end, ['happens', 'end'], WHEN);
   card.forEach((name, index) => {

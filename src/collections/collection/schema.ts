@@ -59,6 +59,7 @@ const words = {
 const field = group({
   label: 'Field',
   hint: 'What each entry says, besides its title, which every entry has.',
+  example: ['- name: day', '  kind: day', '- name: ingredients', '  kind: text', '  list: true'].join('\n'),
   fields: {
     name: text({
       label: 'Name',
@@ -221,19 +222,22 @@ export const collection = defineFolder({
         descending: flag({ label: 'Descending', hint: 'The highest come first.', example: 'true' }).optional(),
       },
     }).optional(),
-    publishes: nameOfField('Publishes', 'The field with the day on which an entry first appears.', 'cooked').optional(),
-    feed: flag({
-      label: 'Feed',
-      hint: 'Its entries are in the feed of the site, dated by the field that `publishes` names.',
-      example: 'true',
+    publishes: group({
+      label: 'Publishes',
+      hint: 'The field of kind day that says on which an entry first appears.',
+      short: 'by',
+      fields: {
+        by: nameOfField('By', 'The name of the field.', 'day'),
+        feed: flag({ label: 'Feed', hint: 'Its entries are in the feed of the site.', example: 'true' }).optional(),
+      },
     }).optional(),
     happens: group({
       label: 'Happens',
       hint: 'For what happens on days: the fields that say when. Those to come are listed first, and calendars have those with a page.',
       short: 'start',
       fields: {
-        start: nameOfField('Start', 'The field, of kind time, that says when it begins.', 'start'),
-        end: nameOfField('End', 'The one that says when it ends.', 'end').optional(),
+        start: nameOfField('Start', 'The field of kind time, or day, that says when it begins.', 'day'),
+        end: nameOfField('End', 'The one that says when it ends.', 'day').optional(),
       },
     }).optional(),
     schema: choice({
@@ -251,16 +255,11 @@ export const collection = defineFolder({
       message: 'cannot be given together with "publishes": an entry is dated once',
     },
     {
-      field: 'feed',
+      field: 'publishes',
       kind: 'contradiction',
-      message: 'needs a day for each entry: name its field with "publishes"',
-      broken: ({ feed, publishes }) => feed === true && publishes === undefined,
-    },
-    {
-      field: 'feed',
-      kind: 'contradiction',
-      message: 'needs entries with pages: remove "pages: none"',
-      broken: ({ feed, pages }) => feed === true && pages === 'none',
+      message: 'cannot have a feed together with "pages: none": a feed leads to pages',
+      broken: ({ publishes, pages }) =>
+        pages === 'none' && (publishes as { feed?: boolean } | undefined)?.feed === true,
     },
   ],
 });

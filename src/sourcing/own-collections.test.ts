@@ -1,0 +1,307 @@
+import { describeProblems } from '../checks/describe-problems';
+import { checkContent } from '../checks/check-content';
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
+import { readContent } from './read-content';
+
+let folder: string;
+const site = '---\ntitle: Kitchen\nurl: https://example.org\n---\n';
+
+beforeEach(() => (folder = makeFolder()));
+
+const write = (files: Record<string, string>) => writeFiles(folder, { 'site.md': site, ...files });
+
+/** A declaration with these lines, whose fields are those and a text. */
+const declare = (lines: string[], fields: string[] = []) =>
+  ['---', 'label: Recipes', ...lines, 'fields:', '  - { name: serves, kind: number }', ...fields, '---', ''].join('\n');
+
+/** All that is told of a site with a declaration: its place, and what is said there. */
+function told(files: Record<string, string>): string[] {
+  write(files);
+  return checkContent(folder)
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(
+      ({ file, line, column, message, suggestion }) =>
+        `${file}:${line}:${column} ${message}${suggestion ? ` -> ${suggestion}` : ''}`,
+    );
+}
+
+/** What is told of one declaration alone, without its file. */
+const toldOf = (text: string) =>
+  told({ 'collections/recipe.md': text }).map((line) => line.replace('collections/recipe.md:', ''));
+
+test('a declaration makes a collection like any other', () => {
+  write({
+    'collections/recipe.md': declare(['card: [serves]'], ['  - { name: steps, kind: markdown, list: true }']),
+    'recipes/soup.md': '---\ntitle: Soup\nserves: 4\nsteps: [Chop., Boil.]\n---\nHot.\n',
+  });
+  const { collections, entries, problems } = readContent(folder);
+  expect(problems).toEqual([]);
+  expect(collections.at(-1)).toMatchObject({
+    name: 'recipe',
+    folder: 'recipes',
+    typeName: 'OwnEntry',
+    label: 'Recipes',
+    page: { path: '/recipes/:slug/' },
+    list: { path: '/recipes/' },
+    sort: [{ field: 'title' }],
+    cardFields: ['title', 'serves'],
+  });
+  expect(entries.find(({ collection }) => collection === 'recipe')).toMatchObject({
+    slug: 'soup',
+    values: { title: 'Soup', serves: 4, steps: ['Chop.', 'Boil.'] },
+  });
+});
+
+test('a site that declares nothing has our collections, and no others', () => {
+  write({});
+  expect(readContent(folder).collections.filter(({ declared }) => declared)).toEqual([]);
+});
+
+test('the mistakes of its entries are told as those of any other', () => {
+  expect(
+    told({
+      'collections/recipe.md': declare([]),
+      'recipes/stew.md': '---\ntitle: Stew\nserves: many\nservs: 3\n---\n',
+    }),
+  ).toEqual([
+    'recipes/stew.md:3:9 "serves" must be a whole number; found "many"',
+    expect.stringMatching(
+      /^recipes\/stew\.md:4:1 "servs" is not a field of Recipes; allowed: title, serves, .* -> serves$/,
+    ),
+  ]);
+});
+
+test('a declaration with mistakes is told of, and its entries are left in peace', () => {
+  const found = told({
+    'collections/recipe.md': declare(['lable: Soups']),
+    'recipes/stew.md': '---\ntitle: Stew\n---\n',
+    'pages/index.md': '---\ntitle: Home\nsections:\n  - { type: collection, of: recipe }\n---\n',
+  });
+  expect(found).toEqual([expect.stringMatching(/^collections\/recipe\.md:3:1 "lable" is not a field .* -> label$/)]);
+});
+
+test('a folder that no declaration names is not read', () => {
+  expect(told({ 'collections/recipe.md': declare([]), 'recipe/stew.md': '---\ntitle: Stew\n---\n' })).toEqual([
+    expect.stringMatching(/^recipe\/stew\.md:1:1 files here are not read; .*recipes\/.* -> recipes$/),
+  ]);
+});
+
+test.each<[what: string, text: string, ...said: string[]]>([
+  [
+    'an unknown kind',
+    declare([], ['  - { name: photo, kind: picture }']),
+    '5:26 "fields[2].kind" must be one of: text,',
+  ],
+  ['a misspelt kind', declare([], ['  - { name: photo, kind: imgae }']), '-> image'],
+  [
+    'a pattern in the path',
+    declare(['path: /recipes/:slug/']),
+    '3:7 "path" must be a path such as /work/',
+    '-> /recipes/',
+  ],
+  ['the path of the home page', declare(['path: /']), '3:7 "path" must not be that of the home page'],
+  ['a path of every site', declare(['path: /search/']), '3:7 the path /search/ is used by every site'],
+  ['the path of another list', declare(['path: posts']), '"path" must be a path'],
+  ['the path of a list of ours', declare(['path: /posts/']), '3:7 the path /posts/ belongs to the list of posts'],
+  ['a folder of ours', declare(['folder: posts']), '3:9 the folder posts/ belongs to a collection of Halflight'],
+  ['a folder that is no name', declare(['folder: My Recipes']), '3:9 "folder" must be small letters'],
+  ['a field twice', declare([], ['  - { name: serves, kind: text }']), '5:13 there is a field "serves" above'],
+  [
+    'a field that every entry has',
+    declare([], ['  - { name: draft, kind: flag }']),
+    '5:13 "draft" is a field that every entry has',
+  ],
+  [
+    'a field that is ours',
+    declare([], ['  - { name: slug, kind: text }']),
+    '5:13 "slug" is a field that every entry has',
+  ],
+  [
+    'a name that nodes have',
+    declare([], ['  - { name: children, kind: text }']),
+    '5:13 "children" is used by Halflight',
+  ],
+  [
+    'a name that is none',
+    declare([], ['  - { name: prep-time, kind: text }']),
+    '5:13 "fields[2].name" must be letters and digits',
+  ],
+  [
+    'tags that are no list',
+    declare([], ['  - { name: tags, kind: text }']),
+    '"tags" is the subjects of an entry, so it must be a list of text',
+  ],
+  [
+    'a cover that is a text',
+    declare([], ['  - { name: cover, kind: text }']),
+    '"cover" is the picture above an entry, so it must be one image',
+  ],
+  [
+    'a title that may be left out',
+    declare([], ['  - { name: title, kind: text, optional: true }']),
+    '"title" cannot be optional',
+  ],
+  [
+    'sort by what is not there',
+    declare(['sort: servs']),
+    '3:7 there is no field "servs"; those of the right kind are: title, serves -> serves',
+  ],
+  [
+    'sort by a list',
+    declare(['sort: steps'], ['  - { name: steps, kind: text, list: true }']),
+    '3:7 the field "steps" is a list',
+  ],
+  [
+    'a card of what is not there',
+    declare(['card: [title, server]']),
+    '3:15 there is no field "server"; there are: title, serves -> serves',
+  ],
+  [
+    'publishes without a day',
+    declare(['publishes: serves']),
+    '3:12 the field "serves" is of kind number; one of kind day is needed here',
+  ],
+  [
+    'happens without a time',
+    declare(['happens: start']),
+    '3:10 there is no field "start"; it needs one of kind time or day',
+  ],
+  [
+    'both dates',
+    declare(['publishes: d', 'happens: d'], ['  - { name: d, kind: day }']),
+    '"happens" cannot be given together with "publishes"',
+  ],
+  [
+    'a feed without pages',
+    declare(['pages: none', 'publishes: { by: d, feed: true }'], ['  - { name: d, kind: day }']),
+    '"publishes" cannot have a feed together with "pages: none"',
+  ],
+  [
+    'options of a text',
+    declare([], ['  - { name: a, kind: text, options: [x, y] }']),
+    '"fields[2].options" is only for fields of kind choice',
+  ],
+  [
+    'a choice without options',
+    declare([], ['  - { name: a, kind: choice }']),
+    '"fields[2].options" is missing: a choice needs at least two options',
+  ],
+  [
+    'a unit of a text',
+    declare([], ['  - { name: a, kind: text, unit: g }']),
+    '"fields[2].unit" is only for fields of kind number',
+  ],
+  [
+    'bounds that nothing fits',
+    declare([], ['  - { name: a, kind: number, min: 4, max: 2 }']),
+    '"fields[2].max" must not be less than "min"',
+  ],
+  [
+    'a list of flags',
+    declare([], ['  - { name: a, kind: flag, list: true }']),
+    '"fields[2].list" is not for fields of kind flag',
+  ],
+  [
+    'an example that does not fit',
+    declare([], ['  - { name: a, kind: day, example: tomorrow }']),
+    '5:36 "tomorrow" is not what a field of kind day may say',
+  ],
+  [
+    'a property of another type',
+    declare(['schema: Article'], ['  - { name: a, kind: text, property: recipeIngredient }']),
+    '"recipeIngredient" is not a property of Article here',
+  ],
+  [
+    'a misspelt property',
+    declare(['schema: Recipe'], ['  - { name: a, kind: text, property: recipeIngredients }']),
+    '-> recipeIngredient',
+  ],
+  [
+    'a property of another kind',
+    declare(['schema: Recipe'], ['  - { name: a, kind: text, property: cookTime }']),
+    '"cookTime" is for fields of kind duration',
+  ],
+  ['an event on no day', declare(['schema: Event']), '3:9 an Event happens on a day'],
+  ['no fields', '---\nlabel: Recipes\n---\n', '"fields" is missing'],
+])('%s', (_, text, ...said) => {
+  const found = toldOf(text).join('\n');
+  for (const part of said) expect(found).toContain(part);
+});
+
+test('all mistakes of a declaration are told at once', () => {
+  const found = toldOf(
+    declare(['sort: size', 'folder: posts'], ['  - { name: id, kind: text }', '  - { name: serves, kind: text }']),
+  );
+  expect(found).toHaveLength(4);
+});
+
+test.each([
+  ['post', /^collections\/post\.md:1:1 "post" is a collection that Halflight has already, in posts/],
+  ['Recipe', /^collections\/Recipe\.md:1:1 the file's name is that of the collection/],
+])('a declaration that is called %s', (name, said) => {
+  expect(told({ [`collections/${name}.md`]: declare(['folder: things']) })).toEqual([expect.stringMatching(said)]);
+});
+
+test('two declarations do not share a folder', () => {
+  const found = told({ 'collections/dish.md': declare(['folder: recipes']), 'collections/recipe.md': declare([]) });
+  expect(found).toEqual([
+    'collections/recipe.md:1:1 the folder recipes/ belongs to collections/dish.md: say another with "folder"',
+  ]);
+});
+
+test('two declarations do not share a path', () => {
+  const found = told({ 'collections/dish.md': declare(['path: /recipes/']), 'collections/recipe.md': declare([]) });
+  expect(found).toEqual([
+    'collections/recipe.md:1:1 the path /recipes/ belongs to collections/dish.md: say another with "path"',
+  ]);
+});
+
+test.each([
+  ['recipes', 'there is no collection "recipes"; those of this site are: recipe', 'recipe'],
+  ['posts', '"posts" is no collection of your own; it has a section of its own: "type: posts"', undefined],
+])('a section of %s', (of, message, suggestion) => {
+  write({
+    'collections/recipe.md': declare([]),
+    'pages/index.md': `---\ntitle: Home\nsections:\n  - { type: collection, of: ${of} }\n---\n`,
+  });
+  const [problem] = checkContent(folder).problems;
+  expect(problem).toMatchObject({ file: 'pages/index.md', line: 4, column: 29, message });
+  expect(problem?.suggestion).toBe(suggestion);
+});
+
+test('it has words in other languages', () => {
+  const found = told({
+    'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
+    'collections/recipe.md': declare([]),
+    'collections/recipe.fr.md': '---\nlabel: Recettes\nfields: [{ name: serves, label: Pour }]\n---\n',
+    'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n',
+    'recipes/soup.fr.md': '---\ntitle: Soupe\nserves: 4\n---\n',
+  });
+  expect(found).toEqual([]);
+  const own = readContent(folder).collections.at(-1);
+  expect(own?.declared?.translations).toEqual({ fr: { label: 'Recettes', fields: { serves: { label: 'Pour' } } } });
+  expect(checkContent(folder).context.routes.map(({ path, title }) => `${path} ${title ?? ''}`)).toEqual(
+    expect.arrayContaining(['/recipes/ Recipes', '/fr/recipes/ Recettes', '/fr/recipes/soup/ Soupe']),
+  );
+});
+
+test('words in another language are of fields that there are, and of a declaration that there is', () => {
+  const found = told({
+    'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
+    'collections/recipe.md': declare([]),
+    'collections/recipe.fr.md': '---\nlabel: Recettes\npath: /recettes/\nfields: [{ name: servs, label: Pour }]\n---\n',
+    'collections/talk.fr.md': '---\nlabel: Exposés\n---\n',
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/^collections\/recipe\.fr\.md:3:1 "path" is not a field of/),
+    'collections/talk.fr.md:1:1 translates collections/talk.md, which is not there or has mistakes: write it in the main language first',
+  ]);
+});
+
+test('what changes in a declaration is read anew', () => {
+  write({ 'collections/recipe.md': declare([]), 'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n' });
+  expect(readContent(folder).problems).toEqual([]);
+  write({ 'collections/recipe.md': declare([], ['  - { name: vegan, kind: flag }']) });
+  expect(describeProblems(readContent(folder).problems, { folder })).toContain('"vegan" is missing');
+});
