@@ -431,6 +431,120 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CollectionDeclaration = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type CollectionDeclarationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CollectionDeclarationEdge>;
+  readonly group: ReadonlyArray<CollectionDeclarationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CollectionDeclaration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CollectionDeclarationConnection_distinctArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationConnection_groupArgs = {
+  field: CollectionDeclarationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CollectionDeclarationConnection_maxArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationConnection_minArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationConnection_sumArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+type CollectionDeclarationEdge = {
+  readonly next: Maybe<CollectionDeclaration>;
+  readonly node: CollectionDeclaration;
+  readonly previous: Maybe<CollectionDeclaration>;
+};
+
+type CollectionDeclarationFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type CollectionDeclarationFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type CollectionDeclarationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CollectionDeclarationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CollectionDeclarationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CollectionDeclaration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CollectionDeclarationGroupConnection_distinctArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationGroupConnection_groupArgs = {
+  field: CollectionDeclarationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CollectionDeclarationGroupConnection_maxArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationGroupConnection_minArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+
+type CollectionDeclarationGroupConnection_sumArgs = {
+  field: CollectionDeclarationFieldSelector;
+};
+
+type CollectionDeclarationSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** An image that an entry names in its front matter. */
 type ContentImage = {
   readonly alt: Scalars['String'];
@@ -2219,6 +2333,180 @@ type OtherLanguage = {
   readonly siteSettings: SiteSettings;
 };
 
+/** An entry of a collection that the site declares itself: what its fields say is in `facts`. */
+type OwnEntry = Entry & Node & {
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Scalars['String'];
+  readonly cover: Maybe<ContentImage>;
+  readonly excerpt: Maybe<Scalars['String']>;
+  readonly facts: Scalars['JSON'];
+  readonly filePath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Maybe<Scalars['String']>;
+  readonly list: Scalars['String'];
+  readonly minutes: Scalars['Int'];
+  readonly noindex: Maybe<Scalars['Boolean']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
+  readonly summary: Maybe<Scalars['String']>;
+  readonly tagLinks: ReadonlyArray<TagLink>;
+  readonly tags: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Text;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['String']>;
+  readonly when: Maybe<Scalars['JSON']>;
+};
+
+type OwnEntryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OwnEntryEdge>;
+  readonly group: ReadonlyArray<OwnEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OwnEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OwnEntryConnection_distinctArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryConnection_groupArgs = {
+  field: OwnEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OwnEntryConnection_maxArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryConnection_minArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryConnection_sumArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+type OwnEntryEdge = {
+  readonly next: Maybe<OwnEntry>;
+  readonly node: OwnEntry;
+  readonly previous: Maybe<OwnEntry>;
+};
+
+type OwnEntryFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly cover: InputMaybe<ContentImageFieldSelector>;
+  readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type OwnEntryFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly cover: InputMaybe<ContentImageFilterInput>;
+  readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OwnEntryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OwnEntryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OwnEntryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OwnEntry>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OwnEntryGroupConnection_distinctArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryGroupConnection_groupArgs = {
+  field: OwnEntryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OwnEntryGroupConnection_maxArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryGroupConnection_minArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+
+type OwnEntryGroupConnection_sumArgs = {
+  field: OwnEntryFieldSelector;
+};
+
+type OwnEntrySortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly cover: InputMaybe<ContentImageSortInput>;
+  readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type Page = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
@@ -3584,6 +3872,7 @@ type ProjectSortInput = {
 type Query = {
   readonly allAward: AwardConnection;
   readonly allBook: BookConnection;
+  readonly allCollectionDeclaration: CollectionDeclarationConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEducation: EducationConnection;
   readonly allEntry: EntryConnection;
@@ -3591,6 +3880,7 @@ type Query = {
   readonly allExperience: ExperienceConnection;
   readonly allFile: FileConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
+  readonly allOwnEntry: OwnEntryConnection;
   readonly allPage: PageConnection;
   readonly allPeople: PeopleConnection;
   readonly allPerson: PersonConnection;
@@ -3608,6 +3898,7 @@ type Query = {
   readonly allTranslation: TranslationConnection;
   readonly award: Maybe<Award>;
   readonly book: Maybe<Book>;
+  readonly collectionDeclaration: Maybe<CollectionDeclaration>;
   readonly directory: Maybe<Directory>;
   readonly education: Maybe<Education>;
   readonly entries: Scalars['JSON'];
@@ -3618,6 +3909,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly otherLanguages: ReadonlyArray<OtherLanguage>;
+  readonly ownEntry: Maybe<OwnEntry>;
   readonly page: Maybe<Page>;
   readonly people: Maybe<People>;
   readonly person: Maybe<Person>;
@@ -3649,6 +3941,14 @@ type Query_allBookArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BookSortInput>>>;
+};
+
+
+type Query_allCollectionDeclarationArgs = {
+  filter: InputMaybe<CollectionDeclarationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CollectionDeclarationSortInput>>>;
 };
 
 
@@ -3705,6 +4005,14 @@ type Query_allMarkdownRemarkArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
+};
+
+
+type Query_allOwnEntryArgs = {
+  filter: InputMaybe<OwnEntryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OwnEntrySortInput>>>;
 };
 
 
@@ -3882,6 +4190,14 @@ type Query_bookArgs = {
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_collectionDeclarationArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -4096,6 +4412,27 @@ type Query_markdownRemarkArgs = {
   tableOfContents: InputMaybe<StringQueryOperatorInput>;
   timeToRead: InputMaybe<IntQueryOperatorInput>;
   wordCount: InputMaybe<MarkdownWordCountFilterInput>;
+};
+
+
+type Query_ownEntryArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  cover: InputMaybe<ContentImageFilterInput>;
+  filePath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6377,6 +6714,15 @@ type ListPageQueryVariables = Exact<{
 
 
 type ListPageQuery = { readonly entries: Record<string, unknown> };
+
+type OwnEntryTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type OwnEntryTemplateQuery = { readonly ownEntry: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly facts: Record<string, unknown>, readonly list: string, readonly when: Record<string, unknown> | null, readonly body: string, readonly path: string | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: Scalars['String'];
