@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { collections } from '../collections';
+import type { Collection } from '../collections/define-collection';
 import { checkContent } from '../checks/check-content';
 import { checkIdentity } from '../checks/check-identity';
 import { toCheckContext } from '../checks/context';
@@ -73,7 +74,9 @@ test('tells the next step, in the folder that it is about', async () => {
   expect(said.printed[1]).toContain('delete the line "draft: true"');
 });
 
-describe.each(collections.filter(({ singleton }) => !singleton).map(({ name }) => name))('a new %s', (name) => {
+const ofEntries = (collections as readonly Collection[]).filter(({ singleton, opaque }) => !singleton && !opaque);
+
+describe.each(ofEntries.map(({ name }) => name))('a new %s', (name) => {
   const today = '2026-11-22';
 
   test('is a draft, and has no value that is an example', async () => {
@@ -108,6 +111,43 @@ test('one of everything makes a site without a problem', async () => {
   const { content, problems } = checkContent(folder);
   expect(problems).toEqual([]);
   expect(content.entries).toHaveLength(collections.length);
+});
+
+const declaration = (name: string) => `---
+label: Things
+hint: Some things.
+fields:
+  - { name: ${name}, kind: text, list: true }
+  - { name: cooking, kind: duration }
+---
+`;
+
+test('an entry of a collection that the site declares is a draft with a word to fill in', async () => {
+  write({ 'collections/recipe.md': declaration('ingredients') });
+  expect(await run(['recipes', 'Soup'])).toBe(0);
+  expect(said.printed[0]).toBe(relative(process.cwd(), join(folder, 'recipes/soup.md')));
+  expect(read('recipes/soup.md')).toMatch(
+    /^draft: true\ntitle: Soup\ningredients:\n {2}- Write the text here\.\ncooking: 45 min\n/m,
+  );
+  const { content, problems } = checkContent(folder);
+  expect(problems).toEqual([]);
+  expect(content.entries.find(({ collection }) => collection === 'recipe')?.slug).toBe('soup');
+});
+
+test('what the site declares is listed, and is the nearest right word', async () => {
+  write({ 'collections/recipe.md': declaration('ingredients') });
+  await run(['--help']);
+  expect(said.printed.join('\n')).toMatch(/^ {2}recipe +Some things\.$/m);
+  expect(await run(['recipie', 'Soup'])).toBe(2);
+  expect(said.complained.join('\n')).toContain('Did you mean "recipe"?');
+});
+
+test('a new collection has its fields to be named, and nothing that entries have', async () => {
+  expect(await run(['collection', 'Recipe'])).toBe(0);
+  expect(read('collections/recipe.md')).toMatch(/^label: Recipe$/m);
+  expect(read('collections/recipe.md')).not.toContain('draft');
+  expect(said.printed[1]).toContain('npm run new');
+  expect(checkContent(folder).content.collections.at(-1)?.name).toBe('recipe');
 });
 
 test.each<[string, string, string[]]>([

@@ -63,7 +63,7 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   const text = toStarter(collection, {
     title: place.title,
     today,
-    placeholders: NEW_PLACEHOLDERS,
+    placeholders: placeholdersOf(collection),
     bodyPlaceholder: NEW_BODY,
   });
   const location = locate(file, all);
@@ -77,6 +77,12 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   print(shown(file));
   print(`\n${nextStep(collection, folder)}`);
   return 0;
+}
+
+/** What stands in the required fields of words until their author fills them in; of a collection that the site declares, in all of them. */
+function placeholdersOf({ declared }: Collection): typeof NEW_PLACEHOLDERS {
+  const words = (declared?.fields ?? []).filter(({ kind }) => kind === 'text' || kind === 'markdown');
+  return { ...NEW_PLACEHOLDERS, ...Object.fromEntries(words.map(({ name }) => [name, NEW_BODY])) };
 }
 
 /** What to do with the new file. */

@@ -6,7 +6,7 @@ import { isOptional, itemOf, kindOf } from '../fields/field';
 import { toExample } from './to-example';
 
 interface Given {
-  /** What the entry is called; it goes into the field `title` or `name`. */
+  /** What the entry is called; it goes into the field `title`, `name` or `label`. */
   title: string;
   /** The day it is: what a required day or time begins with. */
   today: Day;
@@ -48,7 +48,8 @@ const DRAFT = [
 
 /** A required field, below what it is for. */
 function toFilled(name: string, schema: z.ZodType, { title, today, placeholders }: Given): string[] {
-  if (name === 'title' || name === 'name') return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
+  if (name === 'title' || name === 'name' || name === 'label')
+    return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
   const item = itemOf(schema);
   const kind = kindOf(schema) ?? kindOf(item ?? schema);
   const hint = kind?.hint ? [`## ${kind.hint}`] : [];
