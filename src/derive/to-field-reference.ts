@@ -156,6 +156,11 @@ const toSectionPage = (): ReferencePage => ({
   ],
 });
 
+/** The reference of the fields of one collection, as a Markdown file of its own. */
+export function toOwnReference(collection: Collection): string {
+  return `# ${collection.label}\n\n${toCollection(collection, 'the fields of every entry').join('\n')}\n`;
+}
+
 /** Where a collection's files lie, and where its pages are. */
 function placesOf(collection: Collection): string[] {
   const { folder, singleton, nested, page, body } = collection;

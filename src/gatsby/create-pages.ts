@@ -25,6 +25,7 @@ import { badgesOf, findUnpublished } from '../routes/unpublished';
 import { sectionsOf, type RoutableEntry } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
 import { startPictures } from './start-pictures';
+import { writeOwnReferences } from './write-own-references';
 
 /** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
 export function createPages(args: CreatePagesArgs): void {
@@ -37,6 +38,7 @@ export function createPages(args: CreatePagesArgs): void {
     .map((node) => ({ ...(node as unknown as Entry), values: node }));
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
+  writeOwnReferences(registry);
   // Pages ask for their pictures themselves, whatever comes of this.
   startPictures(shown, { getNode, getNodesByType }, registry).catch(() => undefined);
   const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();

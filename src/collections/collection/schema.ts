@@ -158,7 +158,7 @@ const nameOfField = (label: string, hint: string, example: string) => text({ lab
 
 export const collection = defineFolder({
   name: 'collection',
-  position: 150,
+  position: 900,
   folder: 'collections',
   // `Collection` would be taken for the definition itself.
   typeName: 'CollectionDeclaration',

@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Collection } from '../collections/define-collection';
+import { toOwnReference } from '../derive/to-field-reference';
+import { toJsonSchema } from '../derive/to-json-schema';
+
+/** Where they lie: beside what Gatsby keeps, which git does not track. */
+const FOLDER = '.cache/collections';
+
+/**
+ * Writes a JSON Schema and a reference of the fields of each collection that the site declares, for editors and their authors, below the folder of
+ * the project; of one that is no longer declared, nothing is left.
+ */
+export function writeOwnReferences(registry: readonly Collection[], project = process.cwd()): void {
+  const folder = join(project, FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  for (const collection of registry) {
+    if (!collection.declared) continue;
+    mkdirSync(folder, { recursive: true });
+    const schema = `${JSON.stringify(toJsonSchema(collection), null, 2)}\n`;
+    writeFileSync(join(folder, `${collection.name}.schema.json`), schema);
+    writeFileSync(join(folder, `${collection.name}.md`), toOwnReference(collection));
+  }
+}
