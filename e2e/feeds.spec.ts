@@ -31,7 +31,10 @@ for (const site of ['main', 'one-each'] as const) {
 
     test('both feeds have every post, with full addresses that lead somewhere', () => {
       const feed = parseFeed(read(site, 'feed.xml'));
-      const posts = pagesOf(site).filter((path) => /^\/posts\/[^/]+\/$/.test(path) && !/archive|unlisted/.test(path));
+      const posts = pagesOf(site).filter(
+        // Terms are of a collection that the site declares with a feed.
+        (path) => /^\/(?:posts|words)\/[^/]+\/$/.test(path) && !/archive|unlisted/.test(path),
+      );
       const expected = posts.map((path) => `${urlOf(site)}${path}`).sort();
       expect(feed.items.map(({ url }) => url).sort()).toEqual(expected);
       const json = JSON.parse(read(site, 'feed.json')) as { items: { id: string; content_html: string }[] };

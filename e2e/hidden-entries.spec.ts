@@ -33,6 +33,8 @@ test('their addresses lead nowhere', async ({ page }) => {
     '/projects/hidden/',
     '/books/hidden/',
     '/events/hidden/',
+    '/recipes/hidden/',
+    '/words/later/',
     '/secret/',
   ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
@@ -44,7 +46,7 @@ const UNLISTED = 'quollunlisted';
 
 test('what is unlisted is at its own address, and nothing else that is published names it', async ({ page }) => {
   const folder = folderOf('main');
-  const kinds = ['posts/', 'projects/', 'books/', 'events/', ''];
+  const kinds = ['posts/', 'projects/', 'books/', 'events/', 'recipes/', ''];
   const own = kinds.flatMap((kind) => [
     `${kind}${UNLISTED}/index.html`,
     `page-data/${kind}${UNLISTED}/page-data.json`,

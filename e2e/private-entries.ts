@@ -65,6 +65,16 @@ const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = 
     `avatar: ./${mark('picture')}.jpg`,
     `social: [https://${mark('social')}.test/]`,
   ],
+  // A collection that the site declares itself.
+  recipes: (mark) => [
+    `title: ${mark('title')}`,
+    `summary: ${mark('summary')}`,
+    `cover: { src: ./${mark('picture')}.jpg, alt: ${mark('alt')} }`,
+    `ingredients: [${mark('ingredient')}]`,
+    `method: ${mark('method')}`,
+    `origin: https://${mark('origin')}.test/`,
+    `tags: [shared, ${mark('tag')}]`,
+  ],
   pages: (mark) => [
     `title: ${mark('title')}`,
     'sections:',
@@ -75,7 +85,7 @@ const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = 
 };
 
 const collections = Object.keys(fieldsOf);
-const isDated = (collection: string) => collection === 'posts';
+const isDated = (collection: string) => collection === 'posts' || collection === 'recipes';
 
 /** What a test looks for of an entry: a word that begins every one of its markers. */
 export const marks = collections.flatMap((collection) =>
@@ -91,8 +101,28 @@ title: Home
 sections:
 ${['hero', 'showcase', 'timeline', 'services', 'products', 'testimonials', 'team', 'awards', 'books', 'events', 'posts']
   .map((type) => `  - type: ${type}\n`)
-  .join('')}---
+  .join('')}  - type: collection
+    of: recipe
+---
 `,
+  'collections/recipe.md': `---
+label: Recipes
+list: cards
+card: [ingredients]
+publishes: { by: date, feed: true }
+schema: Recipe
+fields:
+  - { name: date, kind: day }
+  - { name: summary, kind: text, optional: true }
+  - { name: cover, kind: image, optional: true }
+  - { name: ingredients, kind: text, list: true, property: recipeIngredient }
+  - { name: method, kind: markdown, property: recipeInstructions }
+  - { name: origin, kind: url, optional: true }
+  - { name: tags, kind: text, list: true, optional: true }
+---
+`,
+  'recipes/shown.md':
+    '---\ntitle: Shown\ndate: 2020-01-02\ningredients: [Water]\nmethod: Boil it.\ntags: [shared]\n---\n\nWords.\n',
   'posts/shown.md': `---
 title: Shown
 date: 2020-01-02
@@ -126,7 +156,7 @@ export async function writePrivateEntries(content: string, published: boolean): 
     const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2000-01-01'] : [];
     // The names of files are addresses; an entry with a slug has its marker there instead.
     const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
-    const hasPage = registry.some(({ folder, page }) => folder === collection && page);
+    const hasPage = collection === 'recipes' || registry.some(({ folder, page }) => folder === collection && page);
     const alias = hasPage ? [`aliases: [/${mark('alias')}/]`] : [];
     const more = [...alias, `extra: { note: ${mark('extra')} }`];
     const pictures = fields.join('\n').match(/[a-z]+\.jpg/g) ?? [];

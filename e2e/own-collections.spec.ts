@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addressOf, expect, narrow, test } from './fixtures';
+import { filesOf, folderOf } from './sites';
+import { colourViolationsOf, violationsOf } from './violations';
+
+/** Collections that a site declares itself: recipes with pages, talks without, and terms, of which those with a text have one. */
+
+const read = (path: string): string => readFileSync(join(folderOf('main'), path), 'utf8');
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What a page tells search engines of its subject. */
+function thingOn(path: string, type: string): Record<string, unknown> | undefined {
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(read(`${path}index.html`)) ?? [];
+  const { '@graph': graph = [] } = JSON.parse(json) as { '@graph'?: Record<string, unknown>[] };
+  return graph.find((thing) => thing['@type'] === type);
+}
+
+test('the list of recipes shows them as cards, in the order of their titles', async ({ page }) => {
+  await page.goto('/recipes/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes');
+  await expect(main(page)).toContainText('What we cook at home, and come back to.');
+  const cards = main(page).getByRole('article');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'Flatbread from the pan',
+    'Lentil soup with lemon',
+    'Toast',
+  ]);
+  const soup = cards.nth(1);
+  await expect(soup.getByRole('listitem')).toHaveText(['Time: 45 min', 'Serves: 4 servings']);
+  await expect(soup.getByRole('img')).toHaveAttribute('alt', 'A bowl of orange soup with a slice of lemon');
+  await soup.getByRole('link').click();
+  await expect(page).toHaveURL('/recipes/lentil-soup/');
+});
+
+test('a recipe shows each field in the place of its kind', async ({ page }) => {
+  await page.goto('/recipes/lentil-soup/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentil soup with lemon');
+  const facts = main(page).locator('dl.facts > div');
+  await expect(facts).toHaveText(['Time45 min', 'Of it at work15 min', 'Serves4 servings', 'CourseMain']);
+  await expect(facts.first().locator('time')).toHaveAttribute('datetime', 'PT45M');
+  await expect(main(page).locator('.page-header-facts')).toHaveText('Vegan');
+  await expect(main(page).locator('.own-listed li')).toHaveCount(6);
+  await expect(main(page).locator('.own-steps > li')).toHaveCount(3);
+  await expect(main(page).locator('.own-steps strong')).toHaveText('until they are golden');
+  await expect(main(page).getByRole('link', { name: 'Where it is from' })).toHaveAttribute(
+    'href',
+    'https://elsewhere.test/soup',
+  );
+  await expect(main(page).getByRole('link', { name: 'the flatbread' })).toHaveAttribute('href', '/recipes/flatbread/');
+  const pager = page.getByRole('navigation', { name: 'Recipes' });
+  await expect(pager.getByRole('link')).toHaveCount(2);
+});
+
+test('talks have a list, those to come first, and no pages', async ({ page }) => {
+  await page.goto('/lectures/');
+  const part = (name: string) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(part('Upcoming').getByRole('heading', { level: 3 })).toHaveText(['What a program may say']);
+  await expect(part('Past').getByRole('heading', { level: 3 })).toHaveText(['Numbers are not the limit']);
+  await expect(part('Past').getByRole('link', { name: 'Slides' })).toHaveAttribute(
+    'href',
+    'https://elsewhere.test/slides.pdf',
+  );
+  expect(filesOf(folderOf('main')).filter((path) => /^(?:lectures|talks)\/.+\//.test(path))).toEqual([]);
+});
+
+test('of terms those with a text have a page', async ({ page }) => {
+  await page.goto('/words/');
+  const items = main(page).getByRole('article');
+  await expect(items.getByRole('heading', { level: 2 })).toHaveText(['Engine', 'Operation']);
+  await expect(items.getByRole('link')).toHaveText(['Engine']);
+});
+
+test('a section shows them on any page, and leads to their list', async ({ page }) => {
+  await page.goto('/own/');
+  const section = (id: string) => page.locator(`#${id}`);
+  await expect(section('recipes').getByRole('heading', { level: 2 })).toHaveText('Recipes');
+  await expect(section('recipes').getByRole('article')).toHaveCount(3);
+  await expect(section('recipes').getByRole('link', { name: 'All recipes' })).toHaveAttribute('href', '/recipes/');
+  await expect(section('talks').getByRole('heading', { level: 2 })).toHaveText('On stage');
+  await expect(section('talks').getByRole('heading', { level: 3 })).toHaveText(['What a program may say']);
+  await expect(section('terms').getByRole('article')).toHaveCount(2);
+});
+
+test('the search finds one, and what it is one of', async ({ page }) => {
+  await page.goto('/search/?q=cumin');
+  const result = page.getByRole('list', { name: 'Search' }).getByRole('link', { name: 'Lentil soup with lemon' });
+  await expect(result).toBeVisible();
+  await expect(main(page).getByRole('list', { name: 'Search' })).toContainText('Recipes');
+});
+
+test('feed, sitemap and texts have those that are public, and no other', () => {
+  const [feed, sitemap, llms] = ['feed.xml', 'sitemap.xml', 'llms.txt'].map(read);
+  expect(feed).toContain(addressOf('/words/engine/'));
+  expect(feed).not.toContain(addressOf('/recipes/'));
+  for (const path of ['/recipes/', '/recipes/lentil-soup/', '/lectures/', '/words/', '/words/engine/'])
+    expect(sitemap).toContain(`<loc>${addressOf(path)}</loc>`);
+  expect(llms).toContain('## Recipes');
+  for (const text of [feed, sitemap, llms]) expect(text).not.toMatch(/wombatdraft|quollater|hidden|quollunlisted/i);
+  const soup = read('recipes/lentil-soup/index.md');
+  expect(soup).toMatch(/^serves: 4$/m);
+  expect(soup).toMatch(/^ {2}- 250 g red lentils$/m);
+  expect(soup).toContain('## Method\n\n1. Chop the onions');
+});
+
+test('search engines are told of a recipe as one', () => {
+  expect(thingOn('recipes/lentil-soup/', 'Recipe')).toMatchObject({
+    name: 'Lentil soup with lemon',
+    totalTime: 'PT45M',
+    prepTime: 'PT15M',
+    recipeYield: '4 servings',
+    recipeCategory: 'Main',
+    recipeIngredient: expect.arrayContaining(['2 onions']),
+    recipeInstructions: expect.arrayContaining([
+      { '@type': 'HowToStep', text: 'Chop the onions and cook them slowly in the oil until they are golden.' },
+    ]),
+    sameAs: 'https://elsewhere.test/soup',
+    image: expect.stringContaining('/static/'),
+  });
+  expect(thingOn('words/engine/', 'CreativeWork')).toMatchObject({ name: 'Engine' });
+});
+
+const paths = ['/recipes/', '/recipes/lentil-soup/', '/recipes/minimal/', '/lectures/', '/words/', '/own/'];
+
+test.describe('axe finds nothing wrong, in neither theme, with', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of paths)
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colourViolationsOf(page)).toEqual([]);
+    });
+});
+
+for (const path of paths)
+  test(`nothing is wider than a phone at ${path}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.goto(path);
+    const [scrolled, wide] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(scrolled).toBe(wide);
+  });
