@@ -93,7 +93,7 @@ function toCollection(
   if (known?.digest === digest) return known.collection;
   const collection = toOwnCollection(
     node.slug,
-    node.values as Declaration,
+    node.values,
     Object.fromEntries(translations.map(({ language, translation }) => [language, translation.values])),
   );
   made.set(node.slug, { digest, collection });

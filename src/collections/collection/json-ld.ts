@@ -88,9 +88,9 @@ function propertiesOf(fields: readonly DeclaredField[], collection: Collection, 
       const unit = words.fields[name]?.unit;
       const said = [value].flat().map((one): unknown => {
         if (kind === 'duration') return toIsoDuration(one as number);
-        if (kind === 'number') return unit === undefined ? one : `${String(one)} ${unit}`;
+        if (kind === 'number') return unit === undefined ? one : `${one as number} ${unit}`;
         if (kind === 'image') return described.pictureOf((one as ImageValue).src);
-        if (kind === 'markdown') return wordsOf(String(one));
+        if (kind === 'markdown') return wordsOf(one as string);
         return one;
       });
       const typed = said.filter((one) => one !== undefined).map((one) => toTyped(property, one));

@@ -135,7 +135,7 @@ function IndexItem({ entry, level }: ItemProps) {
         {title}
       </Heading>
       <Badge of={id} />
-      {when ? (
+      {facts.length === 0 && when ? (
         <p className="label">
           <When {...when} />
         </p>
@@ -176,7 +176,9 @@ function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | nul
     <ul className="own-facts label">
       {shown.map((field) => (
         <li key={field.name}>
-          {!isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
+          {isBare(field)
+            ? `${field.label} `
+            : !isNamed(field) && <span className="visually-hidden">{field.label}: </span>}
           <OwnValue field={field} />
         </li>
       ))}
@@ -185,6 +187,9 @@ function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | nul
 }
 
 const isLink = ({ kind }: OwnField) => kind === 'url' || kind === 'page' || kind === 'email';
+
+/** Whether nobody could tell what a value is of: a number by itself. */
+const isBare = (field: OwnField) => field.kind === 'number' && !field.unit;
 
 /** Whether what is shown of a field is its label. */
 const isNamed = ({ kind }: OwnField) => kind === 'flag' || kind === 'url' || kind === 'page';

@@ -71,7 +71,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
             {listed.map((field) => (
               <section key={field.name} className="own-listed">
                 <h2 className="label">{field.label}</h2>
-                <ul>
+                <ul className="own-items">
                   {field.values.map((value, index) => (
                     <li key={index}>{value}</li>
                   ))}
@@ -99,15 +99,18 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
               )}
             </section>
           ))}
+          {pictures.map((field) => (
+            <section key={field.name} className="own-text">
+              <h2>{field.label}</h2>
+              <div className="own-pictures grid">
+                {field.values.map((each, index) => (
+                  <Picture key={index} {...each} sizes="(width >= 45rem) 20rem, 100vw" />
+                ))}
+              </div>
+            </section>
+          ))}
         </div>
       </div>
-      {pictures.length > 0 && (
-        <section className="entry-gallery grid" aria-label={say('gallery')}>
-          {pictures.map((each, index) => (
-            <Picture key={index} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
-          ))}
-        </section>
-      )}
       <SourceLinks source={source} />
       <Pager label={lists[ownEntry.list as ListName].title} previous={previous} next={next} />
     </article>
@@ -124,7 +127,7 @@ function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
   );
   const listed = fields.flatMap((field) => (field.kind === 'text' && field.values.length > 1 ? [field] : []));
   const texts = fields.flatMap((field) => (field.kind === 'markdown' ? [field] : []));
-  const pictures = fields.flatMap((field) => (field.kind === 'image' ? field.values : []));
+  const pictures = fields.flatMap((field) => (field.kind === 'image' ? [field] : []));
   const isDate = ({ kind, values: [value] }: OwnField) =>
     (kind === 'day' || kind === 'time') && (value === when?.start || value === when?.end);
   const facts = fields.filter(

@@ -50,9 +50,9 @@ function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, f
   const words = wordsIn(collection, node.language ?? site.settings.language);
   return (collection.declared?.fields ?? []).flatMap(({ name, kind }) => {
     if (kind !== 'markdown' || values[name] === undefined || values[name] === null) return [];
-    const texts = [values[name]]
-      .flat()
-      .map((text) => toPublishedMarkdown(String(text), fromFile, { html: false }).trim());
+    const texts = ([values[name]].flat() as string[]).map((text) =>
+      toPublishedMarkdown(text, fromFile, { html: false }).trim(),
+    );
     const body =
       texts.length > 1 ? texts.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}`) : texts;
     return [`## ${labelOf(name, words)}\n\n${body.join('\n')}`];
