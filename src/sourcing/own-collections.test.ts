@@ -1,5 +1,7 @@
 import { describeProblems } from '../checks/describe-problems';
 import { checkContent } from '../checks/check-content';
+import { buildRoutes } from '../routes/build-routes';
+import { findDue } from '../routes/due';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 import { readContent } from './read-content';
@@ -304,4 +306,74 @@ test('what changes in a declaration is read anew', () => {
   expect(readContent(folder).problems).toEqual([]);
   write({ 'collections/recipe.md': declare([], ['  - { name: vegan, kind: flag }']) });
   expect(describeProblems(readContent(folder).problems, { folder })).toContain('"vegan" is missing');
+});
+
+describe('of entries that appear on a day', () => {
+  const declaration = [
+    '---',
+    'label: Records',
+    'publishes: { by: heard, feed: true }',
+    'fields:',
+    '  - { name: heard, kind: day }',
+    '  - { name: tags, kind: text, list: true, optional: true }',
+    '---',
+    '',
+  ].join('\n');
+  const record = (title: string, day: string) => `---\ntitle: ${title}\nheard: ${day}\ntags: [vinyl]\n---\nWords.\n`;
+
+  const pathsOn = (today: string) => {
+    write({
+      'collections/record.md': declaration,
+      'records/early.md': record('Early', '2026-01-01'),
+      'records/late.md': record('Late', '2026-06-01'),
+    });
+    const { entries, site: settings = {}, collections: registry } = readContent(folder);
+    const clock = { today, timeZone: 'UTC', preview: false };
+    const { routes } = buildRoutes({ entries, site: settings, clock, registry });
+    return { routes, paths: routes.map(({ path }) => path), entries, registry };
+  };
+
+  test('those whose day has not come are in no list and have no page', () => {
+    const { routes, paths } = pathsOn('2026-03-01');
+    expect(paths).toEqual(expect.arrayContaining(['/records/', '/records/early/', '/tags/vinyl/']));
+    expect(paths).not.toContain('/records/late/');
+    expect(JSON.stringify(routes)).not.toContain('late');
+  });
+
+  test('the newest comes first, and what they are tagged with can be followed', () => {
+    const { routes } = pathsOn('2026-07-01');
+    expect(routes.find(({ path }) => path === '/records/')?.members).toEqual([
+      'entry:records/late.md',
+      'entry:records/early.md',
+    ]);
+    expect(routes.find(({ path }) => path === '/tags/vinyl/')).toMatchObject({ followed: true });
+  });
+
+  test('a build is due when their day comes', () => {
+    const { entries, registry } = pathsOn('2026-03-01');
+    const on = (today: string) => ({ today, timeZone: 'UTC', preview: false });
+    expect(findDue({ entries, site: {}, registry }, on('2026-05-31'), on('2026-06-01'))).toEqual([
+      'records/late.md appears (2026-06-01)',
+    ]);
+  });
+});
+
+test('what happens is listed with what is to come first', () => {
+  write({
+    'collections/talk.md': declare(['happens: on', 'pages: none'], ['  - { name: on, kind: time }']),
+    'talks/a.md': '---\ntitle: A\nserves: 1\non: 2026-01-01\n---\n',
+    'talks/b.md': '---\ntitle: B\nserves: 1\non: 2026-09-01 19:00\n---\n',
+    'talks/c.md': '---\ntitle: C\nserves: 1\non: 2026-08-01\n---\n',
+  });
+  const { entries, site: settings = {}, collections: registry } = readContent(folder);
+  const clock = { today: '2026-03-01', timeZone: 'UTC', preview: false };
+  const { routes } = buildRoutes({ entries, site: settings, clock, registry });
+  const own = routes.filter(({ path }) => path.startsWith('/talks/'));
+  expect(own).toMatchObject([
+    {
+      path: '/talks/',
+      members: ['entry:talks/c.md', 'entry:talks/b.md', 'entry:talks/a.md'],
+      context: { upcoming: 2 },
+    },
+  ]);
 });
