@@ -65,6 +65,7 @@ test('talks have a list, those to come first, and no pages', async ({ page }) =>
     'href',
     'https://elsewhere.test/slides.pdf',
   );
+  await expect(part('Past')).toContainText('It was filmed by the library.');
   expect(filesOf(folderOf('main')).filter((path) => /^(?:lectures|talks)\/.+\//.test(path))).toEqual([]);
 });
 

@@ -84,6 +84,8 @@ export function toOwnCollection(
     ...(pages !== 'none' && {
       page: { path: `${listPath}:slug/`, ...(pages === 'with-text' && { onlyWithBody: true as const }) },
     }),
+    // Without a page, its list is where a text is read.
+    ...(pages === 'none' && { body: { listed: true as const } }),
     list: { path: listPath, ...(paged && { paged: true as const }), ...(feed && { feed: true as const }) },
     ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title' }] }),
     ...(publishes && { publishesOn: publishes }),

@@ -46,6 +46,25 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     [['ab', ['must have at least 3 characters']]],
   ],
   [
+    'duration',
+    kinds.duration(words),
+    [
+      ['45 min', 45],
+      ['45', 45],
+      ['2 h', 120],
+      ['1 h 30 min', 90],
+      ['1h30min', 90],
+      [' 5min ', 5],
+    ],
+    [
+      [undefined, ['is missing']],
+      ...['soon', '1:30', '30 min 1 h', '1.5 h', '-5', ''].map((written): Case => [
+        written,
+        ['must be how long it takes, such as 45 min or 1 h 30 min'],
+      ]),
+    ],
+  ],
+  [
     'markdown',
     kinds.markdown(words),
     [
@@ -544,6 +563,8 @@ test('every kind of field has a table here, and says what it is to the derivatio
     currency: 'text',
     anything: 'json',
     face: 'font',
+    // In minutes.
+    duration: 'number',
   };
   expect(makers.length).toBeGreaterThan(15);
   expect(makers.filter((name) => !tested.has((kindOfMaker[name] ?? name) as never))).toEqual([]);

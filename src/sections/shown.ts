@@ -74,6 +74,8 @@ export interface OwnCard {
   when?: OwnWhen;
   facts?: readonly OwnField[];
   language?: string;
+  /** Finished HTML, of entries without pages. */
+  body?: string;
 }
 
 /** An entry that a list or a section shows, of whichever collection of ours. */

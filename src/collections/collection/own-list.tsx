@@ -71,7 +71,7 @@ interface ItemProps {
 
 /** One in a row, its day or its first fact in the margin. */
 function Row({ entry, level }: ItemProps) {
-  const { id, language, title, path, summary, tags, when, facts = [] } = entry;
+  const { id, language, title, path, summary, body, tags, when, facts = [] } = entry;
   const [first, ...others] = facts;
   const margin = when ? <When {...when} /> : first && <OwnValue field={first} />;
   return (
@@ -90,6 +90,7 @@ function Row({ entry, level }: ItemProps) {
       >
         <Facts facts={when ? facts : others} path={path} />
         {summary && <p className="dated-row-text">{summary}</p>}
+        {body && <div className="dated-row-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
         <Tags tags={tags} />
       </DatedRow>
     </div>
@@ -98,7 +99,7 @@ function Row({ entry, level }: ItemProps) {
 
 /** One as a card, with its picture. */
 function Card({ entry, eager, level }: ItemProps) {
-  const { id, language, title, path, summary, tags, cover, when, facts = [] } = entry;
+  const { id, language, title, path, summary, body, tags, cover, when, facts = [] } = entry;
   const foreign = useForeign(language);
   return (
     <article className={path ? 'own-card whole-link' : 'own-card'} {...foreign}>
@@ -118,6 +119,7 @@ function Card({ entry, eager, level }: ItemProps) {
         </Heading>
         <Badge of={id} />
         {summary && <p className="own-card-summary">{summary}</p>}
+        {body && <div className="own-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
         <Facts facts={facts} path={path} />
         <Tags tags={tags} />
       </div>
