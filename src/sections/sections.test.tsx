@@ -12,7 +12,7 @@ import { en, type WordName, type Words } from '../ui/words/en';
 import { draw, entry, hiddenLists, page } from '../testing/sections';
 import { renderInSite, shownImage } from '../testing/site';
 import { Sections } from './sections';
-import type { Member, ShownSection } from './shown';
+import type { Member, OwnCard, ShownSection } from './shown';
 
 const { post, project } = entry;
 
@@ -225,8 +225,19 @@ const person = {
 const sectionOf = (type: string, values: object = {}) =>
   ({ ...(pictures[type] ?? exampleOf(type)), type, ...values }) as ShownSection;
 
+/** An entry of a collection that the site declares itself. */
+const soup: OwnCard = {
+  id: 'soup',
+  collection: 'recipe',
+  list: 'recipes',
+  look: 'cards',
+  title: 'Soup',
+  path: '/soup/',
+};
+
 /** One entry of each collection that a type of section shows. */
 function membersOf(type: string): Member[] {
+  if (type === 'collection') return [soup as unknown as Member];
   const { shows = [] } = sectionDefinitions.find((definition) => definition.type === type) ?? {};
   return shows.map((name) => {
     const id = `${name} of ${type}`;

@@ -8,10 +8,11 @@ export function Collection({ section: { id, title, text, actions, of }, members,
   const { lists } = useSite();
   const entries = members as unknown as readonly OwnCard[];
   const list = Object.values(lists).find((each) => each.of === of);
+  const heading = title ?? list?.title;
   if (entries.length === 0) return null;
   return (
-    <Section type="collection" id={id} title={title ?? list?.title} text={text} actions={actions} list={list}>
-      <OwnList entries={entries} eager={eager} level={3} />
+    <Section type="collection" id={id} title={heading} text={text} actions={actions} list={list}>
+      <OwnList entries={entries} eager={eager} level={heading === undefined ? 2 : 3} />
     </Section>
   );
 }
