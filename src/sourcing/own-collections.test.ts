@@ -95,6 +95,7 @@ test.each<[what: string, text: string, ...said: string[]]>([
     declare([], ['  - { name: photo, kind: picture }']),
     '5:26 "fields[2].kind" must be one of: text,',
   ],
+  ['a kind as others call it', declare([], ['  - { name: photo, kind: picture }']), '-> image'],
   ['a misspelt kind', declare([], ['  - { name: photo, kind: imgae }']), '-> image'],
   [
     'a pattern in the path',

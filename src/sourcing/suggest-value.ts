@@ -31,6 +31,18 @@ const otherNames: Readonly<Record<string, string>> = {
   form: 'contact',
   numbers: 'stats',
   subscribe: 'newsletter',
+  // Kinds of field, as other programs call them.
+  string: 'text',
+  richtext: 'markdown',
+  boolean: 'flag',
+  checkbox: 'flag',
+  date: 'day',
+  datetime: 'time',
+  integer: 'number',
+  select: 'choice',
+  picture: 'image',
+  photo: 'image',
+  link: 'url',
 };
 
 /** What an author may have meant who wrote this text at a place of the front matter; `undefined` when nothing is near. */
