@@ -54,6 +54,7 @@ const TAKEN = [
   'math',
   'name',
   'series',
+  'timeZone',
 ];
 
 /** Where every site has something of its own. */
@@ -67,6 +68,10 @@ const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boo
   tags: { kinds: ['text'], list: true, means: 'the subjects of an entry' },
   featured: { kinds: ['flag'], list: false, means: 'what sections may ask for' },
   date: { kinds: ['day', 'time'], list: false, means: 'the day of an entry' },
+  // What calendars say of what happens.
+  location: { kinds: ['text', 'choice'], list: false, means: 'where something happens' },
+  online: { kinds: ['url'], list: false, means: 'where to take part from elsewhere' },
+  url: { kinds: ['url'], list: false, means: 'where there is more to read' },
 };
 
 /** The kinds of field that say when something happens. */
