@@ -141,6 +141,11 @@ test.each<[what: string, text: string, ...said: string[]]>([
     '"cover" is the picture above an entry, so it must be one image',
   ],
   [
+    'a location of several',
+    declare([], ['  - { name: location, kind: text, list: true }']),
+    '"location" is where something happens, so it must be one text or choice',
+  ],
+  [
     'a title that may be left out',
     declare([], ['  - { name: title, kind: text, optional: true }']),
     '"title" cannot be optional',
