@@ -1,8 +1,10 @@
 // Written by `npm run derive` from the folders beside it.
 import { Awards } from '../collections/award/section';
+import { Bento } from './bento/bento';
 import { Books } from '../collections/book/section';
 import { CallToAction } from './call-to-action/call-to-action';
 import { Collection } from '../collections/collection/section';
+import { Compare } from './compare/compare';
 import { Contact } from './contact/contact';
 import { Embed } from './embed/embed';
 import { Events } from '../collections/event/section';
@@ -28,9 +30,11 @@ import { Testimonials } from '../collections/testimonial/section';
 
 export const components = {
   awards: Awards,
+  bento: Bento,
   books: Books,
   'call-to-action': CallToAction,
   collection: Collection,
+  compare: Compare,
   contact: Contact,
   embed: Embed,
   events: Events,

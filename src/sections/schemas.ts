@@ -1,8 +1,10 @@
 // Written by `npm run derive` from the folders beside it.
 import { section as awardSectionSchema } from '../collections/award/section-schema';
+import { section as bentoSchema } from './bento/schema';
 import { section as bookSectionSchema } from '../collections/book/section-schema';
 import { section as callToActionSchema } from './call-to-action/schema';
 import { section as collectionSectionSchema } from '../collections/collection/section-schema';
+import { section as compareSchema } from './compare/schema';
 import { section as contactSchema } from './contact/schema';
 import { section as embedSchema } from './embed/schema';
 import { section as eventSectionSchema } from '../collections/event/section-schema';
@@ -28,9 +30,11 @@ import { section as testimonialSectionSchema } from '../collections/testimonial/
 
 export const schemas = {
   awardSectionSchema,
+  bentoSchema,
   bookSectionSchema,
   callToActionSchema,
   collectionSectionSchema,
+  compareSchema,
   contactSchema,
   embedSchema,
   eventSectionSchema,
