@@ -51,6 +51,9 @@ export const CONTACT_PORTRAIT_SIZE = 300;
 /** The widths, in pixels, that responsive images are offered in: phone at 1x and 2x, column, column at 2x. */
 export const IMAGE_WIDTHS = [400, 800, 1200, 1600];
 
+/** How wide a picture is shown on a phone, in CSS pixels; one that is no wider has nothing more to show. Phones are 360 to 430 wide. */
+export const PICTURE_SHOWN_ANYWAY = 400;
+
 /** How wide an image in the text is shown, as the browser's `sizes`: the text column (`--measure` in tokens.css), or the screen. */
 export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 

@@ -29,6 +29,7 @@ test('what only some pages need is small, and apart', () => {
     'contents',
     'copy-button',
     'embed-link',
+    'lightbox',
     'contact-form',
     'search-button',
     'split-picture',

@@ -10,8 +10,8 @@ export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' 
   return (tree: Root): void => {
     visit(tree, 'element', (link) => {
       const { href, className } = link.properties;
-      // A card says by itself where it leads.
-      if (hasClass(link, 'embed-link')) return SKIP;
+      // A card says by itself where it leads, and a picture leads to itself.
+      if (hasClass(link, 'embed-link') || hasClass(link, 'enlarge')) return SKIP;
       if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
       if (new URL(href).host === ownHost) return undefined;
       link.properties.className = [...(Array.isArray(className) ? className : []), 'external'];

@@ -61,7 +61,7 @@ describe('links', () => {
 describe('images', () => {
   test('come in every format and size, with width and height', async () => {
     const root = await render('![The mill](./mill.jpg)');
-    const source = root.querySelector('figure > picture > source');
+    const source = root.querySelector('figure > a.enlarge > picture > source');
     expect(source?.getAttribute('type')).toBe('image/avif');
     expect(source?.getAttribute('srcset')).toBe('/static/mill-400.avif 400w');
     expect(source?.getAttribute('sizes')).toMatch(/100vw/);
@@ -124,7 +124,7 @@ describe('images', () => {
 
   test('on a listed host are shown as they are, without a size', async () => {
     const root = await render('![The mill](https://images.example.org/a.jpg)');
-    const img = root.querySelector('figure > picture > img');
+    const img = root.querySelector('figure > a.enlarge > picture > img');
     expect(img?.getAttributeNames().sort()).toEqual(['alt', 'decoding', 'loading', 'src']);
     expect(img?.getAttribute('src')).toBe('https://images.example.org/a.jpg');
     expect(img?.getAttribute('loading')).toBe('lazy');

@@ -6,6 +6,7 @@ import { callouts } from './callouts';
 import { code } from './code';
 import type { MarkdownContext } from './context';
 import { diagrams } from './diagrams';
+import { enlarged } from './enlarged';
 import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
 import { images } from './images';
@@ -31,6 +32,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
     .use(links, context)
     .use(media, context)
     .use(images, context)
+    .use(enlarged)
     .use(tables, context)
     .use(footnotes, context)
     .use(taskLists)

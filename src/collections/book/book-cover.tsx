@@ -1,4 +1,5 @@
 import type { ShownImage } from '../../fields/images';
+import { Enlargeable } from '../../features/lightbox/enlargeable';
 import { Picture } from '../../ui/components/picture/picture';
 import './book-cover.css';
 
@@ -8,14 +9,20 @@ interface Props {
   cover?: ShownImage | null | undefined;
   sizes: string;
   eager?: boolean;
+  /** Whether it is shown as large as the screen when it is pressed. */
+  enlarged?: boolean;
 }
 
 /** The cover of a book; without a picture of it, one that is set from its title. */
-export function BookCover({ title, authors, cover, sizes, eager = false }: Props) {
+export function BookCover({ title, authors, cover, sizes, eager = false, enlarged = false }: Props) {
   if (cover)
     return (
       <div className="book-cover">
-        <Picture {...cover} eager={eager} sizes={sizes} />
+        {enlarged ? (
+          <Enlargeable {...cover} label={title} eager={eager} sizes={sizes} />
+        ) : (
+          <Picture {...cover} eager={eager} sizes={sizes} />
+        )}
       </div>
     );
   return (

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Lightbox } from '../../features/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
 import { BookCover } from './book-cover';
 import { Facts } from '../../ui/components/facts/facts';
@@ -34,7 +35,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
       <PageHeader title={title} summary={showList(authors)} />
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
-          <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager sizes="16rem" />
+          <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager enlarged sizes="16rem" />
           <Facts facts={facts} />
           <Actions actions={url ? [{ label: say('moreAbout'), url }] : undefined} />
         </aside>
@@ -42,6 +43,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
           <Prose html={body} />
         </div>
       </div>
+      {cover && <Lightbox />}
       <SourceLinks source={book.source} />
       <Pager label={say('moreBooks')} previous={previous} next={next} />
     </article>

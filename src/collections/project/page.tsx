@@ -1,9 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Enlargeable } from '../../features/lightbox/enlargeable';
+import { Lightbox } from '../../features/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
 import { Facts } from '../../ui/components/facts/facts';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
-import { Picture } from '../../ui/components/picture/picture';
+import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
@@ -39,9 +41,10 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
       </PageHeader>
       {picture && (
         <div className="entry-cover" data-whole="">
-          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
+          <Enlargeable {...picture} label={title} eager sizes="(width >= 80rem) 76rem, 100vw" />
         </div>
       )}
+      {picture && <Lightbox />}
       <div className="entry-columns">
         {(facts.some(({ value }) => value) || metrics || links) && (
           <aside className="entry-facts flow">
@@ -55,10 +58,8 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
         </div>
       </div>
       {pictures.length > 0 && (
-        <section className="entry-gallery grid" aria-label={say('gallery')}>
-          {pictures.map((each, index) => (
-            <Picture key={index} {...each} sizes="(width >= 60rem) 38rem, 100vw" />
-          ))}
+        <section aria-label={say('gallery')}>
+          <PictureRows pictures={pictures} />
         </section>
       )}
       <SourceLinks source={project.source} />

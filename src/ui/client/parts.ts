@@ -3,6 +3,7 @@ import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
+import { lightbox } from '../../features/lightbox/client';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
 import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
@@ -15,6 +16,7 @@ export {
   embeds,
   errorInLanguage,
   languageOffer,
+  lightbox,
   returnToForm,
   searchKeys,
   searchKeysAtOnce,
@@ -27,6 +29,7 @@ export const parts = {
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
+  lightbox: { needs: 'lightbox', start: lightbox },
   returnToForm: { needs: 'contact-form', start: returnToForm },
   searchKeys: { needs: 'search-button', start: searchKeys },
   splitPictures: { needs: 'split-picture', start: splitPictures },

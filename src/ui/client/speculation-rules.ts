@@ -1,8 +1,8 @@
 /** Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix. */
 export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
 
-/** Files that are no pages. */
-const FILES = ['/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
+/** Files that are no pages; pictures among them, which a picture that can be enlarged leads to. */
+const FILES = ['/static/*', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
 /** The rules by which a browser gets pages wholly ready that a visitor is about to go to. `prefix` is the path that every address of the site begins with. */
 export function toIntentRules(prefix: string): string {

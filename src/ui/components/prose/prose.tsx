@@ -1,3 +1,4 @@
+import { Lightbox } from '../../../features/lightbox/lightbox';
 import '../../../features/embeds/embed.css';
 import './callout.css';
 import './code-block.css';
@@ -8,5 +9,10 @@ import './figure.css';
 
 /** Running text: finished HTML from Markdown. With `entry`, it is that of an h-entry. */
 export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {
-  return <div className={entry ? 'prose flow e-content' : 'prose flow'} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      <div className={entry ? 'prose flow e-content' : 'prose flow'} dangerouslySetInnerHTML={{ __html: html }} />
+      {html.includes('<a class="enlarge"') && <Lightbox />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { placeInRows } from './gallery-rows';
+import { placeInRows } from './place-in-rows';
 
 const landscape = 1.5;
 const portrait = 2 / 3;

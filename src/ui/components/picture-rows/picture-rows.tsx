@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import type { ShownImage } from '../../../fields/images';
+import { Enlargeable } from '../../../features/lightbox/enlargeable';
+import { Lightbox } from '../../../features/lightbox/lightbox';
+import { placeInRows } from './place-in-rows';
+import './picture-rows.css';
+
+interface Props {
+  pictures: readonly ShownImage[];
+  /** Whether the first of them is loaded at once. */
+  eager?: boolean;
+}
+
+/** Pictures side by side, each in its own proportions, in rows that they fill; each is shown as large as the screen when it is pressed. */
+export function PictureRows({ pictures, eager = false }: Props) {
+  const places = placeInRows(pictures.map(ratioOf));
+  return (
+    <>
+      <ul className="picture-rows">
+        {pictures.map((picture, index) => (
+          <li
+            key={index}
+            style={
+              {
+                '--ratio': ratioOf(picture).toFixed(3),
+                '--share': places[index]?.share.toFixed(4),
+                '--others': places[index]?.others,
+              } as CSSProperties
+            }
+          >
+            <Enlargeable {...picture} eager={eager && index === 0} sizes="(width >= 60rem) 40rem, 100vw" />
+          </li>
+        ))}
+      </ul>
+      <Lightbox />
+    </>
+  );
+}
+
+/** Width by height; a picture on another site, whose size is unknown, is taken for a photograph's 3 : 2. */
+function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
+  return width / height;
+}
