@@ -2,7 +2,7 @@ import { findCollection } from '../collections';
 import { isVideoAddress } from '../features/embeds/players';
 import type { FieldKind } from '../fields/field';
 import { isFontFile } from '../fields/formats';
-import { findValues } from '../derive/find-values';
+import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
 import { mediaKindOf } from '../markdown/media-files';
@@ -38,12 +38,23 @@ export function checkLinks(context: CheckContext): Problem[] {
 function checkFields(entry: Entry, context: CheckContext): Problem[] {
   const collection = findCollection(entry.collection, context.content.collections);
   if (!collection) return [];
-  return findValues(collection, entry.values, naming).flatMap(({ kind, value, path }) =>
-    findProblems(kind, value, path, entry, context).map((problem) => ({
-      ...context.at(entry.filePath, kind.kind === 'image' ? [...path, 'src'] : path),
-      ...(path[0] === 'redirects' ? asRedirect(problem) : problem),
-    })),
-  );
+  return findValues(collection, entry.values, naming)
+    .flatMap(namedIn)
+    .flatMap(({ kind, value, path }) =>
+      findProblems(kind, value, path, entry, context).map((problem) => ({
+        ...context.at(entry.filePath, path),
+        ...(path[0] === 'redirects' ? asRedirect(problem) : problem),
+      })),
+    );
+}
+
+/** An image names its file, and may name another for the dark theme. */
+function namedIn(found: FoundValue): FoundValue[] {
+  if (found.kind.kind !== 'image') return [found];
+  return ['src', 'dark'].flatMap((name) => {
+    const value = step(found.value, name) ?? (name === 'src' ? found.value : undefined);
+    return value === undefined ? [] : [{ ...found, value, path: [...found.path, name] }];
+  });
 }
 
 /** What is wrong with where a redirect leads: to another old URL, it would send visitors on twice, or for ever. */
@@ -55,13 +66,12 @@ function asRedirect(problem: UnplacedProblem): UnplacedProblem {
 
 function findProblems(
   { kind, collection = '' }: FieldKind,
-  value: unknown,
+  name: unknown,
   path: readonly PropertyKey[],
   entry: Entry,
   context: CheckContext,
 ): UnplacedProblem[] {
   const one = (problem: UnplacedProblem | undefined) => (problem ? [problem] : []);
-  const name = kind === 'image' ? (step(value, 'src') ?? value) : value;
   // In a file with mistakes anything may stand anywhere.
   if (typeof name !== 'string') return [];
   switch (kind) {

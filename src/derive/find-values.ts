@@ -4,7 +4,7 @@ import { itemOf, kindOf, shapeOf, type FieldKind } from '../fields/field';
 import { memberOf } from './schema-at';
 
 /** One value of an entry: its kind, and where it stands in the front matter. */
-interface FoundValue {
+export interface FoundValue {
   kind: FieldKind;
   value: unknown;
   path: readonly PropertyKey[];

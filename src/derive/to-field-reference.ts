@@ -89,7 +89,7 @@ function toFirstPage(registry: readonly Collection[]): string[] {
 const values = [
   '- **Text** may need quotes: where it contains a colon and a space, or begins with a sign such as `"`, `#`, `[` or `{`. Numbers need none.',
   '- **A day** is written `2026-03-14`, a month `2026-03`, a year `2026`, a time `2026-05-14 18:30`.',
-  '- **An image** is written `{ src: ./photo.jpg, alt: What it shows }`, with `alt: ""` where it is only decoration. `focus`, such as `top` or `50% 20%`, names the part to keep where it is cropped. Its path is seen from the Markdown file.',
+  '- **An image** is written `{ src: ./photo.jpg, alt: What it shows }`, with `alt: ""` where it is only decoration. `focus`, such as `top` or `50% 20%`, names the part to keep where it is cropped; `dark` is the file to show in its place in the dark theme. Its path is seen from the Markdown file.',
   '- **A page of this site** is an address such as `/projects/`, or a Markdown file such as `../pages/about.md`.',
   '- **A field of a group** is named behind a dot, `theme.accent`; `[]` stands for each item of a list, as in `navigation[].label`.',
 ];

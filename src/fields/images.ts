@@ -8,11 +8,16 @@ export interface ImageValue {
   src: string;
   alt: string;
   focus?: string | undefined;
+  /** What is shown in its place in the dark theme. */
+  dark?: string | undefined;
 }
 
 /** An image as it is published, for components and for the text. One on another site has no size that we know. */
 export type PublishedImage = Pick<IGatsbyImageData, 'layout' | 'images'> &
-  Partial<Pick<IGatsbyImageData, 'width' | 'height'>>;
+  Partial<Pick<IGatsbyImageData, 'width' | 'height'>> & {
+    /** The picture in its place in the dark theme. */
+    dark?: PublishedImage;
+  };
 
 /** An author's image ready to be shown. */
 export interface ShownImage {
@@ -47,6 +52,7 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
         .trim()
         .regex(focusPoint, { error: 'must be a position in the image, such as "top", "50% 20%" or "left bottom"' })
         .optional(),
+      dark: aString('the path of the image in the dark theme').optional(),
     },
     { error: textError(expected) },
   );
@@ -73,6 +79,11 @@ export function image({ titled = false, ...words }: FieldText & { titled?: boole
               type: 'string',
               pattern: trimmed(focusPoint),
               examples: ['top', '50% 20%'],
+            },
+            dark: {
+              title: 'In the dark theme',
+              description: 'The file that is shown in its place in the dark theme, as a path from the Markdown file.',
+              type: scalar,
             },
           },
           required: titled ? ['src'] : ['src', 'alt'],

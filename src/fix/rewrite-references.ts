@@ -38,14 +38,16 @@ export function rewriteReferences(text: string, collection: Collection | undefin
   const front = text.slice(0, text.length - body.length);
   const isGroup = typeof values === 'object' && values !== null && !Array.isArray(values);
   const found = collection && isGroup ? findValues(collection, values as Record<string, unknown>, NAMING) : [];
-  const edits = found.flatMap(({ kind, value, path }) => {
-    const src = kind.kind === 'image' ? step(value, 'src') : undefined;
-    const written = src ?? value;
-    if (typeof written !== 'string') return [];
-    const now = kind.kind === 'markdown' ? rewriteTargets(written, rename) : (rename(written.trim()) ?? written);
-    const place = src === undefined ? path : [...path, 'src'];
-    return now === written ? [] : frontMatter.edit((yaml) => yaml.setText(place, now));
-  });
+  const edits = found.flatMap(({ kind, value, path }) =>
+    // An image names its file, and may name another for the dark theme; a short one is a path by itself.
+    [undefined, ...(kind.kind === 'image' ? ['src', 'dark'] : [])].flatMap((name) => {
+      const written = name === undefined ? value : step(value, name);
+      if (typeof written !== 'string') return [];
+      const now = kind.kind === 'markdown' ? rewriteTargets(written, rename) : (rename(written.trim()) ?? written);
+      const place = name === undefined ? path : [...path, name];
+      return now === written ? [] : frontMatter.edit((yaml) => yaml.setText(place, now));
+    }),
+  );
   return editText(front, edits) + rewriteTargets(body, rename);
 }
 

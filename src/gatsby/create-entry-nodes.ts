@@ -89,7 +89,10 @@ async function createEntryNode(
   const folder = posix.dirname(entry.filePath);
   // Paths are written as seen from the file; nodes keep them as seen from the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
-    if (kind === 'image') return { ...(value as ImageValue), src: fileOf(folder, (value as ImageValue).src) };
+    if (kind === 'image') {
+      const { src, dark, ...rest } = value as ImageValue;
+      return { ...rest, src: fileOf(folder, src), ...(dark !== undefined && { dark: fileOf(folder, dark) }) };
+    }
     if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return fileOf(folder, value as string);
     if (kind === 'path') return targetOf(folder, value as string);
     return value;

@@ -4,6 +4,7 @@ import { collections, type PersonValues, type SiteValues } from '../collections'
 import type { Collection } from '../collections/define-collection';
 import { directionOf } from '../derive/direction-of';
 import type { SiteSettings } from '../derive/languages';
+import type { ImageValue } from '../fields/images';
 import type { Section } from '../sections/schema';
 import { sharedTypes, toGraphqlTypes } from '../derive/to-graphql';
 import { toWholeLook } from '../features/theme/look';
@@ -11,7 +12,6 @@ import { toPalette, toPaletteCss } from '../features/theme/palette';
 import { listHeadLinks } from '../outputs/output-files';
 import { customStyleOf } from '../sourcing/custom-style';
 import { isUnlisted } from '../sourcing/environment';
-import { toImageData } from '../sourcing/resolve-image';
 import {
   addressOf,
   bodyOf,
@@ -19,6 +19,7 @@ import {
   contactPathOf,
   entriesOf,
   entryLinksOf,
+  imageOf,
   languageLinksOf,
   listSettingsOf,
   otherLanguagesOf,
@@ -118,8 +119,8 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
     },
     ContentImage: {
       image: {
-        resolve: ({ src }: { src: string }, _: unknown, context: Context, info: GraphQLResolveInfo) =>
-          toImageData(src, { context, info, pathPrefix }),
+        resolve: (files: ImageValue, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          imageOf(files, { context, info, pathPrefix }),
       },
     },
   });

@@ -3,7 +3,7 @@ import type { Node } from 'gatsby';
 import type { Collection } from '../collections/define-collection';
 import type { Section } from '../sections/schema';
 import type { ContactForm } from '../features/contact/destinations';
-import type { ImageValue, ShownImage } from '../fields/images';
+import type { ImageValue, PublishedImage, ShownImage } from '../fields/images';
 import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
 import { mapValues } from '../derive/map-values';
 import type { MarkdownContext } from '../markdown/context';
@@ -154,8 +154,17 @@ async function shownValues(
   });
 }
 
-async function showImage({ src, alt, focus }: ImageValue, resolving: Resolving): Promise<ShownImage | null> {
-  const image = await toImageData(src, resolving);
+/** An image of front matter in every size and format, with the one that takes its place in the dark theme. */
+export async function imageOf(
+  { src, dark }: Pick<ImageValue, 'src' | 'dark'>,
+  resolving: Resolving,
+): Promise<PublishedImage | undefined> {
+  const [image, inDark] = await Promise.all([src, dark].map((path) => path && toImageData(path, resolving)));
+  return image && inDark ? { ...image, dark: inDark } : image || undefined;
+}
+
+async function showImage({ alt, focus, ...files }: ImageValue, resolving: Resolving): Promise<ShownImage | null> {
+  const image = await imageOf(files, resolving);
   return image ? { alt, image, ...(focus && { focus }) } : null;
 }
 

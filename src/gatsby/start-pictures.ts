@@ -58,7 +58,9 @@ async function picturesOf(
   const found: string[] = [];
   // The paths in front matter are seen from the content folder already.
   await mapValues(collection, values, ({ kind }, value) => {
-    if (kind === 'image') found.push((value as ImageValue).src);
+    if (kind !== 'image') return;
+    const { src, dark } = value as ImageValue;
+    found.push(src, ...(dark === undefined ? [] : [dark]));
   });
   const body = getNode(getNode(id)?.parent ?? '')?.rawMarkdownBody;
   const folder = posix.dirname(filePath);

@@ -5,7 +5,6 @@ import { enlarged } from './enlarged';
 
 function run(html: string): HTMLElement {
   const tree = fromHtml(html, { fragment: true });
-  // A picture's size is a number where the step before wrote it, as it is here.
   enlarged()(tree);
   document.body.innerHTML = toHtml(tree);
   return document.body;

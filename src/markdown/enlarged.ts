@@ -9,19 +9,24 @@ export function enlarged() {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'a') return SKIP;
       if (element.tagName !== 'figure') return undefined;
-      element.children = element.children.map((child) =>
-        child.type === 'element' && child.tagName === 'picture' ? toLink(child) : child,
-      );
+      // One for each theme belong together.
+      const pictures = element.children.filter((child) => child.type === 'element' && child.tagName === 'picture');
+      const [first] = pictures as Element[];
+      const src = first && addressOf(first);
+      if (!first || src === undefined) return SKIP;
+      const at = element.children.indexOf(first);
+      const others = element.children.filter((child) => !pictures.includes(child));
+      element.children = others.toSpliced(at, 0, h('a', { className: ['enlarge'], href: src }, pictures));
       return SKIP;
     });
   };
 }
 
-function toLink(picture: Element): Element {
+/** Where the largest file of a picture lies that is worth enlarging. */
+function addressOf(picture: Element): string | undefined {
   const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
-  if (img?.type !== 'element') return picture;
+  if (img?.type !== 'element') return undefined;
   const { src, alt, width } = img.properties;
-  if (typeof src !== 'string' || !alt || !isEnlarged(src, typeof width === 'number' ? width : undefined))
-    return picture;
-  return h('a', { className: ['enlarge'], href: src }, picture);
+  if (typeof src !== 'string' || !alt) return undefined;
+  return isEnlarged(src, width === undefined ? undefined : Number(width)) ? src : undefined;
 }

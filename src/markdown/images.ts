@@ -62,12 +62,20 @@ async function findChoices(picture: Parents, context: MarkdownContext): Promise<
   return (await Promise.all(choices)).flat();
 }
 
-function toSources({ images: { fallback, sources = [] } }: PublishedImage, media: string): Element[] {
+function toSources({ images: { fallback, sources = [] }, width, height }: PublishedImage, media: string): Element[] {
   const sizes = TEXT_IMAGE_SIZES;
   return [
-    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media })),
+    ...sources.map(({ srcSet, type }) => h('source', { srcSet, type, sizes, media, width, height })),
     ...(fallback
-      ? [h('source', { srcSet: fallback.srcSet ?? fallback.src, media, sizes: fallback.srcSet && sizes })]
+      ? [
+          h('source', {
+            srcSet: fallback.srcSet ?? fallback.src,
+            media,
+            sizes: fallback.srcSet && sizes,
+            width,
+            height,
+          }),
+        ]
       : []),
   ];
 }

@@ -16,6 +16,7 @@ import { media } from './media';
 import { toTree } from './parse';
 import { tables } from './tables';
 import { taskLists } from './task-lists';
+import { themedPictures } from './themed-pictures';
 import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
 import { withoutPlaces } from './without-places';
@@ -32,6 +33,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
     .use(links, context)
     .use(media, context)
     .use(images, context)
+    .use(themedPictures)
     .use(enlarged)
     .use(tables, context)
     .use(footnotes, context)

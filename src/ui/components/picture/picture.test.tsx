@@ -39,3 +39,14 @@ test('a decorative one is nothing to screen readers', () => {
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('presentation')).toBeTruthy();
 });
+
+test('one for each theme is never asked for before it is seen', () => {
+  const { container } = render(
+    <Picture {...image} image={{ ...image.image, dark: shownImage('').image }} eager className="a" />,
+  );
+  expect([...container.querySelectorAll('picture')].map(({ className }) => className)).toEqual([
+    'a in-light',
+    'a in-dark',
+  ]);
+  for (const img of screen.getAllByRole('img', { name: 'The mill' })) expect(img.getAttribute('loading')).toBe('lazy');
+});

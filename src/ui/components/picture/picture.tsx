@@ -7,14 +7,27 @@ interface Props extends ShownImage {
   eager?: boolean;
   /** Whether an eager image comes before others. */
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
- * A responsive image: AVIF, and JPEG or PNG for browsers without it. Drawn from gatsby-plugin-image's data rather than by its component,
- * which hides the image until a script has run.
+ * A responsive image: AVIF, and JPEG or PNG for browsers without it; with another in its place in the dark theme, if there is one. Drawn from
+ * gatsby-plugin-image's data rather than by its component, which hides the image until a script has run.
  */
-export function Picture({ alt, focus, image, sizes, eager = false, priority = eager, className }: Props) {
+export function Picture({ image, className, ...props }: Props) {
+  const { dark } = image;
+  if (!dark) return <OnePicture {...props} image={image} className={className} />;
+  // Of the two a browser asks only for the one that `utilities.css` shows: an eager one it would ask for in any case.
+  const toClass = (name: string) => [className, name].filter(Boolean).join(' ');
+  return (
+    <>
+      <OnePicture {...props} image={image} className={toClass('in-light')} eager={false} />
+      <OnePicture {...props} image={dark} className={toClass('in-dark')} eager={false} />
+    </>
+  );
+}
+
+function OnePicture({ alt, focus, image, sizes, eager = false, priority = eager, className }: Props) {
   const { fallback, sources = [] } = image.images;
   return (
     <picture className={className}>
