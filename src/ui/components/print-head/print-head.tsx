@@ -31,9 +31,9 @@ export function PersonHead() {
   const { name, role, location, email, phone, social, skills = [], languages = [] } = person;
   const facts = [role, location].filter(Boolean);
   const lines = [
-    { label: say('email'), value: email },
-    { label: say('phone'), value: phone },
-    ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url })),
+    { label: say('email'), value: email, href: `mailto:${email}` },
+    { label: say('phone'), value: phone, href: `tel:${phone?.replace(/[^+\d]/g, '')}` },
+    ...social.map(({ url, label }) => ({ label: label ?? socialNetworkOf(url).label, value: url, href: url })),
     { label: say('skills'), value: showList(skills.map((skill) => skill.name)) },
     { label: say('languages'), value: showList(languages) },
   ].filter(({ value }) => value);
@@ -43,10 +43,11 @@ export function PersonHead() {
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {lines.length > 0 && (
         <dl className="person-head-lines">
-          {lines.map(({ label, value }, index) => (
-            <div key={index}>
+          {lines.map(({ label, value, href }, index) => (
+            <div key={index} data-wide={href ? undefined : ''}>
               <dt className="label">{label}</dt>
-              <dd>{value}</dd>
+              {/* A link, for paper is often a file. */}
+              <dd>{href ? <a href={href}>{value}</a> : value}</dd>
             </div>
           ))}
         </dl>
