@@ -17,7 +17,8 @@ export function theme(): void {
     const control = target as HTMLInputElement;
     if (!control.matches(`input[name=${KEY}]`)) return;
     remember(control.value);
-    apply();
+    // Where the browser can show it, the light goes over the page: `sunset.css`.
+    if (!document.startViewTransition?.(apply)) apply();
   });
 }
 

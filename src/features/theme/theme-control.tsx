@@ -1,6 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useWords } from '../../ui/components/site-context/site-context';
+import './sunset.css';
 import './theme-control.css';
 
 /**

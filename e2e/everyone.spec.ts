@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { expect, kindsOfPage, narrow, test } from './fixtures';
+import { differingPixels } from './frames';
+import { groupsOfPages } from './in-chunks';
+import { violationsOf } from './violations';
+
+/** Adds rules, in a way that the site's policy lets scripts do. */
+const addRules = (page: Page, rules: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+
+/** WCAG 2.2, 1.4.12: what a reader may set, and nothing may be lost. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Words that do not fit where they stand: cut off, or over the edge of their own box. Formulas are drawn, and pictures have no words. */
+const lostWords = (page: Page) =>
+  page.evaluate(() => {
+    const lost = [...document.querySelectorAll<HTMLElement>('body *:not(math *, svg *, .visually-hidden)')].filter(
+      (element) => {
+        const { overflowX, overflowY, display } = getComputedStyle(element);
+        const words = [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '',
+        );
+        if (!words || display === 'inline' || element.clientWidth === 0 || element.closest('dialog, .visually-hidden'))
+          return false;
+        const wide = !/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        return wide || (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      },
+    );
+    return [
+      ...lost.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent.slice(0, 40)}`),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ];
+  });
+
+for (const { pages, group } of groupsOfPages) {
+  test(`with wider spaces in a text no words are lost: ${group}`, async ({ page }) => {
+    for (const [name, path] of pages) {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await addRules(page, SPACING);
+        expect.soft(await lostWords(page), `${name}, ${width} wide`).toEqual([]);
+      }
+    }
+  });
+}
+
+test.describe('at 400 %', () => {
+  // 1280 by 1024, enlarged four times.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the menu, the search and a picture can be used', async ({ page }) => {
+    await page.goto('/everything/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const item of await page.locator('.menu :is(a, label)').all()) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('#gallery a.enlarge').first().click();
+    const dialog = page.locator('.lightbox[open]');
+    for (const button of await dialog.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const { height = 0 } = (await dialog.locator('.lightbox-stage img').boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(60);
+    await page.keyboard.press('Escape');
+    await page.locator('.search-button').first().click();
+    const field = page.getByRole('textbox', { name: 'Words to look for' });
+    await field.fill('words');
+    const result = page.locator('.search-dialog .search-results a, .search-dialog li a').first();
+    await expect(result).toBeVisible();
+    await result.scrollIntoViewIfNeeded();
+    await expect(result).toBeInViewport();
+  });
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ viewport: narrow, hasTouch: true, isMobile: true });
+
+  const alone = [
+    '.header > a, .header > button, .menu-button, .search-button, .brand',
+    '.button, .social-list a, .section-more, .pagination a, .pager a',
+    '.list-ways a, .share-links a, .calendar-links a, .footer-links a, .source-links a',
+    'summary, select, .contact-form :is(input, textarea):not([type=hidden], .contact-trap *)',
+  ].join(', ');
+
+  for (const { pages, group } of groupsOfPages) {
+    test(`what is pressed by itself is as large as a fingertip: ${group}`, async ({ page }) => {
+      for (const [name, path] of pages) {
+        await page.goto(path);
+        const small = await page.locator(alone).evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) => element.getClientRects().length > 0 && !element.closest('.visually-hidden, .contact-trap'),
+            )
+            .map(
+              (element) => ({ element, ...element.getBoundingClientRect().toJSON() }) as { element: Element } & DOMRect,
+            )
+            .filter(({ width, height }) => Math.min(width, height) < 43.5)
+            .map(({ element, width, height }) => `${element.tagName}.${element.className} ${width} x ${height}`),
+        );
+        expect.soft(small, name).toEqual([]);
+      }
+    });
+  }
+
+  test('so is what the menu and an enlarged picture have', async ({ page }) => {
+    await page.goto('/everything/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.locator('.menu').evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
+    for (const item of await page.locator('.menu :is(a, label)').all())
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.locator('#gallery a.enlarge').first().tap();
+    for (const button of await page.locator('.lightbox[open] button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
+    }
+  });
+});
+
+/** What a screen reader reads of a page, in its order: the names of landmarks, headings and texts, from the browser's own tree. */
+async function readAloud(page: Page): Promise<{ role: string; name: string; id: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: {
+      nodeId: string;
+      ignored: boolean;
+      backendDOMNodeId?: number;
+      childIds?: string[];
+      role?: { value: string };
+      name?: { value: string };
+    }[];
+  };
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const found: { role: string; name: string; id: number }[] = [];
+  const read = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const { role, name, backendDOMNodeId = 0 } = node;
+    if (!node.ignored) found.push({ role: role?.value ?? '', name: name?.value ?? '', id: backendDOMNodeId });
+    for (const child of node.childIds ?? []) read(child);
+  };
+  if (nodes[0]) read(nodes[0].nodeId);
+  return found;
+}
+
+test('a screen reader hears a page in its order: the way past the head, the head, the text, the foot', async ({
+  page,
+}) => {
+  for (const [name, path] of Object.entries(kindsOfPage)) {
+    await page.goto(path);
+    const heard = await readAloud(page);
+    const landmarks = heard
+      .filter(({ role }) => ['banner', 'main', 'contentinfo'].includes(role))
+      .map(({ role }) => role);
+    expect.soft(landmarks, name).toEqual(['banner', 'main', 'contentinfo']);
+    const first = heard.find(({ role }) => role === 'link');
+    expect.soft(first?.name, name).toBe('Skip to content');
+    const headings = heard.filter(({ role }) => role === 'heading').map((heading) => heading.name);
+    const written = await page
+      .locator(':is(h1, h2, h3, h4, h5, h6):visible')
+      .evaluateAll((elements) => elements.map((element) => element.textContent));
+    expect.soft(headings.length, name).toBe(written.length);
+    // What is drawn for the eye alone is not read.
+    expect
+      .soft(
+        heard.filter((each) => each.role === 'img' && each.name === ''),
+        name,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        heard.filter((each) => /^(?:link|button)$/.test(each.role) && each.name === ''),
+        name,
+      )
+      .toEqual([]);
+  }
+});
+
+test('on a narrow screen what is read first stands above', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  for (const [name, path] of Object.entries(kindsOfPage)) {
+    await page.goto(path);
+    const turned = await page.evaluate(() => {
+      const found: string[] = [];
+      let before: { top: number; words: string } = { top: -Infinity, words: '' };
+      for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, summary, figcaption)')) {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        if (height === 0 || element.closest('.visually-hidden, dialog, [aria-hidden], .book-grid')) continue;
+        const words = element.textContent.trim().slice(0, 30);
+        if (bottom <= before.top + 1 && !sideBySide(element)) found.push(`“${words}” stands above “${before.words}”`);
+        before = { top, words };
+      }
+      return found;
+
+      /** Cards in columns are read one after the other, from the top of each. */
+      function sideBySide(element: Element): boolean {
+        const item = element.closest('li');
+        const previous = item?.previousElementSibling;
+        return Boolean(
+          previous && Math.abs(previous.getBoundingClientRect().top - item.getBoundingClientRect().top) < 2,
+        );
+      }
+    });
+    expect.soft(turned, name).toEqual([]);
+  }
+});
+
+for (const accent of [
+  '#d1242f',
+  '#c2410c',
+  '#a16207',
+  '#15803d',
+  '#0e7490',
+  '#1d4ed8',
+  '#7e22ce',
+  '#be185d',
+  '#57606a',
+]) {
+  test(`what is wrong and what has the focus look different with the accent ${accent}`, async ({ page }) => {
+    await page.goto('/contact/');
+    await addRules(page, `:root { --accent: ${accent} !important; --error: ${accent} !important }`);
+    const field = page.locator('.contact-field').filter({ has: page.getByLabel('Your name') });
+    const input = page.getByLabel('Your name');
+    await input.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
+    // Even if the two colours were one: the states differ in what they draw.
+    const plain = await page.screenshot({ clip });
+    await input.evaluate((element) => element.setAttribute('aria-invalid', 'true'));
+    const wrong = await page.screenshot({ clip });
+    await input.evaluate((element) => element.removeAttribute('aria-invalid'));
+    await input.focus();
+    const focused = await page.screenshot({ clip, caret: 'hide' });
+    expect(await differingPixels(plain, wrong)).toBeGreaterThan(100);
+    expect(await differingPixels(plain, focused)).toBeGreaterThan(100);
+    expect(await differingPixels(wrong, focused)).toBeGreaterThan(100);
+  });
+}
+
+test('what is wrong says so in words and with a mark, not by its colour alone', async ({ page }) => {
+  await page.goto('/contact/');
+  const button = page.getByRole('button', { name: 'Send message' });
+  await button.hover();
+  await button.focus();
+  await expect.poll(() => page.locator('.contact-form').evaluate((form) => form.hasAttribute('novalidate'))).toBe(true);
+  await button.click();
+  const error = page.locator('.contact-field-error').first();
+  await expect(error).toBeVisible();
+  expect((await error.textContent())?.trim()).not.toBe('');
+  expect(await error.evaluate((element) => getComputedStyle(element, '::before').content)).not.toBe('none');
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  const shot = async (page: Page, selector: string) => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return page.screenshot({ clip: { x: x - 4, y: y - 4, width: width + 8, height: height + 8 } });
+  };
+
+  test('an invalid field, an unfolded answer and a focused picture are seen', async ({ page }) => {
+    await page.goto('/contact/');
+    const input = page.getByLabel('Your name');
+    await input.scrollIntoViewIfNeeded();
+    const plain = await shot(page, '.contact-field:has(#contact-name), .contact-field');
+    await page
+      .locator('.contact-field :is(input, textarea)')
+      .first()
+      .evaluate((element) => element.setAttribute('aria-invalid', 'true'));
+    expect(
+      await differingPixels(plain, await shot(page, '.contact-field:has(#contact-name), .contact-field')),
+    ).toBeGreaterThan(20);
+
+    await page.goto('/everything/');
+    const summary = page.locator('#faq summary').first();
+    await summary.scrollIntoViewIfNeeded();
+    const closed = await shot(page, '#faq summary');
+    await summary.click();
+    await page.mouse.move(0, 0);
+    expect(await differingPixels(closed, await shot(page, '#faq summary'))).toBeGreaterThan(10);
+
+    const link = page.locator('#gallery a.enlarge').first();
+    await link.scrollIntoViewIfNeeded();
+    const unfocused = await shot(page, '#gallery a.enlarge');
+    await page.keyboard.press('Tab');
+    await link.focus();
+    expect(await differingPixels(unfocused, await shot(page, '#gallery a.enlarge'))).toBeGreaterThan(20);
+  });
+
+  test('the buttons of an enlarged picture are seen', async ({ page }) => {
+    await page.goto('/everything/');
+    await page.locator('#gallery a.enlarge').first().click();
+    expect(await violationsOf(page, '.lightbox')).toEqual([]);
+    for (const button of await page.locator('.lightbox[open] button').all()) {
+      const before = await button.screenshot();
+      await button.evaluate((element) => element.querySelector('svg')?.setAttribute('visibility', 'hidden'));
+      expect(await differingPixels(before, await button.screenshot())).toBeGreaterThan(10);
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, narrow, test } from './fixtures';
+import { violationsOf } from './violations';
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Enlarged picture' });
+const count = (page: Page): Locator => dialogOf(page).locator('.lightbox-count');
+const shown = (page: Page): Locator => dialogOf(page).locator('.lightbox-stage img');
+const gallery = (page: Page): Locator => page.locator('#gallery');
+
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/everything/');
+  await gallery(page).getByRole('link', { name: 'Rings on a wide field' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+test('a picture of a gallery is shown as large as the screen when it is pressed', async ({ page }) => {
+  await openFirst(page);
+  await expect(count(page)).toHaveText('Picture 1 of 3');
+  await expect(shown(page)).toHaveAttribute('alt', 'Rings on a wide field');
+  await expect(shown(page)).toHaveJSProperty('complete', true);
+  const { width = 0, height = 0, x = 0, y = 0 } = (await shown(page).boundingBox()) ?? {};
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  const ratio = await shown(page).evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
+  expect(width / height).toBeCloseTo(ratio, 1);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(view.width);
+  expect(y + height).toBeLessThanOrEqual(view.height);
+  // As large as its file or as the screen.
+  const own = await shown(page).evaluate((img) => Number(img.closest('.lightbox-stage')?.clientWidth));
+  expect(width).toBeGreaterThan(Math.min(own, 600) * 0.8);
+});
+
+test('keys lead to the others, around and to the ends', async ({ page }) => {
+  await openFirst(page);
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+    ['End', 3],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(count(page)).toHaveText(`Picture ${number} of 3`);
+  }
+  await expect(shown(page)).toHaveAttribute('alt', 'Rings on a square field');
+});
+
+test('Escape, the button and a press beside it close it, and the picture that opened it has the focus again', async ({
+  page,
+}) => {
+  await page.goto('/everything/');
+  const link = gallery(page).getByRole('link', { name: 'Rings on a tall field' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(3, 300),
+  ];
+  for (const close of ways) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText('Picture 2 of 3');
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await close();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});
+
+test('its buttons lead on and back', async ({ page }) => {
+  await openFirst(page);
+  await dialogOf(page).getByRole('button', { name: 'Next picture' }).click();
+  await expect(count(page)).toHaveText('Picture 2 of 3');
+  await dialogOf(page).getByRole('button', { name: 'Previous picture' }).click();
+  await expect(count(page)).toHaveText('Picture 1 of 3');
+});
+
+test('a larger file is asked for only when the picture is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
+  await page.setViewportSize(narrow);
+  await page.goto('/everything/');
+  await gallery(page).scrollIntoViewIfNeeded();
+  const small = gallery(page).locator('img').first();
+  await expect(small).toHaveJSProperty('complete', true);
+  const before = new Set(asked);
+  const large = await gallery(page).locator('a.enlarge').first().getAttribute('href');
+  expect([...before].some((url) => url.endsWith(large ?? '-'))).toBe(false);
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await gallery(page).locator('a.enlarge').first().click();
+  await expect(shown(page)).toHaveJSProperty('complete', true);
+  const current = await shown(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  expect(current).not.toBe('');
+});
+
+/** Draws a finger over the middle of the screen, as a touch screen tells of it. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await touch('touchStart', 200);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', 200 + by * part);
+  await touch('touchEnd');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: narrow, hasTouch: true, isMobile: true });
+
+  test('a finger that goes sideways leads to the next and back', async ({ page }) => {
+    await page.goto('/everything/');
+    await gallery(page).getByRole('link', { name: 'Rings on a wide field' }).tap();
+    await expect(count(page)).toHaveText('Picture 1 of 3');
+    await swipe(page, -120);
+    await expect(count(page)).toHaveText('Picture 2 of 3');
+    await swipe(page, 120);
+    await expect(count(page)).toHaveText('Picture 1 of 3');
+    await swipe(page, -20);
+    await expect(count(page)).toHaveText('Picture 1 of 3');
+    await expect(dialogOf(page)).toBeVisible();
+  });
+});
+
+test('a figure of a text brings its caption along, and the pictures of its entry', async ({ page }) => {
+  await page.goto('/posts/markdown/');
+  await page.getByRole('link', { name: 'A picture with a title' }).click();
+  await expect(dialogOf(page).getByText('The title becomes a caption.')).toBeVisible();
+});
+
+test('the cover of a project, its pictures and those of its text are one row', async ({ page }) => {
+  await page.goto('/projects/complete/');
+  await page.locator('.entry-cover a.enlarge').click();
+  await expect(count(page)).toHaveText('Picture 1 of 3');
+  await expect(shown(page)).toHaveAttribute('alt', 'Six rings on brown');
+});
+
+test('the cover of a book that says nothing of itself is called by the title of the book', async ({ page }) => {
+  await page.goto('/books/complete/');
+  await page.locator('.book-cover a.enlarge').click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(count(page)).toBeHidden();
+  await expect(dialogOf(page).getByRole('button')).toHaveCount(1);
+});
+
+test('with a key held, and without JavaScript, a picture is a link to its largest file', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/everything/');
+  const link = gallery(page).getByRole('link', { name: 'Rings on a wide field' });
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  expect(opened.url()).toMatch(/\.jpg$/);
+  await expect(dialogOf(page)).toBeHidden();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await plain.locator('#gallery a.enlarge').first().click();
+  await expect(plain).toHaveURL(/\/static\/.*\.jpg$/);
+  await context.close();
+});
+
+test('it goes on once React is there', async ({ page }) => {
+  await page.goto('/everything/');
+  await page.locator('.search-button').first().focus();
+  await page.locator('.search-button').first().hover();
+  await expect.poll(() => page.evaluate(() => '___loader' in window)).toBe(true);
+  await gallery(page).getByRole('link', { name: 'Rings on a wide field' }).click();
+  await expect(count(page)).toHaveText('Picture 1 of 3');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('nobody is shut out of it', async ({ page }) => {
+      await openFirst(page);
+      await expect(shown(page)).toHaveJSProperty('complete', true);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    test('a picture with another for the dark theme is the one of the theme, and the other is not loaded', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(request.url());
+      });
+      await page.goto('/projects/second/');
+      const cover = page.locator('.entry-cover img:visible');
+      await expect(cover).toHaveCount(1);
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      const isDark = (url: string) => url.includes('cover-dark');
+      expect(isDark(await cover.evaluate((img: HTMLImageElement) => img.currentSrc))).toBe(theme === 'dark');
+      expect(asked.filter((url) => url.includes('/cover')).map(isDark)).toEqual([theme === 'dark']);
+      // The visitor’s choice counts for more than the system.
+      await page.getByRole('radio', { name: theme === 'dark' ? 'Light' : 'Dark' }).check();
+      await expect(cover).toHaveCount(1);
+      await expect
+        .poll(() =>
+          cover.evaluate((img: HTMLImageElement) => img.currentSrc.includes('cover-dark') && img.naturalWidth > 0),
+        )
+        .toBe(theme === 'light');
+      await page.locator('.entry-cover a.enlarge').click();
+      await expect(dialogOf(page).locator('img:visible')).toHaveCount(1);
+    });
+  });
+}
+
+test('on paper a picture with another for the dark theme is the light one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/projects/second/');
+  await expect(page.locator('.entry-cover .in-light')).toBeVisible();
+  await expect(page.locator('.entry-cover .in-dark')).toBeHidden();
+});
