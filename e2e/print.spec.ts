@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, test } from './fixtures';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { addressOf, expect, kindsOfPage, test } from './fixtures';
 
 /** A sheet of A4 between its margins, in CSS pixels. */
 const sheet = { width: 718, height: 1047 };
@@ -50,6 +51,79 @@ for (const path of ['/posts/with-cover/', '/projects/complete/', '/events/talk/'
   });
 }
 
+/** Prints a page as a browser would, and reads the file: the size of its sheets in points, and the words of each. */
+async function readPrinted(page: Page, path: string, format: 'A4' | 'Letter' = 'A4') {
+  await page.goto(path);
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const { text } = await extractText(document);
+  const [left = 0, top = 0, right = 0, bottom = 0] = (await document.getPage(1)).view;
+  return { pages: text, width: Math.round(right - left), height: Math.round(bottom - top) };
+}
+
+/** The words of a sheet without the number at its foot. */
+const linesOf = (text: string) => text.split('\n').filter((line) => !/^\d+ \/ \d+$/.test(line.trim()));
+
+for (const [format, width, height] of [
+  ['A4', 595, 842],
+  ['Letter', 612, 792],
+] as const) {
+  test(`a curriculum vitae on ${format} has all that leads to its person in its words`, async ({ page }) => {
+    const printed = await readPrinted(page, '/experience/', format);
+    expect(Math.abs(printed.width - width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(printed.height - height)).toBeLessThanOrEqual(1);
+    expect(printed.pages).toHaveLength(1);
+    const words = linesOf(printed.pages[0] ?? '').join(' ');
+    for (const part of [
+      'Test Person Tester of sites · Berlin',
+      'E-mail person@halflight.test',
+      'Phone +49 30 000000',
+      'GitHub https://github.com/test-person',
+      'Skills Reading, Writing',
+      'Languages English, German',
+      'Keeper of the test site',
+      'Education',
+      'Example University (https://example.org/university/) · Vienna',
+    ])
+      expect(words).toContain(part);
+    // Nothing that is only pressed.
+    expect(words).not.toMatch(/Menu|Search|Skip to content|Share/);
+    expect(printed.pages[0]).toMatch(/^1 \/ 1$/m);
+  });
+}
+
+test('its links can be followed in a file', async ({ page }) => {
+  await page.goto('/experience/');
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const annotations = (await (await document.getPage(1)).getAnnotations()) as { url?: string }[];
+  const urls = annotations.map(({ url }) => url);
+  for (const url of ['mailto:person@halflight.test', 'https://github.com/test-person']) expect(urls).toContain(url);
+});
+
+test('a long text breaks over sheets as a journal breaks it', async ({ page }) => {
+  const { pages } = await readPrinted(page, '/posts/markdown/');
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.length).toBeLessThan(9);
+  const headings = await page.locator('.prose :is(h2, h3)').allInnerTexts();
+  pages.forEach((text, index) => {
+    expect(text).toContain(`${index + 1} / ${pages.length}`);
+    // A heading stands with what it announces, and no sheet is left nearly empty.
+    const lines = linesOf(text);
+    expect(headings).not.toContain(lines.at(-1)?.trim());
+    expect(lines.join('').trim().length).toBeGreaterThan(10);
+  });
+  expect(pages.join('\n')).not.toMatch(/^Copy$/m);
+});
+
+test('nothing is wider than the sheet', async ({ page }) => {
+  test.slow();
+  for (const [name, path] of Object.entries(kindsOfPage)) {
+    await print(page, path);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+      .toBeLessThanOrEqual(0);
+  }
+});
+
 test('buttons are ink on paper, and say where they lead out to', async ({ page }) => {
   await print(page, '/');
   const buttons = page.locator('.hero .button');
@@ -58,7 +132,8 @@ test('buttons are ink on paper, and say where they lead out to', async ({ page }
   for (const button of await buttons.all()) {
     await expect(button).toHaveCSS('color', ink);
     await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    expect(await button.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(button).toHaveCSS('border-top-width', '0px');
+    await expect(button).toHaveCSS('text-decoration-line', 'underline');
   }
   const after = await buttons.last().evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).toContain('https://example.org/reading/');

@@ -28,7 +28,7 @@ export function PictureRows({ pictures, eager = false }: Props) {
               } as CSSProperties
             }
           >
-            <Enlargeable {...picture} eager={eager && index === 0} sizes="(width >= 60rem) 40rem, 100vw" />
+            <Enlargeable {...picture} always eager={eager && index === 0} sizes="(width >= 60rem) 40rem, 100vw" />
           </li>
         ))}
       </ul>
