@@ -127,3 +127,54 @@ test('a screen reader hears what the control is for and what is chosen', async (
       - radio "Dark"
   `);
 });
+
+/** The animations that run over a page once its theme is changed, with how long each takes in milliseconds. */
+const changeTheme = (page: Page) =>
+  page.evaluate(async () => {
+    const transition = { ready: Promise.resolve() };
+    const start = (document as Partial<Document>).startViewTransition?.bind(document);
+    if (start)
+      document.startViewTransition = (update) => Object.assign(transition, { ready: start(update).ready }) as never;
+    document.querySelector<HTMLInputElement>('input[name=theme][value=dark]')?.click();
+    await transition.ready;
+    return document.getAnimations().map((animation) => ({
+      name: (animation as CSSAnimation).animationName,
+      over: (animation.effect as KeyframeEffect).pseudoElement,
+      takes: animation.effect?.getComputedTiming().duration,
+    }));
+  });
+
+test('a change of theme goes over the page like a sunset', async ({ page }) => {
+  await page.goto('/');
+  expect(await changeTheme(page)).toEqual([{ name: 'sunset', over: '::view-transition-group(root)', takes: 500 }]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The page can be used meanwhile.
+  await page.getByRole('radio', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a page that is left for another has no sunset', async ({ page }) => {
+  await page.goto('/');
+  const seen = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+    return rules.join(' ').match(/@view-transition \{[^}]*\}/)?.[0];
+  });
+  expect(seen).toMatch(/types: page/);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a change of theme is there at once', async ({ page }) => {
+    await page.goto('/');
+    expect(await changeTheme(page)).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('where a browser has no transitions the theme changes all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await page.goto('/');
+  expect(await changeTheme(page)).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -32,6 +32,22 @@ function choose(value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+test('a change is shown as a transition where the browser has them, and only one that the visitor makes here', () => {
+  const start = jest.fn((update: () => void) => {
+    update();
+    return {};
+  });
+  Object.assign(document, { startViewTransition: start });
+  theme();
+  storeElsewhere('dark');
+  expect(root.dataset.theme).toBe('dark');
+  expect(start).not.toHaveBeenCalled();
+  choose('light');
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(root.dataset.theme).toBe('light');
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
 /** What another tab does. */
 function storeElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem('theme');
