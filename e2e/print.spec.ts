@@ -106,10 +106,8 @@ test('a long text breaks over sheets as a journal breaks it', async ({ page }) =
   const headings = await page.locator('.prose :is(h2, h3)').allInnerTexts();
   pages.forEach((text, index) => {
     expect(text).toContain(`${index + 1} / ${pages.length}`);
-    // A heading stands with what it announces, and no sheet is left nearly empty.
-    const lines = linesOf(text);
-    expect(headings).not.toContain(lines.at(-1)?.trim());
-    expect(lines.join('').trim().length).toBeGreaterThan(10);
+    // A heading stands with what it announces.
+    expect(headings).not.toContain(linesOf(text).at(-1)?.trim());
   });
   expect(pages.join('\n')).not.toMatch(/^Copy$/m);
 });

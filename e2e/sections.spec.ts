@@ -89,7 +89,7 @@ for (const width of [800, 1280]) {
   test(`at ${width} px the pictures of a gallery fill their rows, each in its proportions`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/everything/');
-    const gallery = section(page, 'gallery').locator('.gallery');
+    const gallery = section(page, 'gallery').locator('.picture-rows');
     const boxes = await gallery.locator('img').evaluateAll((images) =>
       images.map((image) => {
         const { top, right, height } = image.getBoundingClientRect();
