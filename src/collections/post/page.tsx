@@ -2,12 +2,11 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../../features/share/targets';
 import type { CommentsValues } from '../../features/comments/widget';
 import { Comments } from '../../features/comments/comments';
-import { Enlargeable } from '../../features/lightbox/enlargeable';
-import { Lightbox } from '../../features/lightbox/lightbox';
 import { Contents } from '../../ui/components/contents/contents';
 import { ByLine } from '../people/by-line';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
+import { Picture } from '../../ui/components/picture/picture';
 import { Prose } from '../../ui/components/prose/prose';
 import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
@@ -78,10 +77,9 @@ export default function PostTemplate({ data, location }: Props) {
       </PageHeader>
       {picture && (
         <div className="entry-cover">
-          <Enlargeable {...picture} label={title} eager sizes="(width >= 80rem) 76rem, 100vw" />
+          <Picture {...picture} eager sizes="(width >= 80rem) 76rem, 100vw" />
         </div>
       )}
-      {picture && <Lightbox />}
       {headings.length > 0 ? (
         <div className="entry-columns">
           <aside>
