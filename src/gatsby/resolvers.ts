@@ -159,8 +159,11 @@ export async function imageOf(
   { src, dark }: Pick<ImageValue, 'src' | 'dark'>,
   resolving: Resolving,
 ): Promise<PublishedImage | undefined> {
-  const [image, inDark] = await Promise.all([src, dark].map((path) => path && toImageData(path, resolving)));
-  return image && inDark ? { ...image, dark: inDark } : image || undefined;
+  const [image, inDark] = await Promise.all([
+    toImageData(src, resolving),
+    dark === undefined ? Promise.resolve(undefined) : toImageData(dark, resolving),
+  ]);
+  return image && inDark ? { ...image, dark: inDark } : image;
 }
 
 async function showImage({ alt, focus, ...files }: ImageValue, resolving: Resolving): Promise<ShownImage | null> {

@@ -13,7 +13,8 @@ export function themedPictures() {
   return (tree: Root): void => {
     visit(tree, 'element', (picture, index, parent) => {
       if (picture.tagName !== 'picture' || !parent || index === undefined) return undefined;
-      const isDark = (child: unknown): child is Element => DARK.test(String((child as Element).properties?.media));
+      const isDark = (child: unknown): child is Element =>
+        (child as Element).type === 'element' && DARK.test(String((child as Element).properties.media));
       const sources = picture.children.filter(isDark);
       const fallback = sources.at(-1);
       const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
@@ -21,7 +22,7 @@ export function themedPictures() {
       const { srcSet, sizes, width, height } = fallback.properties;
       const files = String(srcSet).trim().split(/,\s+/);
       const dark = h('picture', { className: ['in-dark'] }, [
-        ...sources.slice(0, -1).map(({ properties: { media: _, ...rest } }) => h('source', rest)),
+        ...sources.slice(0, -1).map(({ properties }) => h('source', { ...properties, media: undefined })),
         h('img', {
           ...img.properties,
           // The last of them is the largest.
