@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 
@@ -13,8 +13,8 @@ export function themedPictures() {
   return (tree: Root): void => {
     visit(tree, 'element', (picture, index, parent) => {
       if (picture.tagName !== 'picture' || !parent || index === undefined) return undefined;
-      const isDark = (child: unknown): child is Element =>
-        (child as Element).type === 'element' && DARK.test(String((child as Element).properties.media));
+      const isDark = (child: ElementContent): child is Element =>
+        child.type === 'element' && DARK.test(String(child.properties.media));
       const sources = picture.children.filter(isDark);
       const fallback = sources.at(-1);
       const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
