@@ -126,3 +126,14 @@ test('a drawing with more than a drawing in it is published without that, and it
     'posts/a.md:5:6 warning unsafe-svg: a.svg contains more than a drawing; these parts are left out: "onload", a script',
   ]);
 });
+
+test('so is what is shown in its place in the dark theme, where it is named', () => {
+  write({
+    'posts/a.md': post(['cover:', '  src: ./day.svg', '  dark: ./nigt.svg']),
+    'posts/day.svg': svg('width="8" height="8"'),
+    'posts/night.svg': svg('width="8" height="8"'),
+  });
+  expect(reported()).toEqual([
+    expect.stringMatching(/^posts\/a\.md:6:9 error [^ ]+: .*nigt\.svg.*night\.svg/) as string,
+  ]);
+});

@@ -252,6 +252,17 @@ test('names in other capitals, and with backslashes', () => {
   expect(reported()).toEqual([expect.stringContaining('posts/x\\..\\..\\..\\out.svg:1:1 error bad-name')]);
 });
 
+test('a picture for the dark theme is renamed where it is named, beside the other', () => {
+  write({
+    'posts/a.md': post(['cover: { src: "./A day.svg", dark: "./A night.svg" }']),
+    'posts/A day.svg': svg(),
+    'posts/A night.svg': svg(),
+  });
+  expect(fix().renamed).toHaveLength(2);
+  expect(text('posts/a.md')).toContain('cover: { src: "./A-day.svg", dark: "./A-night.svg" }');
+  expect(reported()).toEqual([]);
+});
+
 test('where a name cannot be rewritten, the file keeps it', () => {
   write({
     // A name in an alias stands in two places.
