@@ -15,13 +15,13 @@ export function Lightbox() {
         <Icon name="x" />
       </button>
       <figure aria-live="polite">
-        <p
+        <span
           className="lightbox-count label"
           data-words={say('pictureOf')}
           dangerouslySetInnerHTML={left}
           suppressHydrationWarning
         />
-        <div className="lightbox-stage" dangerouslySetInnerHTML={left} suppressHydrationWarning />
+        <span className="lightbox-stage" dangerouslySetInnerHTML={left} suppressHydrationWarning />
         <figcaption dangerouslySetInnerHTML={left} suppressHydrationWarning />
       </figure>
       <button type="button" className="lightbox-step" value="-1" aria-label={say('picturePrevious')}>
