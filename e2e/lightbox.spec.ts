@@ -159,7 +159,7 @@ test('with a key held, and without JavaScript, a picture is a link to its larges
     page.context().waitForEvent('page'),
     link.click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  expect(opened.url()).toMatch(/\.jpg$/);
+  await opened.waitForURL(/\.jpg$/);
   await expect(dialogOf(page)).toBeHidden();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
