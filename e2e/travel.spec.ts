@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What moves on its own while a page makes way for the next: the names that parts of either have. */
+async function moving(page: Page, follow: () => Promise<void>): Promise<string[] | undefined> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null };
+      void viewTransition?.ready.then(() => {
+        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+        const groups = names.filter((name) => name.includes('group')).map((name) => name.replace(/.*\((.*)\)/, '$1'));
+        Object.assign(window, { moved: [...new Set(groups)].sort() });
+      });
+    });
+  });
+  await page.goto('/projects/');
+  await follow();
+  await page.waitForFunction(() => 'moved' in window);
+  return page.evaluate(() => (window as { moved?: string[] }).moved);
+}
+
+test('a cover and a title travel from the card to the entry', async ({ page }) => {
+  const moved = await moving(page, async () => {
+    await page.getByRole('link', { name: 'The complete project' }).click();
+    await page.waitForURL(/complete\/$/);
+  });
+  expect(moved).toEqual(['cover', 'root', 'title']);
+});
+
+test('nothing else does', async ({ page }) => {
+  const moved = await moving(page, async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Posts' }).click();
+    await page.waitForURL(/posts\/$/);
+  });
+  expect(moved).toEqual(['root']);
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a page makes way for the next at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null };
+        Object.assign(window, { transition: Boolean(viewTransition) });
+      });
+    });
+    await page.goto('/projects/');
+    await page.getByRole('link', { name: 'The complete project' }).click();
+    await page.waitForURL(/complete\/$/);
+    await page.waitForFunction(() => 'transition' in window);
+    expect(await page.evaluate(() => (window as { transition?: boolean }).transition)).toBe(false);
+  });
+});
