@@ -18,7 +18,7 @@ export function theme(): void {
     if (!control.matches(`input[name=${KEY}]`)) return;
     remember(control.value);
     // Where the browser can show it, the light goes over the page: `sunset.css`.
-    if (!document.startViewTransition?.(apply)) apply();
+    if (!(document as Partial<Document>).startViewTransition?.(apply)) apply();
   });
 }
 
