@@ -35,7 +35,7 @@ function choose(value: string): void {
 test('a change is shown as a transition where the browser has them, and only one that the visitor makes here', () => {
   const start = jest.fn((update: () => void) => {
     update();
-    return {};
+    return { ready: Promise.resolve() };
   });
   Object.assign(document, { startViewTransition: start });
   theme();
@@ -85,7 +85,7 @@ test('runs before there is a body, and finds the control when it comes', () => {
   theme();
   expect(root.dataset.theme).toBe('dark');
   document.body.innerHTML = innerHTML;
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   expect(chosen()).toBe('dark');
 });
 

@@ -12,13 +12,14 @@ export function theme(): void {
   // A page that comes back from the back/forward cache, or was prerendered, may have missed a choice.
   addEventListener('pageshow', apply);
   document.addEventListener('prerenderingchange', apply);
-  document.addEventListener('DOMContentLoaded', apply);
+  addEventListener('DOMContentLoaded', apply);
   document.addEventListener('change', ({ target }) => {
     const control = target as HTMLInputElement;
     if (!control.matches(`input[name=${KEY}]`)) return;
     remember(control.value);
     // Where the browser can show it, the light goes over the page: `sunset.css`.
-    if (!(document as Partial<Document>).startViewTransition?.(apply)) apply();
+    // One that the next choice overtakes ends early.
+    if (!(document as Partial<Document>).startViewTransition?.(apply).ready.catch(apply)) apply();
   });
 }
 
