@@ -36,7 +36,7 @@ function chosen(): string {
   try {
     const stored = localStorage.getItem(KEY) ?? '';
     // Other pages of this origin may keep something else under that name.
-    return /^(?:light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
+    return /^(light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
   } catch {
     return root.dataset.theme ?? 'system';
   }
