@@ -34,7 +34,8 @@ function remember(choice: string): void {
 
 function chosen(): string {
   try {
-    const stored = localStorage.getItem(KEY) ?? '';
+    // Nothing is no theme either.
+    const stored = localStorage.getItem(KEY) as string;
     // Other pages of this origin may keep something else under that name.
     return /^(light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
   } catch {
