@@ -28,6 +28,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['palette', /^features\/theme\/(?:palette|fonts|serif)\.ts$/],
   ['sourcing', /^sourcing\//],
   ['routes', /^routes\//],
+  ['editor', /^features\/editor\//],
   ['texts of sections', /^sections\/(?:[\w-]+\/)?(?:to-)?markdown\.ts$/],
   ['outputs', /^outputs\//],
   ['checks', /^checks\//],

@@ -352,3 +352,6 @@ export const DOWNLOADS_AT_ONCE = 4;
  */
 export const RELEASE_FILES = 20_000;
 export const RELEASE_BYTES = 200_000_000;
+
+/** Characters of the file name that the editor makes of a title: four bytes each at the most, and file systems take names of 255 bytes. */
+export const EDITOR_SLUG_LENGTH = 60;

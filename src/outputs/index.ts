@@ -1,5 +1,6 @@
 // Written by `npm run derive` from the files beside it.
 import { contactCard } from './contact-card';
+import { editor } from './editor';
 import { feeds } from './feeds';
 import { icalendar } from './icalendar';
 import { icons } from './icons';
@@ -10,6 +11,7 @@ import { webApp } from './web-app';
 
 export const outputs = {
   'contact-card': contactCard,
+  editor,
   feeds,
   icalendar,
   icons,

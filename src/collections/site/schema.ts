@@ -4,6 +4,7 @@ import { register } from '../../fields/field';
 import { analyticsSettings } from '../../features/analytics/settings';
 import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
+import { editorSettings } from '../../features/editor/settings';
 import { defineSingle } from '../define-collection';
 import { listNames, type ListName } from '../list-names';
 import { lookNames, lookParts } from '../../features/theme/look';
@@ -338,6 +339,7 @@ export const site = defineSingle({
       default: 'true',
     }).optional(),
     redirects: redirectSettings,
+    editor: editorSettings.optional(),
     demo: flag({ label: 'Demo', hint: 'Marks the site as a demonstration.', example: 'true' }).optional(),
   },
 });

@@ -1,0 +1,250 @@
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import {
+  fieldsWithin,
+  isGroup,
+  readValue,
+  toWritten,
+  typeOf,
+  Unreadable,
+  type Fields,
+  type Shape,
+  type Value,
+  type Written,
+} from './shape';
+
+/** Where a form keeps the text that it was read from, so that what nobody touched is written as it stood. No field is called so. */
+export const ORIGINAL = '__original';
+
+/** Where a form has the text below the front matter. */
+export const BODY = 'body';
+
+const FRONT_MATTER = /^---[ \t]*\n([^]*?)^---[ \t]*(?:\n|$)([^]*)$/m;
+
+/** A list of texts up to so many characters stands on one line. */
+const LINE = 80;
+
+/** The part of front matter that one field takes, and the blank lines and comments up to the next. */
+interface Part {
+  name: string;
+  text: string;
+  gap: string;
+}
+
+/** What a form shows of the text of a Markdown file. Throws `Unreadable` where the check would refuse it, or where one value stands for several. */
+export function toForm(fields: Fields, text: string): Record<string, Value> {
+  const { head, body } = split(text);
+  const values: Record<string, Value> = {};
+  const parts = new Map(toParts(head).parts.map((part) => [part.name, part]));
+  for (const [name, shape] of Object.entries(fields)) {
+    const part = parts.get(name);
+    const value = readValue(shape, part && (pairOf(part).value as Node | null));
+    if (value !== undefined) values[name] = value;
+  }
+  return { ...values, [BODY]: body.trim(), [ORIGINAL]: text };
+}
+
+/**
+ * The text of a Markdown file of what its form says. Fields that say what they said stay as they were written, comments and order
+ * included; a new field stands behind the one that its definition has before it.
+ */
+export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>): string {
+  const original = form[ORIGINAL];
+  const before = typeof original === 'string' && original !== '' ? split(original) : { head: '', body: '' };
+  const { start, parts } = toParts(before.head);
+  const names = Object.keys(fields);
+  for (const [index, name] of names.entries()) {
+    const shape = fields[name];
+    if (!shape || shape.kind === 'yaml') continue;
+    const part = parts.find((one) => one.name === name);
+    const written = toWritten(shape, form[name]);
+    if (part) {
+      const known = pairOf(part).value as Node | null;
+      if (isSame(written, toWritten(shape, readValue(shape, known)))) continue;
+      if (written === undefined) {
+        part.text = '';
+        continue;
+      }
+      part.text = rewrite(part, shape, form[name]);
+    } else if (written !== undefined) {
+      const earlier = new Set(names.slice(0, index));
+      const place = parts.findLastIndex((one) => earlier.has(one.name)) + 1;
+      const added = { name, text: toText({ [name]: written }), gap: '' };
+      parts.splice(place, 0, added);
+      // What separates two fields stays between them.
+      const previous = parts[place - 1];
+      if (previous) [added.gap, previous.gap] = [previous.gap, ''];
+    }
+  }
+  const body = typeof form[BODY] === 'string' ? form[BODY].trim() : '';
+  const head = start + parts.map(({ text, gap }) => text + gap).join('');
+  const below = body === before.body.trim() ? before.body : body && `\n${body}`;
+  return `---\n${head}---\n${below}`.trimEnd() + '\n';
+}
+
+function split(text: string): { head: string; body: string } {
+  const [, head, body = ''] = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')) ?? [];
+  if (head === undefined) throw new Unreadable('the file has no front matter');
+  return { head, body };
+}
+
+function parse(yaml: string): Document {
+  return parseDocument(yaml, { schema: 'failsafe', logLevel: 'silent', uniqueKeys: true });
+}
+
+/** Front matter, field by field: each text is a document by itself. Throws `Unreadable` where that is impossible. */
+function toParts(head: string): { start: string; parts: Part[] } {
+  const document = parse(head);
+  const [error] = document.errors;
+  if (error) throw new Unreadable(`the front matter cannot be read: ${error.message}`);
+  const { contents } = document;
+  if (contents === null) return { start: head, parts: [] };
+  if (!isMap<Scalar, Node>(contents)) throw new Unreadable('the front matter has no fields');
+  visit(document, {
+    Alias: () => {
+      throw new Unreadable('one value stands for several (&name and *name)');
+    },
+  });
+  // Braces around all of it are written as lines.
+  if (contents.flow) return toParts(toText(document.toJS() as Record<string, Written>));
+  const offsets = contents.items.map(({ key }) => key.range?.[0] ?? 0);
+  const parts = contents.items.map(({ key }, index) => {
+    const whole = head.slice(offsets[index], offsets[index + 1]);
+    const [gap = ''] = /(?:^(?:#.*|[ \t]*)\n)*(?![^])/m.exec(whole) ?? [];
+    return { name: String(key.value), text: whole.slice(0, whole.length - gap.length), gap };
+  });
+  return { start: head.slice(0, offsets[0] ?? 0), parts };
+}
+
+/** The one field of a part. */
+function pairOf({ text }: Part): Pair {
+  const { contents } = parse(text);
+  const pair = isMap(contents) ? contents.items[0] : undefined;
+  if (!isPair(pair)) throw new Unreadable(`"${text.trim()}" is no field`);
+  return pair;
+}
+
+/** The text of a field that says something else than before, written as it was where it says the same. */
+function rewrite(part: Part, shape: Shape, value: Value): string {
+  const document = parse(part.text);
+  const pair = (document.contents as YAMLMap).items[0] as Pair;
+  pair.value = merge(document, shape, pair.value as Node | null, value);
+  return document.toString({
+    lineWidth: 0,
+    flowCollectionPadding: /[{[] \S/.test(part.text),
+    indentSeq: !/^-/m.test(part.text),
+  });
+}
+
+/** A node that says what a form says, made of the one that was there. */
+function merge(document: Document, shape: Shape, node: Node | null | undefined, value: Value): Node | null {
+  const written = toWritten(shape, value);
+  if (node && isSame(written, toWritten(shape, readValue(shape, node)))) return node;
+  const type = typeOf(value);
+  const fields = fieldsWithin(shape, type);
+  if (fields && isMap<Scalar, Node>(node) && isWrittenGroup(written)) {
+    const group = isGroup(value) ? value : {};
+    for (const [name, own] of Object.entries(fields)) {
+      if (own.kind === 'yaml') continue;
+      const known = node.get(name, true) as Node | undefined;
+      const needed = written[name] !== undefined;
+      if (needed) setIn(node, Object.keys(fields), document, name, merge(document, own, known, group[name]));
+      else if (known && toWritten(own, readValue(own, known)) !== undefined) node.delete(name);
+    }
+    return node;
+  }
+  if ((shape.kind === 'list' || shape.kind === 'blocks') && isSeq<Node>(node) && Array.isArray(value)) {
+    node.items = mergeItems(document, shape, node.items, value);
+    return node;
+  }
+  if (isScalar(node) && typeof written === 'string') {
+    node.value = written;
+    return node;
+  }
+  return toNode(document, written);
+}
+
+/** The items of a list: those that were there keep their spelling wherever they moved to, and a changed one that of the item it was. */
+function mergeItems(
+  document: Document,
+  shape: Extract<Shape, { kind: 'list' | 'blocks' }>,
+  nodes: readonly Node[],
+  values: readonly Value[],
+): Node[] {
+  const one = (item: Value): Written => {
+    const written = shape.kind === 'list' ? toWritten(shape.item, item) : toWritten(shape, [item]);
+    return shape.kind === 'blocks' && Array.isArray(written) ? written[0] : written;
+  };
+  const itemOf = (node: Node): Value => {
+    if (shape.kind === 'list') return readValue(shape.item, node);
+    const list = document.createNode([]);
+    (list as unknown as { items: Node[] }).items = [node];
+    return (readValue(shape, list) as Value[])[0];
+  };
+  const left = nodes.map((node) => ({ node, value: itemOf(node) }));
+  const wanted = values.filter((item) => one(item) !== undefined);
+  const take = (fits: (known: Value) => boolean): Node | undefined => {
+    const index = left.findIndex(({ value }) => fits(value));
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.node;
+  };
+  const same = wanted.map((item) => take((known) => isSame(one(known), one(item))));
+  return wanted.flatMap((item, index): Node[] => {
+    const kept = same[index];
+    if (kept) return [kept];
+    const former = take((known) => shape.kind !== 'blocks' || typeOf(known) === typeOf(item));
+    if (shape.kind === 'list') return [merge(document, shape.item, former, item)].filter(isNode);
+    const fields: Shape = { kind: 'group', fields: shape.types[typeOf(item)] ?? {} };
+    return [former ? merge(document, fields, former, item) : toNode(document, one(item))].filter(isNode);
+  });
+}
+
+/** Sets a field of a group; a new one stands behind those that its definition has before it. */
+function setIn(node: YAMLMap<Scalar, Node>, names: readonly string[], document: Document, name: string, value: Node | null): void {
+  if (node.has(name)) {
+    const pair = node.items.find(({ key }) => key.value === name);
+    if (pair) pair.value = value;
+    return;
+  }
+  const earlier = new Set(['type', ...names.slice(0, names.indexOf(name))]);
+  const place = node.items.findLastIndex(({ key }) => earlier.has(String(key.value))) + 1;
+  node.items.splice(place, 0, document.createPair(name, value) as Pair<Scalar, Node>);
+}
+
+function toNode(document: Document, written: Written): Node | null {
+  if (written === undefined) return null;
+  const node = document.createNode(written);
+  visit(node, {
+    Seq: (_, list) => {
+      const isShort = list.items.every((item) => isScalar(item) && !/[\n,]/.test(String(item.value)));
+      if (isShort && list.items.map(String).join(', ').length <= LINE) list.flow = true;
+    },
+  });
+  return node;
+}
+
+/** Fields as lines of YAML. */
+function toText(values: Record<string, Written>): string {
+  const document = parse('');
+  document.contents = toNode(document, values);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+function isWrittenGroup(written: Written): written is { [name: string]: Written } {
+  return typeof written === 'object' && !Array.isArray(written);
+}
+
+function isSame(one: Written, other: Written): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

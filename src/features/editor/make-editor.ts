@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { h } from 'hastscript';
+import { toHtml } from 'hast-util-to-html';
+import type { SiteValues } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import { originsOf, toConfiguration } from './to-configuration';
+
+/** A file of the editor: its path in the finished site, and what is in it. */
+export interface EditorFile {
+  path: string;
+  text: string | Buffer;
+}
+
+/** Where the page of the editor is. */
+export const EDITOR_PAGE = 'admin/index.html';
+
+/** What runs in the page. */
+const ENTRY = 'src/features/editor/admin.ts';
+
+const SVELTIA = 'node_modules/@sveltia/cms/dist/sveltia-cms.mjs';
+
+/**
+ * What Sveltia CMS would fetch from elsewhere as soon as it starts, and what it gets instead: fonts of ours, and answers to whether there is a
+ * newer version, and whether the git host is well. Everything else that it knows of, the policy of the page forbids.
+ */
+const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> = {
+  'https://cdn.jsdelivr.net/fontsource/fonts/material-symbols-outlined:vf@5.3.7/latin-wght-normal.woff2': {
+    font: '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+  },
+  'https://cdn.jsdelivr.net/fontsource/fonts/source-sans-3:vf@5.3.0/latin-wght-normal.woff2': {
+    font: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  },
+  'https://cdn.jsdelivr.net/fontsource/fonts/noto-mono@5.3.0/latin-400-normal.woff2': {
+    font: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  },
+  'https://unpkg.com/@sveltia/cms': { answer: '{}' },
+  'https://www.githubstatus.com/api/v2/status.json': { answer: '{"status":{"indicator":"none"}}' },
+};
+
+/** The code and the fonts of the editor, once for all that this process makes. */
+let made: Promise<{ script: string; files: EditorFile[] }> | undefined;
+
+interface Options {
+  site: Partial<SiteValues> | undefined;
+  registry: readonly Collection[];
+  /** The content folder: an absolute path. */
+  contentFolder: string;
+}
+
+/** All files of the editor: its page, its code and its fonts. Those below `static/` have a digest in their names. */
+export async function makeEditor(options: Options): Promise<EditorFile[]> {
+  made ??= makeCode();
+  const { script, files } = await made;
+  return [...files, toPage(options, script)];
+}
+
+/** The page alone, as text. */
+export async function makeEditorPage(options: Options): Promise<{ path: string; text: string }> {
+  made ??= makeCode();
+  return toPage(options, (await made).script);
+}
+
+/** The content folder as a path from the top of the repository, with slashes on every system; outside a repository, from the project's folder. */
+export function folderInRepository(contentFolder: string): string {
+  const above = (folder: string): string | undefined =>
+    existsSync(join(folder, '.git')) ? folder : dirname(folder) === folder ? undefined : above(dirname(folder));
+  return relative(above(contentFolder) ?? process.cwd(), contentFolder).replaceAll('\\', '/');
+}
+
+async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
+  const root = process.cwd();
+  const fonts: EditorFile[] = [];
+  const patch = (code: string): string =>
+    Object.entries(REPLACED).reduce((text, [address, instead]) => {
+      if (!text.includes(address)) throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
+      if ('answer' in instead)
+        return text.replaceAll(address, `data:application/json,${encodeURIComponent(instead.answer)}#`);
+      const content = readFileSync(join(root, 'node_modules', instead.font));
+      const font = { path: toStatic(basename(instead.font), content), text: content };
+      fonts.push(font);
+      return text.replaceAll(address, `../${font.path}`);
+    }, code);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [ENTRY],
+    alias: { '@sveltia/cms': resolve(root, SVELTIA) },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'eof',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'sveltia',
+        setup: ({ onLoad }) => {
+          onLoad({ filter: /sveltia-cms\.mjs$/ }, ({ path }) => ({ contents: patch(readFileSync(path, 'utf8')) }));
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const script = toStatic('editor.js', code);
+  return { script, files: [...fonts, { path: script, text: code }] };
+}
+
+function toStatic(name: string, content: string | Buffer): string {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 20);
+  return `static/${name.replace(/(\.\w+)$/, `-${digest}$1`)}`;
+}
+
+function toPage({ site, registry, contentFolder }: Options, script: string): { path: string; text: string } {
+  const configuration = toConfiguration({ site, registry, folder: folderInRepository(contentFolder) });
+  const policy = toEditorPolicy(site?.editor);
+  const head = [
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    h('meta', { name: 'referrer', content: 'no-referrer' }),
+    h('title', `Editor · ${site?.title ?? 'Halflight'}`),
+  ];
+  // What a browser reads as HTML would end the element.
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  const data = h('script', { id: 'configuration', type: 'application/json' }, { type: 'raw', value: json });
+  const code = h('script', { type: 'module', src: `../${script}` });
+  const noscript = h('noscript', h('p', 'The editor needs JavaScript.'));
+  const html = toHtml([h('html', { lang: 'en' }, [h('head', head), h('body', [noscript, data, code])])], {
+    allowDangerousHtml: true,
+  });
+  return { path: EDITOR_PAGE, text: `<!doctype html>${html}\n` };
+}
+
+/** What the page of the editor may load: its own code and fonts, the files that it shows, and the git host. */
+export function toEditorPolicy(editor: SiteValues['editor']): string {
+  const { api, pictures } = originsOf(editor);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Its components bring their styles with them.
+    "style-src 'unsafe-inline'",
+    "font-src 'self'",
+    ['img-src', "'self'", 'blob:', 'data:', ...pictures].join(' '),
+    "media-src 'self' blob:",
+    ['connect-src', 'blob:', 'data:', ...api].join(' '),
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

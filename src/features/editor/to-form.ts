@@ -1,0 +1,202 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { toJsonSchema } from '../../derive/to-json-schema';
+import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from '../../fields/field';
+import { sectionDefinitions } from '../../sections/schema';
+import type { Fields, Shape } from './shape';
+
+/** A field as Sveltia CMS is told of it; `widget` is what it is edited with. */
+export type FormField = { name: string; label: string; widget: string } & Record<string, unknown>;
+
+/** A field of a form: how it is edited, and how what it says is written. */
+interface Part {
+  /** What of a widget follows from the kind of field. */
+  widget: { widget: string } & Record<string, unknown>;
+  shape: Shape;
+}
+
+/** What is known of a field besides its kind. */
+interface Known extends FieldKind {
+  schema: z.core.$ZodType;
+  /** The pattern that a text has to fit, and what is said when it does not. */
+  pattern?: [string, string];
+  optional: boolean;
+}
+
+/** A text that takes more than a line to write. */
+const LONG_TEXT = 160;
+
+const text: Shape = { kind: 'text' };
+
+/** A line, or a box for what takes several. */
+const toLine = ({ max, pattern }: Known): Part => ({
+  widget: { widget: max !== undefined && max > LONG_TEXT ? 'text' : 'string', ...(pattern && { pattern }) },
+  shape: text,
+});
+
+/** Pictures and other files lie beside the entry. */
+const BESIDE = { choose_url: false, media_folder: '', public_folder: '.' };
+
+/** How each kind of field is edited. A new kind is a line here: the compiler asks for it, and so does `to-form.test.ts`. */
+export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>> = {
+  text: toLine,
+  markdown: ({ pattern }) => ({ widget: { widget: 'text', ...(pattern && { pattern }) }, shape: text }),
+  number: ({ min, max, graphql }) => ({
+    widget: {
+      widget: 'number',
+      value_type: graphql === 'Float' ? 'float' : 'int',
+      ...(graphql === 'Float' && { step: 'any' }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    },
+    shape: { kind: 'number' },
+  }),
+  flag: ({ default: value }) => ({
+    widget: { widget: 'boolean', default: value === 'true' },
+    shape: { kind: 'flag', absent: value === 'true' },
+  }),
+  // A month or a year is no day that one can pick.
+  day: ({ jsonSchema, pattern }) =>
+    Array.isArray(jsonSchema?.type)
+      ? { widget: { widget: 'string', ...(pattern && { pattern }) }, shape: text }
+      : { widget: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }, shape: { kind: 'day' } },
+  time: toLine,
+  choice: ({ jsonSchema }) => ({ widget: toChoice(jsonSchema), shape: text }),
+  icon: ({ jsonSchema }) => ({ widget: toChoice(jsonSchema), shape: text }),
+  image: ({ schema }) => {
+    const titled = z.safeParse(schema, './a.jpg').success;
+    const fields = [
+      { name: 'src', label: 'File', widget: 'image', ...BESIDE },
+      {
+        name: 'alt',
+        label: 'Alternative text',
+        widget: 'string',
+        required: false,
+        hint: titled
+          ? 'What the picture shows, for those who cannot see it. It may be left out where the title beside it says so.'
+          : 'What the picture shows, for those who cannot see it. Left empty, it counts as decoration.',
+      },
+      {
+        name: 'focus',
+        label: 'Focus',
+        widget: 'string',
+        required: false,
+        hint: 'The part to keep where the picture is cropped, such as top or 50% 20%.',
+      },
+    ];
+    return { widget: { widget: 'object', fields, collapsed: 'auto' }, shape: { kind: 'image', titled } };
+  },
+  asset: () => ({ widget: { widget: 'file', ...BESIDE }, shape: text }),
+  font: toLine,
+  url: toLine,
+  email: toLine,
+  path: toLine,
+  reference: ({ collection }) => ({
+    widget: { widget: 'relation', collection, value_field: '{{slug}}', dropdown_threshold: 0 },
+    shape: text,
+  }),
+  group: ({ schema, short }) => {
+    const fields = shapeOf(schema);
+    if (!fields) throw new Error('A group has no fields.');
+    const form = toForm(fields);
+    return {
+      widget: { widget: 'object', fields: form.fields, collapsed: 'auto' },
+      shape: { kind: 'group', fields: form.shape, ...(short !== undefined && { short }) },
+    };
+  },
+  json: ({ schema }) =>
+    itemOf(schema) instanceof z.ZodDiscriminatedUnion
+      ? toBlocks()
+      : { widget: { widget: 'text', readonly: true }, shape: { kind: 'yaml' } },
+};
+
+/** A form for some fields, by their names: what Sveltia CMS is told, and how each is read and written. */
+export function toForm(fields: Record<string, z.core.$ZodType>): { fields: FormField[]; shape: Fields } {
+  const made = Object.entries(fields).map(([name, schema]) => [name, toPart(name, schema)] as const);
+  return {
+    fields: made.map(([, { field }]) => field),
+    shape: Object.fromEntries(made.map(([name, { shape }]) => [name, shape])),
+  };
+}
+
+function toPart(name: string, schema: z.core.$ZodType): { field: FormField; shape: Shape } {
+  const item = itemOf(schema);
+  const kind = kindOf(schema) ?? (item && kindOf(item));
+  const common = {
+    name,
+    label: kind?.label ?? name,
+    ...(!kindOf(schema) && item && kind && { label_singular: kind.label }),
+    required: !isOptional(schema),
+    ...toHint(kind),
+  };
+  if (item && !kindOf(schema)) {
+    const { field, shape } = toPart(name, item);
+    const max = mostItemsOf(schema);
+    return {
+      field: { ...common, ...toList(field), ...(max !== undefined && { max }) },
+      shape: { kind: 'list', item: shape },
+    };
+  }
+  if (!kind) throw new Error(`The field "${name}" has no kind.`);
+  const { widget, shape } = widgets[kind.kind]({
+    ...kind,
+    schema,
+    optional: isOptional(schema),
+    ...patternOf(name, schema),
+  });
+  return { field: { ...common, ...widget }, shape };
+}
+
+/** A list whose items are edited as this field is. */
+function toList({ widget, fields, pattern, ...field }: FormField): { widget: string } & Record<string, unknown> {
+  if (widget === 'object') return { widget: 'list', fields, collapsed: 'auto' };
+  if (widget === 'relation') {
+    const { collection, value_field, dropdown_threshold } = field;
+    return { widget, collection, value_field, dropdown_threshold, multiple: true };
+  }
+  if (widget === 'select') return { widget, options: field.options, dropdown_threshold: 0, multiple: true };
+  if (widget === 'string') return { widget: 'list', ...(pattern ? { pattern } : {}) };
+  return { widget: 'list', field: { ...field, widget, ...(pattern ? { pattern } : {}) } };
+}
+
+/** Sections: blocks of several types, each with fields of its own. */
+function toBlocks(): Part {
+  const forms = sectionDefinitions.map((section) => ({ ...section, form: toForm(section.fields) }));
+  return {
+    widget: {
+      widget: 'list',
+      label_singular: 'Section',
+      collapsed: 'auto',
+      types: forms.map(({ type, label, hint, form }) => ({
+        name: type,
+        label,
+        hint,
+        widget: 'object',
+        summary: `${label} {{title}}`,
+        fields: form.fields,
+      })),
+    },
+    shape: { kind: 'blocks', types: Object.fromEntries(forms.map(({ type, form }) => [type, form.shape])) },
+  };
+}
+
+function toChoice(jsonSchema: FieldKind['jsonSchema']): { widget: string } & Record<string, unknown> {
+  return { widget: 'select', options: jsonSchema?.enum, dropdown_threshold: 0 };
+}
+
+/** What the JSON Schema asks of a text, with the message that editors show. */
+function patternOf(name: string, schema: z.core.$ZodType): { pattern?: [string, string] } {
+  const { properties } = toJsonSchema({ label: '', hint: '', fields: { [name]: schema as z.ZodType } });
+  const { pattern, patternErrorMessage } = (properties as Record<string, Record<string, unknown>>)[name] ?? {};
+  if (typeof pattern !== 'string' || typeof patternErrorMessage !== 'string') return {};
+  return { pattern: [pattern, patternErrorMessage] };
+}
+
+/** The hint of a field, with its example where that is one value. */
+function toHint(kind: FieldKind | undefined): { hint?: string } {
+  const example: unknown = kind?.example === undefined ? undefined : parse(kind.example, { schema: 'failsafe' });
+  const shown = typeof example === 'string' && kind?.kind !== 'flag' ? `Example: ${example}` : '';
+  const hint = [kind?.hint, shown].filter(Boolean).join(' ');
+  // Of Markdown a hint takes emphasis and links alone.
+  return hint ? { hint: hint.replaceAll('`', '').replace(/[*_[\]~]/g, '\\$&') } : {};
+}
