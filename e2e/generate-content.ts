@@ -74,6 +74,7 @@ contact:
   url: https://forms.test/f/abcdefgh
   turnstile: 1x00000000000000000000AA
 analytics: { service: plausible, host: stats.services.test }
+editor: { repository: ada/notes, branch: main }
 comments:
   repo: someone/notes
   repoId: R_0000000000

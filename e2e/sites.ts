@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EDITOR_PAGE } from '../src/features/editor/make-editor';
 import { readSite } from '../src/sourcing/read-content';
 
 /**
@@ -89,9 +90,13 @@ export function filesOf(folder: string, below = ''): string[] {
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
   if (!existsSync(folder)) throw new Error(`There is no site "${site}": run "npx tsx e2e/build-sites.ts" first.`);
-  return filesOf(folder)
-    .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
-    .filter((path) => !existsSync(resolve('static', path)))
-    .filter((path) => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
-    .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`);
+  return (
+    filesOf(folder)
+      .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
+      // The editor is no page of the site: `editor.spec.ts` looks at it.
+      .filter((path) => path !== EDITOR_PAGE)
+      .filter((path) => !existsSync(resolve('static', path)))
+      .filter((path) => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))
+      .map((path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`)
+  );
 }

@@ -10,7 +10,8 @@ export const editor: Output = {
   isOn: ({ settings }) => settings.editor !== undefined,
   pathsOf: () => [`/${EDITOR_PAGE}`],
   early: {
-    sourcesOf: async (site) => (await makeEditorPage({ site, registry: collections, contentFolder: contentFolder() })).text,
+    sourcesOf: async (site) =>
+      (await makeEditorPage({ site, registry: collections, contentFolder: contentFolder() })).text,
     make: (site) => makeEditor({ site, registry: collections, contentFolder: contentFolder() }),
   },
   // The steps over finished pages have seen the one that was there: it is none of theirs.

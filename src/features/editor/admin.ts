@@ -4,9 +4,7 @@ import type { Value } from './shape';
 import type { EditorConfiguration } from './to-configuration';
 
 /** What runs in the editor's page: it reads its configuration there, and starts Sveltia CMS with our way to read and write files. */
-const { cms, formats } = JSON.parse(
-  document.getElementById('configuration')?.textContent ?? '',
-) as EditorConfiguration;
+const { cms, formats } = JSON.parse(document.getElementById('configuration')?.textContent ?? '') as EditorConfiguration;
 
 for (const [name, fields] of Object.entries(formats))
   registerCustomFormat(name, 'md', {

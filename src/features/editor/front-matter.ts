@@ -211,7 +211,13 @@ function mergeItems(
 }
 
 /** Sets a field of a group; a new one stands behind those that its definition has before it. */
-function setIn(node: YAMLMap<Scalar, Node>, names: readonly string[], document: Document, name: string, value: Node | null): void {
+function setIn(
+  node: YAMLMap<Scalar, Node>,
+  names: readonly string[],
+  document: Document,
+  name: string,
+  value: Node | null,
+): void {
   if (node.has(name)) {
     const pair = node.items.find(({ key }) => key.value === name);
     if (pair) pair.value = value;

@@ -75,7 +75,8 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
   const fonts: EditorFile[] = [];
   const patch = (code: string): string =>
     Object.entries(REPLACED).reduce((text, [address, instead]) => {
-      if (!text.includes(address)) throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
+      if (!text.includes(address))
+        throw new Error(`Sveltia CMS no longer asks for ${address}: look at ${SVELTIA} anew.`);
       if ('answer' in instead)
         return text.replaceAll(address, `data:application/json,${encodeURIComponent(instead.answer)}#`);
       const content = readFileSync(join(root, 'node_modules', instead.font));
@@ -114,7 +115,12 @@ function toStatic(name: string, content: string | Buffer): string {
 }
 
 function toPage({ site, registry, contentFolder }: Options, script: string): { path: string; text: string } {
-  const configuration = toConfiguration({ site, registry, folder: folderInRepository(contentFolder) });
+  const configuration = toConfiguration({
+    site,
+    registry,
+    folder: folderInRepository(contentFolder),
+    staticFolder: folderInRepository(resolve('static')),
+  });
   const policy = toEditorPolicy(site?.editor);
   const head = [
     h('meta', { charSet: 'utf-8' }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SiteValues } from '../../collections';
-import type { Collection } from '../../collections/define-collection';
+import { commonFields, type Collection } from '../../collections/define-collection';
 import { languagesOf } from '../../derive/languages';
 import { toOverlay } from '../../derive/to-overlay';
 import { itemOf, kindOf } from '../../fields/field';
@@ -21,15 +21,16 @@ export interface EditorConfiguration {
 interface Options {
   site: Partial<SiteValues> | undefined;
   registry: readonly Collection[];
-  /** The content folder, as a path from the top of the repository. */
+  /** The content folder, and that of the files that are copied as they are: paths from the top of the repository. */
   folder: string;
+  staticFolder: string;
 }
 
 /** What stands for the repository where only a working copy is edited. */
 const NO_REPOSITORY = { repository: 'owner/name' } as const;
 
 /** The configuration of the editor: everything in it follows from the definitions of the collections, and from `site.md`. */
-export function toConfiguration({ site, registry, folder }: Options): EditorConfiguration {
+export function toConfiguration({ site, registry, folder, staticFolder }: Options): EditorConfiguration {
   const locales = languagesOf(site ?? {}).map(({ code }) => code);
   const inLanguages = locales.length > 1;
   const forms = registry.map((collection) => ({ collection, ...toCollectionForm(collection, locales) }));
@@ -40,6 +41,9 @@ export function toConfiguration({ site, registry, folder }: Options): EditorConf
       load_config_file: false,
       app_title: site?.title ?? 'Halflight',
       backend: toBackend(site?.editor ?? NO_REPOSITORY),
+      // Files that are copied as they are. Pictures lie beside their entries: every collection says so.
+      media_folder: staticFolder,
+      public_folder: '/',
       media_libraries: { stock_assets: false },
       output: { omit_empty_optional_fields: true },
       editor: { preview: false },
@@ -107,9 +111,14 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
       ? // What translates a single file says only what differs from it.
         { ...field, i18n: true, ...(collection.singleton && field.required === true && { required: [locales[0]] }) }
       : field;
+  const [shared, own] = [true, false].map((isShared) =>
+    fields
+      .filter(({ name }) => (!collection.singleton && name in commonFields) === isShared)
+      .map((field) => toEntryField(localize(field), collection)),
+  );
   return {
     fields: [
-      ...fields.map(localize).map((field) => toEntryField(field, collection)),
+      ...(own ?? []),
       {
         name: BODY,
         label: 'Text',
@@ -120,7 +129,8 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
         hint: 'Markdown.',
         ...(inLanguages && { i18n: true }),
       },
-      { name: ORIGINAL, label: ORIGINAL, widget: 'hidden', required: false, ...(inLanguages && { i18n: true }) },
+      ...(shared ?? []),
+      { name: ORIGINAL, label: ORIGINAL, widget: 'hidden', ...(inLanguages && { i18n: true }) },
     ],
     shape,
   };
@@ -169,6 +179,6 @@ function singularOf({ name }: Collection): string {
 function hasImages({ fields }: Collection): boolean {
   return Object.values<z.ZodType>(fields).some((schema) => {
     const kind = kindOf(schema)?.kind ?? kindOf(itemOf(schema) ?? schema)?.kind;
-    return kind === 'image' || kind === 'json' && itemOf(schema) !== undefined;
+    return kind === 'image' || (kind === 'json' && itemOf(schema) !== undefined);
   });
 }

@@ -45,7 +45,7 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
     widget: {
       widget: 'number',
       value_type: graphql === 'Float' ? 'float' : 'int',
-      ...(graphql === 'Float' && { step: 'any' }),
+      ...(graphql === 'Float' && { step: 0.01 }),
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
     },
@@ -125,7 +125,6 @@ function toPart(name: string, schema: z.core.$ZodType): { field: FormField; shap
   const common = {
     name,
     label: kind?.label ?? name,
-    ...(!kindOf(schema) && item && kind && { label_singular: kind.label }),
     required: !isOptional(schema),
     ...toHint(kind),
   };
@@ -149,14 +148,15 @@ function toPart(name: string, schema: z.core.$ZodType): { field: FormField; shap
 
 /** A list whose items are edited as this field is. */
 function toList({ widget, fields, pattern, ...field }: FormField): { widget: string } & Record<string, unknown> {
-  if (widget === 'object') return { widget: 'list', fields, collapsed: 'auto' };
+  const named = { widget: 'list', label_singular: field.label };
+  if (widget === 'object') return { ...named, fields, collapsed: 'auto' };
   if (widget === 'relation') {
     const { collection, value_field, dropdown_threshold } = field;
     return { widget, collection, value_field, dropdown_threshold, multiple: true };
   }
   if (widget === 'select') return { widget, options: field.options, dropdown_threshold: 0, multiple: true };
-  if (widget === 'string') return { widget: 'list', ...(pattern ? { pattern } : {}) };
-  return { widget: 'list', field: { ...field, widget, ...(pattern ? { pattern } : {}) } };
+  if (widget === 'string') return { ...named, ...(pattern ? { pattern } : {}) };
+  return { ...named, field: { ...field, widget, ...(pattern ? { pattern } : {}) } };
 }
 
 /** Sections: blocks of several types, each with fields of its own. */
@@ -167,12 +167,11 @@ function toBlocks(): Part {
       widget: 'list',
       label_singular: 'Section',
       collapsed: 'auto',
-      types: forms.map(({ type, label, hint, form }) => ({
+      types: forms.map(({ type, label, form }) => ({
         name: type,
         label,
-        hint,
         widget: 'object',
-        summary: `${label} {{title}}`,
+        summary: '{{title}}',
         fields: form.fields,
       })),
     },

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { extname, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { collections } from '../collections';
+import { EDITOR_PAGE, folderInRepository, makeEditor } from '../features/editor/make-editor';
+import { contentFolder, readSite } from '../sourcing/read-content';
+import { requireFolder } from './require-folder';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run admin
+
+Opens the content of the folder content/ (or CONTENT_DIR) in an editor for the browser: http://localhost:8300/admin/
+It needs no account: what is saved there is saved in the files. It takes Chrome, Edge or another browser made of Chromium.
+  PORT=8080  another port`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the editor, made anew each time that its page is asked for, until it is stopped. Gives an exit code only where it cannot. */
+async function admin(): Promise<number> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const folder = contentFolder();
+  requireFolder(folder);
+  const port = Number(process.env.PORT ?? 8300);
+  const make = () => makeEditor({ site: readSite(folder), registry: collections, contentFolder: folder });
+  // What it is made of may be missing: that is better told before anybody is sent there.
+  await make();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname === '/admin/' ? EDITOR_PAGE : pathname.slice(1);
+    if (pathname === '/' || pathname === '/admin') return void response.writeHead(302, { location: '/admin/' }).end();
+    make().then(
+      (files) => {
+        const file = files.find((one) => one.path === path);
+        const type = file ? TYPES[extname(path)] : 'text/plain';
+        response.writeHead(file ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+        response.end(file?.text ?? '404 Not Found\n');
+      },
+      (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n`),
+    );
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: stop the program that uses it, or choose another with PORT.`)
+          : error,
+      ),
+    );
+    server.listen(port, 'localhost', done);
+  });
+  const inside = folderInRepository(folder);
+  const top = relative(process.cwd(), folder.slice(0, folder.length - inside.length)) || '.';
+  console.log(`The editor is at http://localhost:${port}/admin/
+Open it in Chrome, Edge or another browser made of Chromium, press "Work with Local Repository",
+and choose the folder that your git repository lies in: ${top === '.' ? process.cwd() : top}
+What you save is saved in ${inside}/. "npm start" shows it meanwhile. Stop with Ctrl+C.`);
+  return 0;
+}
+
+runCommand(admin, USAGE);
