@@ -4,12 +4,13 @@ import {
   isPair,
   isScalar,
   isSeq,
+  Pair,
   parseDocument,
+  Scalar,
   visit,
+  YAMLSeq,
   type Document,
   type Node,
-  type Pair,
-  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import {
@@ -143,7 +144,8 @@ function rewrite(part: Part, shape: Shape, value: Value): string {
   pair.value = merge(document, shape, pair.value as Node | null, value);
   return document.toString({
     lineWidth: 0,
-    flowCollectionPadding: /[{[] \S/.test(part.text),
+    // Blanks within braces, but not within brackets, is more than the writer of YAML can be told.
+    flowCollectionPadding: /\{ \S/.test(part.text) && !/\[\S/.test(part.text),
     indentSeq: !/^-/m.test(part.text),
   });
 }
@@ -154,13 +156,17 @@ function merge(document: Document, shape: Shape, node: Node | null | undefined, 
   if (node && isSame(written, toWritten(shape, readValue(shape, node)))) return node;
   const type = typeOf(value);
   const fields = fieldsWithin(shape, type);
-  if (fields && isMap<Scalar, Node>(node) && isWrittenGroup(written)) {
+  // A picture may be written as its path alone.
+  const texts = shape.kind === 'image' && typeof written === 'string' ? { src: written } : written;
+  if (fields && isMap<Scalar, Node>(node) && isWrittenGroup(texts)) {
     const group = isGroup(value) ? value : {};
     for (const [name, own] of Object.entries(fields)) {
       if (own.kind === 'yaml') continue;
       const known = node.get(name, true) as Node | undefined;
-      const needed = written[name] !== undefined;
-      if (needed) setIn(node, Object.keys(fields), document, name, merge(document, own, known, group[name]));
+      const text = texts[name];
+      if (text === '') setIn(node, Object.keys(fields), document, name, toNode(document, text));
+      else if (text !== undefined)
+        setIn(node, Object.keys(fields), document, name, merge(document, own, known, group[name]));
       else if (known && toWritten(own, readValue(own, known)) !== undefined) node.delete(name);
     }
     return node;
@@ -189,8 +195,8 @@ function mergeItems(
   };
   const itemOf = (node: Node): Value => {
     if (shape.kind === 'list') return readValue(shape.item, node);
-    const list = document.createNode([]);
-    (list as unknown as { items: Node[] }).items = [node];
+    const list = new YAMLSeq<Node>();
+    list.items = [node];
     return (readValue(shape, list) as Value[])[0];
   };
   const left = nodes.map((node) => ({ node, value: itemOf(node) }));
@@ -225,13 +231,17 @@ function setIn(
   }
   const earlier = new Set(['type', ...names.slice(0, names.indexOf(name))]);
   const place = node.items.findLastIndex(({ key }) => earlier.has(String(key.value))) + 1;
-  node.items.splice(place, 0, document.createPair(name, value) as Pair<Scalar, Node>);
+  node.items.splice(place, 0, new Pair(new Scalar(name), value));
 }
 
 function toNode(document: Document, written: Written): Node | null {
   if (written === undefined) return null;
   const node = document.createNode(written);
   visit(node, {
+    // Without quotes it would say nothing.
+    Scalar: (_, scalar) => {
+      if (scalar.value === '') scalar.type = 'QUOTE_DOUBLE';
+    },
     Seq: (_, list) => {
       const isShort = list.items.every((item) => isScalar(item) && !/[\n,]/.test(String(item.value)));
       if (isShort && list.items.map(String).join(', ').length <= LINE) list.flow = true;

@@ -6,6 +6,7 @@ import { h } from 'hastscript';
 import { toHtml } from 'hast-util-to-html';
 import type { SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
+import { CONFIGURATION, WAITING } from './elements';
 import { originsOf, toConfiguration } from './to-configuration';
 
 /** A file of the editor: its path in the finished site, and what is in it. */
@@ -98,8 +99,10 @@ async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {
     plugins: [
       {
         name: 'sveltia',
-        setup: ({ onLoad }) => {
-          onLoad({ filter: /sveltia-cms\.mjs$/ }, ({ path }) => ({ contents: patch(readFileSync(path, 'utf8')) }));
+        setup: (bundler) => {
+          bundler.onLoad({ filter: /sveltia-cms\.mjs$/ }, ({ path }) => ({
+            contents: patch(readFileSync(path, 'utf8')),
+          }));
         },
       },
     ],
@@ -128,14 +131,16 @@ function toPage({ site, registry, contentFolder }: Options, script: string): { p
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'robots', content: 'noindex, nofollow' }),
     h('meta', { name: 'referrer', content: 'no-referrer' }),
+    h('meta', { name: 'description', content: 'Where the content of this site is edited.' }),
     h('title', `Editor · ${site?.title ?? 'Halflight'}`),
   ];
   // What a browser reads as HTML would end the element.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  const data = h('script', { id: 'configuration', type: 'application/json' }, { type: 'raw', value: json });
+  const data = h('script', { id: CONFIGURATION, type: 'application/json' }, { type: 'raw', value: json });
   const code = h('script', { type: 'module', src: `../${script}` });
-  const noscript = h('noscript', h('p', 'The editor needs JavaScript.'));
-  const html = toHtml([h('html', { lang: 'en' }, [h('head', head), h('body', [noscript, data, code])])], {
+  // It stands there until the editor does.
+  const waiting = h('main', { id: WAITING }, [h('h1', 'Editor'), h('p', 'It needs JavaScript, and a moment to load.')]);
+  const html = toHtml([h('html', { lang: 'en' }, [h('head', head), h('body', [waiting, data, code])])], {
     allowDangerousHtml: true,
   });
   return { path: EDITOR_PAGE, text: `<!doctype html>${html}\n` };

@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collections } from '../../collections';
+import type { Collection } from '../../collections/define-collection';
+import { toOverlay } from '../../derive/to-overlay';
+import { locate } from '../../sourcing/locate';
+import { readEntry } from '../../sourcing/read-entry';
+import { readFrontMatter } from '../../sourcing/read-front-matter';
+import { BODY, fromForm, ORIGINAL, toForm } from './front-matter';
+import { Unreadable, type Fields, type Value } from './shape';
+import { toForm as toFormOf } from './to-form';
+
+const all: readonly Collection[] = collections;
+const languages = [
+  { code: 'en', home: '/' },
+  { code: 'fr', home: '/fr/' },
+  { code: 'he', home: '/he/' },
+];
+
+/** Every Markdown file that we have: the content of tests, of the demonstration and of the docs. */
+const files = ['e2e/content', 'e2e/languages', 'content', 'docs'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => {
+      const location = locate(path, all, languages);
+      const text = readFileSync(join(folder, path), 'utf8');
+      return location ? [{ name: `${folder}/${path}`, path, location, text }] : [];
+    }),
+);
+
+const shapes = new Map<string, Fields>();
+function shapeOf(collection: Collection): Fields {
+  const known = shapes.get(collection.label) ?? toFormOf(collection.fields).shape;
+  shapes.set(collection.label, known);
+  return known;
+}
+
+const shapeIn = (name: string): Fields => shapeOf(all.find((collection) => collection.name === name) as Collection);
+
+/** What the check makes of a file, or what it says against it. */
+function meaningOf({ location, path }: (typeof files)[number], text: string): unknown {
+  const { entry, problems } = readEntry(location, path, text);
+  return entry ? { values: entry.values, body: entry.body.trim() } : problems;
+}
+
+test('there is content to try it with', () => {
+  expect(files.length).toBeGreaterThan(150);
+  expect(new Set(files.map(({ location }) => location.collection.name)).size).toBe(all.length);
+  expect(files.map(({ location }) => location.collection.label)).toContain(toOverlay(shapeOfSite()).label);
+});
+
+function shapeOfSite(): Collection {
+  return all.find(({ name }) => name === 'site') as Collection;
+}
+
+test('what nobody touches is written as it stood, to the last byte', () => {
+  for (const { name, location, text } of files) {
+    const fields = shapeOf(location.collection);
+    expect({ name, text: fromForm(fields, toForm(fields, text)) }).toEqual({ name, text });
+  }
+});
+
+test('a file that is written anew from its form means what it meant', () => {
+  for (const file of files) {
+    const fields = shapeOf(file.location.collection);
+    const form: Record<string, Value> = { ...toForm(fields, file.text), [ORIGINAL]: undefined };
+    // What is shown as YAML is not edited: it is not in a file that never had it.
+    const known = meaningOf(file, file.text) as { values?: Record<string, unknown> };
+    if (known.values && 'extra' in known.values) continue;
+    expect({ name: file.name, is: meaningOf(file, fromForm(fields, form)) }).toEqual({ name: file.name, is: known });
+  }
+});
+
+test('a field that is emptied goes, and nothing else does', () => {
+  for (const { name, location, text } of files) {
+    const fields = shapeOf(location.collection);
+    const form = toForm(fields, text);
+    const values = readFrontMatter(text)?.values as Record<string, unknown>;
+    for (const field of Object.keys(values)) {
+      if (fields[field]?.kind === 'yaml') continue;
+      const left = readFrontMatter(fromForm(fields, { ...form, [field]: undefined }))?.values as Record<
+        string,
+        unknown
+      >;
+      const others = Object.fromEntries(Object.entries(values).filter(([key]) => key !== field));
+      // What says only what holds anyway, such as `draft: false`, says as little as nothing.
+      if (field in left) expect({ name, left }).toEqual({ name, left: values });
+      else expect({ name, left }).toEqual({ name, left: others });
+    }
+  }
+});
+
+test('of a list in which one thing changes all else keeps its spelling', () => {
+  const text = `---
+title: A person
+skills: [CSS, { name: Figma, level: 4 }]
+social:
+  - https://github.com/ada # hers
+  - { network: mastodon, url: "https://example.social/@ada" }
+---
+`;
+  const fields = shapeIn('person');
+  const form = toForm(fields, text);
+  const social = form.social as Value[];
+  expect(form.skills).toEqual([{ name: 'CSS' }, { name: 'Figma', level: 4 }]);
+  const skills = [{ name: 'HTML', level: null }, ...(form.skills as Value[])];
+  expect(fromForm(fields, { ...form, skills, social: [social[1], social[0]] })).toBe(`---
+title: A person
+skills: [HTML, CSS, {name: Figma, level: 4}]
+social:
+  - { network: mastodon, url: "https://example.social/@ada" }
+  - https://github.com/ada # hers
+---
+`);
+});
+
+test.each([
+  ['a bare path', 'cover: ./a.jpg', { src: './a.jpg' }, { src: './b.jpg', alt: '' }, 'cover: ./b.jpg'],
+  [
+    'a bare path that gets words',
+    'cover: ./a.jpg',
+    { src: './a.jpg' },
+    { src: './a.jpg', alt: 'A' },
+    'cover:\n  src: ./a.jpg\n  alt: A',
+  ],
+  [
+    'a group',
+    'cover: { src: a.jpg, alt: "" }',
+    { src: 'a.jpg', alt: '' },
+    { src: 'b.jpg', alt: '' },
+    'cover: { src: b.jpg, alt: "" }',
+  ],
+  [
+    'a group that gets a focus',
+    'cover: {src: a.jpg, alt: A}',
+    { src: 'a.jpg', alt: 'A' },
+    { src: 'a.jpg', alt: 'A', focus: 'top' },
+    'cover: {src: a.jpg, alt: A, focus: top}',
+  ],
+])('a picture as %s', (_, written, shown, now, then) => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, `---\ntitle: A\n${written}\nmath: true\n---\n`);
+  expect(form.cover).toEqual(shown);
+  expect(fromForm(fields, { ...form, cover: now })).toBe(`---\ntitle: A\n${then}\nmath: true\n---\n`);
+});
+
+test('of a picture that must have words an empty field says that it is decoration', () => {
+  const gallery = [{ src: './a.jpg', alt: '', focus: '' }];
+  expect(fromForm(shapeIn('project'), { title: 'A', gallery })).toBe(
+    '---\ntitle: A\ngallery:\n  - src: ./a.jpg\n    alt: ""\n---\n',
+  );
+});
+
+test('numbers and days stay as they were written, whatever YAML would make of them', () => {
+  const text = '---\ntitle: 1984\ndate: 2026-03-14 10:00\nsummary: no\nupdated: 2026-04-01\norder: 007\n---\n';
+  const fields = shapeIn('post');
+  const form = toForm(fields, text);
+  expect(form).toMatchObject({ title: '1984', date: '2026-03-14', summary: 'no', order: 7, draft: false });
+  expect(fromForm(fields, { ...form, summary: 'yes' })).toBe(text.replace('no', 'yes'));
+  expect(fromForm(fields, { ...form, date: '2026-03-15', title: '~' })).toContain('title: ~\ndate: 2026-03-15\n');
+});
+
+test('comments stay, a new field stands where its definition has it, and no empty one is written', () => {
+  const text = '---\n# Mine.\ntitle: A # yes\ndate: 2026-01-01\n\n# Why?\nmath: true\n# The end.\n---\n\nWords.\n';
+  const fields = shapeIn('post');
+  const untouched = { cover: null, authors: [], aliases: [], series: '', canonical: '', order: null, noindex: false };
+  const form = { ...toForm(fields, text), ...untouched, summary: 'Said.', tags: ['a', ''], draft: true };
+  expect(fromForm(fields, form)).toBe(
+    '---\n# Mine.\ntitle: A # yes\ndate: 2026-01-01\nsummary: Said.\ntags: [a]\n\n# Why?\nmath: true\ndraft: true\n# The end.\n---\n\nWords.\n',
+  );
+});
+
+test('texts of several lines, and signs that YAML knows, are written so that they are read back', () => {
+  const fields = shapeIn('post');
+  for (const summary of [
+    'a: b',
+    '# no',
+    '- x',
+    '"',
+    "it's",
+    'one\ntwo',
+    '[x',
+    '&a',
+    '*b',
+    '!c',
+    '@d',
+    'a #b',
+    '{',
+    '%',
+    '---',
+    '...',
+    '| x',
+  ]) {
+    const text = fromForm(fields, { title: summary, summary, tags: [summary, 'b, c'], [BODY]: '' });
+    const values = readFrontMatter(text)?.values;
+    expect(values).toEqual({ title: summary, summary, tags: [summary, 'b, c'] });
+    expect(fromForm(fields, { ...toForm(fields, text), tags: ['a', summary] })).toContain(`title: `);
+  }
+});
+
+test('the text below keeps its beginning, and what is written there is one line away', () => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, '---\ntitle: A\n---\nRight below.\n');
+  expect(fromForm(fields, { ...form, title: 'B' })).toBe('---\ntitle: B\n---\nRight below.\n');
+  expect(fromForm(fields, { ...form, [BODY]: 'Anew.' })).toBe('---\ntitle: A\n---\n\nAnew.\n');
+  expect(fromForm(fields, { ...form, [BODY]: '' })).toBe('---\ntitle: A\n---\n');
+});
+
+test.each([
+  ['braces around all of it', '{ title: A, tags: [b] }', 'title: B\ntags: [b]'],
+  ['keys in quotes', '"title": A\n"tags": [b]', '"title": B\n"tags": [b]'],
+  ['items at the margin', 'title: A\ntags:\n- b', 'title: B\ntags:\n- b'],
+  ['nothing at all', '', 'title: B'],
+  ['a comment alone', '# Nothing yet.', '# Nothing yet.\ntitle: B'],
+  ['fields that nobody knows', 'title: A\nown: { a: 1 }', 'title: B\nown: { a: 1 }'],
+])('%s', (_, written, then) => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, `---\n${written}${written && '\n'}---\n`);
+  expect(fromForm(fields, { ...form, title: 'B' })).toBe(`---\n${then}\n---\n`);
+});
+
+test('carriage returns are taken, and a byte order mark', () => {
+  const form = toForm(shapeIn('post'), '\uFEFF---\r\ntitle: A\r\n---\r\nWords.\r\n');
+  expect(form).toMatchObject({ title: 'A', [BODY]: 'Words.' });
+});
+
+test.each([
+  ['no front matter', 'Words.'],
+  ['front matter that cannot be read', '---\ntitle: [\n---\n'],
+  ['a value that stands for several', '---\ntitle: &a A\nsummary: *a\n---\n'],
+  ['a text where a list belongs', '---\ntitle: A\ntags: b\n---\n'],
+  ['a list where a text belongs', '---\ntitle: [A]\n---\n'],
+  ['a word where a number belongs', '---\ntitle: A\norder: first\n---\n'],
+  ['neither yes nor no', '---\ntitle: A\ndraft: perhaps\n---\n'],
+  ['a text where a group belongs', '---\ntitle: A\ncover: [a.jpg]\n---\n'],
+  ['a list of fields', '---\n- title: A\n---\n'],
+])('a file with %s is not opened, so that nothing of it is lost', (_, text) => {
+  expect(() => toForm(shapeIn('post'), text)).toThrow(Unreadable);
+});
+
+test('neither is a page with a section that there is none of', () => {
+  expect(() => toForm(shapeIn('page'), '---\ntitle: A\nsections: [{ type: hreo }]\n---\n')).toThrow(Unreadable);
+  expect(() => toForm(shapeIn('page'), '---\ntitle: A\nsections: [{ type: constructor }]\n---\n')).toThrow(Unreadable);
+});
+
+test('anything of an author’s own is shown, and left alone', () => {
+  const text = '---\ntitle: A\nextra: { weather: fog, list: [1, 2] } # mine\n---\n';
+  const fields = shapeIn('post');
+  const form = toForm(fields, text);
+  expect(form.extra).toBe('weather: fog\nlist:\n  - 1\n  - 2');
+  expect(fromForm(fields, { ...form, extra: 'other', title: 'B' })).toBe(text.replace('A', 'B'));
+});
