@@ -7,6 +7,9 @@ import { expect } from './below-path';
 
 type Fields = Record<string, z.core.$ZodType>;
 
+/** Gives a picture that was not given before: of one name there is one file beside an entry. */
+export type Pictures = () => { name: string; mimeType: string; buffer: Buffer };
+
 /** Which fields are filled in, besides those that an entry needs. */
 type Wanted = (name: string, schema: z.core.$ZodType) => boolean;
 
@@ -20,26 +23,53 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('grid').first()).toBeVisible();
 }
 
-/** Shows an entry, the form for a new one, or a list: `post/entries/a-post`, `post/new`, `post`. */
-export async function show(page: Page, address: string): Promise<void> {
+/** Shows the list of a collection, by the name and the label that the editor has for it. */
+export async function showList(page: Page, name: string, label: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
-  }, `#/collections/${address}`);
+  }, `#/collections/${name}`);
+  // The editor sets names apart by signs that say which way they are read.
+  await expect(page.getByRole('main', { name: `\u2068${label}\u2069 Collection` })).toBeVisible();
+}
+
+/** Shows the form of a new entry. */
+export async function showNew(page: Page, name: string, label: string): Promise<void> {
+  await showList(page, name, label);
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  const title = titleField(page);
+  // The form is drawn anew when the draft behind it is there: what was written before is gone.
+  await expect(async () => {
+    await title.fill('Is it there?', { timeout: 1000 });
+    await page.waitForTimeout(300);
+    expect(await title.inputValue({ timeout: 1000 })).toBe('Is it there?');
+  }).toPass();
+}
+
+/** Shows an entry, by its collection and its place in there, once what its title is stands in the form. */
+export async function showEntry(page: Page, name: string, entry: string, title: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/collections/${name}/entries/${entry}`);
+  await expect(titleField(page)).toHaveValue(title);
+}
+
+/** The field that says what an entry is called. */
+export function titleField(page: Page): Locator {
+  return page.locator('[data-key-path="title"], [data-key-path="name"]').first().getByRole('textbox');
 }
 
 /** Saves the entry that is shown. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Entry saved.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
 }
 
 /** Deletes the entry that is shown. */
 export async function deleteEntry(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show Menu' }).first().click();
-  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Show Editor Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Entry deleted.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
 }
 
 /** The part of the form that a field takes, by its path: `skills.0.name`. */
@@ -47,40 +77,57 @@ export function fieldAt(page: Page, path: string): Locator {
   return page.locator(`[data-key-path="${path}"]`).first();
 }
 
+/** A field that may be further down: the editor draws what comes into view. */
+async function reach(page: Page, path: string): Promise<Locator> {
+  const field = fieldAt(page, path);
+  await expect(async () => {
+    if ((await field.count()) === 0)
+      await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await field.scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+  return field;
+}
+
 /** Fills in a form by what the definitions of its fields have as examples: all that is required, and all that is wanted. */
-export async function fillForm(page: Page, fields: Fields, wanted: Wanted, picture: string, parent = ''): Promise<void> {
+export async function fillForm(
+  page: Page,
+  fields: Fields,
+  wanted: Wanted,
+  pictures: Pictures,
+  parent = '',
+): Promise<void> {
   for (const [name, schema] of Object.entries(fields)) {
     if (isOptional(schema) && !wanted(name, schema)) continue;
-    await fillField(page, parent + name, schema, picture);
+    await fillField(page, parent + name, schema, pictures);
   }
 }
 
-async function fillField(page: Page, path: string, schema: z.core.$ZodType, picture: string): Promise<void> {
-  const field = fieldAt(page, path);
-  await field.scrollIntoViewIfNeeded();
+async function fillField(page: Page, path: string, schema: z.core.$ZodType, pictures: Pictures): Promise<void> {
+  const field = await reach(page, path);
   const item = itemOf(schema);
   if (item && !kindOf(schema)) {
     const kind = kindOf(item);
     if (kind?.kind === 'reference') return choose(page, field);
     await field.getByRole('button', { name: /^Add / }).last().click();
-    if (kind?.kind === 'group') return fillForm(page, shapeOf(item) as Fields, none, picture, `${path}.0.`);
-    if (kind?.kind === 'image') return fillPicture(page, `${path}.0.`, picture);
+    if (kind?.kind === 'group') return fillForm(page, shapeOf(item) as Fields, none, pictures, `${path}.0.`);
+    if (kind?.kind === 'image') return fillPicture(page, `${path}.0.`, pictures);
     return field.getByRole('textbox').last().fill(exampleOf(item));
   }
   const kind = kindOf(schema);
   switch (kind?.kind) {
     case 'image':
       if (isOptional(schema)) await field.getByRole('checkbox').first().click();
-      return fillPicture(page, `${path}.`, picture);
+      return fillPicture(page, `${path}.`, pictures);
     case 'group':
       if (isOptional(schema)) await field.getByRole('checkbox').first().click();
-      return fillForm(page, shapeOf(schema) as Fields, none, picture, `${path}.`);
+      return fillForm(page, shapeOf(schema) as Fields, none, pictures, `${path}.`);
     case 'choice':
     case 'icon':
     case 'reference':
       return choose(page, field);
     case 'day':
-      if (await field.locator('input[type=date]').count()) return field.locator('input[type=date]').fill(exampleOf(schema));
+      if (await field.locator('input[type=date]').count())
+        return field.locator('input[type=date]').fill(exampleOf(schema));
       return field.getByRole('textbox').fill(exampleOf(schema));
     case 'number':
       return field.locator('input').fill(exampleOf(schema));
@@ -97,9 +144,9 @@ async function choose(page: Page, field: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function fillPicture(page: Page, parent: string, picture: string): Promise<void> {
-  await fieldAt(page, `${parent}src`).locator('input[type=file]').first().setInputFiles(picture);
-  await fieldAt(page, `${parent}alt`).getByRole('textbox').fill('What the picture shows');
+async function fillPicture(page: Page, parent: string, pictures: Pictures): Promise<void> {
+  await (await reach(page, `${parent}src`)).locator('input[type=file]').first().setInputFiles(pictures());
+  await (await reach(page, `${parent}alt`)).getByRole('textbox').fill('What the picture shows');
 }
 
 /** What the definition of a field has as its example. */
@@ -109,10 +156,18 @@ function exampleOf(schema: z.core.$ZodType): string {
 }
 
 /** Adds a section to the page that is shown, with its title, its pictures and all that it needs. */
-export async function addSection(page: Page, index: number, section: SectionDefinition, picture: string): Promise<void> {
-  const sections = fieldAt(page, 'sections');
-  await sections.getByRole('button', { name: /^Add .?Section/ }).last().click();
+export async function addSection(
+  page: Page,
+  index: number,
+  section: SectionDefinition,
+  pictures: Pictures,
+): Promise<void> {
+  const sections = await reach(page, 'sections');
+  await sections
+    .getByRole('button', { name: /^Add .?Section/ })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: section.label, exact: true }).click();
   const wanted: Wanted = (name, schema) => name === 'title' || isPicture(name, schema);
-  await fillForm(page, section.fields, wanted, picture, `sections.${index}.`);
+  await fillForm(page, section.fields, wanted, pictures, `sections.${index}.`);
 }

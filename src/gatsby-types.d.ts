@@ -4723,6 +4723,7 @@ type Query_siteSettingsArgs = {
   contact: InputMaybe<SiteSettingsContactFilterInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  editor: InputMaybe<SiteSettingsEditorFilterInput>;
   feeds: InputMaybe<BooleanQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
   footer: InputMaybe<SiteSettingsFooterFilterInput>;
@@ -5724,6 +5725,7 @@ type SiteSettings = Entry & Node & {
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
   readonly direction: Scalars['String'];
+  readonly editor: Maybe<SiteSettingsEditor>;
   readonly feeds: Maybe<Scalars['Boolean']>;
   readonly filePath: Scalars['String'];
   readonly fonts: Scalars['String'];
@@ -5916,6 +5918,34 @@ type SiteSettingsEdge = {
   readonly previous: Maybe<SiteSettings>;
 };
 
+type SiteSettingsEditor = {
+  readonly branch: Maybe<Scalars['String']>;
+  readonly host: Maybe<Scalars['String']>;
+  readonly repository: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsEditorFieldSelector = {
+  readonly branch: InputMaybe<FieldSelectorEnum>;
+  readonly host: InputMaybe<FieldSelectorEnum>;
+  readonly repository: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsEditorFilterInput = {
+  readonly branch: InputMaybe<StringQueryOperatorInput>;
+  readonly host: InputMaybe<StringQueryOperatorInput>;
+  readonly repository: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsEditorSortInput = {
+  readonly branch: InputMaybe<SortOrderEnum>;
+  readonly host: InputMaybe<SortOrderEnum>;
+  readonly repository: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSettingsFieldSelector = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFieldSelector>;
   readonly body: InputMaybe<FieldSelectorEnum>;
@@ -5926,6 +5956,7 @@ type SiteSettingsFieldSelector = {
   readonly contact: InputMaybe<SiteSettingsContactFieldSelector>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editor: InputMaybe<SiteSettingsEditorFieldSelector>;
   readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterFieldSelector>;
@@ -5968,6 +5999,7 @@ type SiteSettingsFilterInput = {
   readonly contact: InputMaybe<SiteSettingsContactFilterInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editor: InputMaybe<SiteSettingsEditorFilterInput>;
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<SiteSettingsFooterFilterInput>;
@@ -6219,6 +6251,7 @@ type SiteSettingsSortInput = {
   readonly contact: InputMaybe<SiteSettingsContactSortInput>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly editor: InputMaybe<SiteSettingsEditorSortInput>;
   readonly feeds: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SiteSettingsFooterSortInput>;

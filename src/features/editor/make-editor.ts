@@ -132,6 +132,8 @@ function toPage({ site, registry, contentFolder }: Options, script: string): { p
     h('meta', { name: 'robots', content: 'noindex, nofollow' }),
     h('meta', { name: 'referrer', content: 'no-referrer' }),
     h('meta', { name: 'description', content: 'Where the content of this site is edited.' }),
+    // Without it a browser would ask for one.
+    h('link', { rel: 'icon', href: 'data:,' }),
     h('title', `Editor · ${site?.title ?? 'Halflight'}`),
   ];
   // What a browser reads as HTML would end the element.

@@ -1,0 +1,245 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkContent } from '../src/checks/check-content';
+import { describeProblems } from '../src/checks/describe-problems';
+import { collections } from '../src/collections';
+import type { Collection } from '../src/collections/define-collection';
+import { EDITOR_PAGE } from '../src/features/editor/make-editor';
+import { sectionDefinitions } from '../src/sections/schema';
+import { readContent } from '../src/sourcing/read-content';
+import { toSlug } from '../src/sourcing/read-entry';
+import {
+  addSection,
+  deleteEntry,
+  fieldAt,
+  fillForm,
+  isPicture,
+  openEditor,
+  save,
+  showEntry,
+  showNew,
+  titleField,
+  type Pictures,
+} from './editor-form';
+import { expect, test } from './fixtures';
+import { contentOf, filesOf, folderOf } from './sites';
+import { putWorkingCopy, takeWorkingCopy } from './working-copy';
+
+/** Where the content folder of the site that the editor belongs to lies in the repository. */
+const inRepository = relative(process.cwd(), contentOf('services'));
+
+test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
+
+const all: readonly Collection[] = collections;
+const ofEntries = all.filter(({ singleton }) => !singleton);
+
+/** Pictures that each have a name of their own. */
+function namedPictures(): Pictures {
+  let count = 0;
+  const buffer = readFileSync(join(contentOf('main'), 'pages/even.jpg'));
+  return () => {
+    count += 1;
+    return { name: `picture-${count}.jpg`, mimeType: 'image/jpeg', buffer };
+  };
+}
+
+/** Opens the editor on a copy of the tests' content. */
+async function open(page: Page, tolerated: RegExp[]): Promise<void> {
+  // Sveltia's own framework tells its makers about itself.
+  tolerated.push(/svelte\.dev\/e\/derived_inert/);
+  await putWorkingCopy(page, contentOf('main'), inRepository);
+  await openEditor(page, '/admin/');
+}
+
+/** What the working copy says now. */
+class Copy {
+  constructor(
+    readonly folder: string,
+    readonly files: readonly string[],
+  ) {}
+
+  static async take(page: Page): Promise<Copy> {
+    const folder = mkdtempSync(join(tmpdir(), 'copy-'));
+    return new Copy(folder, await takeWorkingCopy(page, folder, inRepository));
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+
+  /** The files that are not as they were. */
+  changed(): string[] {
+    const was = (file: string) => join(contentOf('main'), file);
+    const gone = filesOf(contentOf('main')).filter((file) => !this.files.includes(file));
+    const other = this.files.filter(
+      (file) => !existsSync(was(file)) || !readFileSync(was(file)).equals(readFileSync(join(this.folder, file))),
+    );
+    return [...gone, ...other].sort();
+  }
+
+  /** What `npm run check` says against it: of errors all, and of warnings those that it had none of before. */
+  problems(): string {
+    const known = new Set(checkContent(contentOf('main')).problems.map(({ message }) => message));
+    const { problems } = checkContent(this.folder);
+    const found = problems.filter(({ severity, message }) => severity === 'error' && !known.has(message));
+    return describeProblems(found, { folder: this.folder });
+  }
+}
+
+/** The title and the file of an entry that the form makes by its examples. */
+function newEntryOf(collection: Collection): { title: string; file: (folder: boolean) => string } {
+  const title = `New ${collection.name} of the editor`;
+  const path = `${collection.folder}/${toSlug(title)}`;
+  return { title, file: (folder) => `${path}${folder ? '/index' : ''}.md` };
+}
+
+async function create(page: Page, collection: Collection): Promise<void> {
+  await showNew(page, collection.name, collection.label);
+  await fillForm(page, collection.fields, isPicture, namedPictures());
+  if (collection.body?.required) await fieldAt(page, 'body').getByRole('textbox').last().fill('Its words.');
+  await titleField(page).fill(newEntryOf(collection).title);
+  await save(page);
+}
+
+const post = all.find(({ name }) => name === 'post') as Collection;
+
+test('writes a new post with a picture beside it, as a careful person would', async ({ page, tolerated }) => {
+  await open(page, tolerated);
+  await create(page, post);
+  const copy = await Copy.take(page);
+  expect(copy.changed()).toEqual([
+    'posts/new-post-of-the-editor/index.md',
+    'posts/new-post-of-the-editor/picture-1.jpg',
+  ]);
+  expect(copy.read('posts/new-post-of-the-editor/index.md')).toBe(`---
+title: New post of the editor
+date: 2026-03-14
+cover:
+  src: ./picture-1.jpg
+  alt: What the picture shows
+draft: true
+---
+`);
+  expect(copy.problems()).toBe('');
+});
+
+test('changes one field of a post and leaves all else as it stands, and deletes another', async ({
+  page,
+  tolerated,
+}) => {
+  await open(page, tolerated);
+  const text = readFileSync(join(contentOf('main'), 'posts/markdown/index.md'), 'utf8');
+  await showEntry(page, 'post', 'markdown/index', 'Every feature of Markdown');
+  await titleField(page).fill('Every feature, anew');
+  await save(page);
+  await showEntry(page, 'award', 'minimal', 'A prize of long ago');
+  await deleteEntry(page);
+  const copy = await Copy.take(page);
+  expect(copy.changed()).toEqual(['awards/minimal.md', 'posts/markdown/index.md']);
+  expect(copy.read('posts/markdown/index.md')).toBe(text.replace('Every feature of Markdown', 'Every feature, anew'));
+  expect(copy.files).not.toContain('awards/minimal.md');
+});
+
+test('does not open a file that it cannot keep, and says so', async ({ page, tolerated }) => {
+  tolerated.push(/"all" is no list/);
+  await open(page, tolerated);
+  await page.evaluate(async (path) => {
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('copy');
+    for (const part of path.split('/')) folder = await folder.getDirectoryHandle(part);
+    const writer = await (await folder.getFileHandle('wrong.md', { create: true })).createWritable();
+    await writer.write('---\ntitle: Wrong\ndate: 2026-01-01\ntags: all\n---\n');
+    await writer.close();
+  }, `${inRepository}/posts`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByText('There was an error while parsing an entry file')).toBeVisible();
+});
+
+for (const collection of ofEntries) {
+  test(`${collection.label}: creates, changes and deletes an entry @slow`, async ({ page, tolerated }) => {
+    await open(page, tolerated);
+    await create(page, collection);
+    const made = await Copy.take(page);
+    const { title, file } = newEntryOf(collection);
+    const path = [file(true), file(false)].find((one) => made.files.includes(one)) ?? file(false);
+    const text = made.read(path);
+    expect(text).toMatch(/^draft: true$/m);
+    // Nothing is empty, but for what says something by that.
+    expect(text).not.toMatch(/^\s*[\w-]+:(?: (?:""|''|null|\[\]|\{\}|false))?$(?!\n\s+[\w-])/m);
+    expect(made.problems()).toBe('');
+    expect(made.changed().every((one) => one === path || one.startsWith(path.replace(/index\.md$/, '')))).toBe(true);
+
+    const entry = path.slice(collection.folder.length + 1).replace(/\.md$/, '');
+    await showEntry(page, collection.name, entry, title);
+    await titleField(page).fill(`${title}, changed`);
+    await save(page);
+    const changed = await Copy.take(page);
+    expect(changed.read(path)).toBe(text.replace(title, `${title}, changed`));
+
+    await showEntry(page, collection.name, entry, `${title}, changed`);
+    await deleteEntry(page);
+    expect((await Copy.take(page)).files).not.toContain(path);
+  });
+
+  test(`${collection.label}: opens every entry that there is, and changes its title alone @slow`, async ({
+    page,
+    tolerated,
+  }) => {
+    test.slow();
+    await open(page, tolerated);
+    const { entries } = readContent(contentOf('main'));
+    const own = entries.filter((entry) => entry.collection === collection.name);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { filePath, values } of own) {
+      const title = String(values.title ?? values.name);
+      await showEntry(page, collection.name, filePath.slice(collection.folder.length + 1).replace(/\.md$/, ''), title);
+      await titleField(page).fill(`${title} X`);
+      await save(page);
+    }
+    const copy = await Copy.take(page);
+    expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
+    for (const { filePath, values } of own) {
+      const before = readFileSync(join(contentOf('main'), filePath), 'utf8');
+      const title = String(values.title ?? values.name);
+      expect(copy.read(filePath).replace(`${title} X`, title)).toBe(before);
+    }
+  });
+}
+
+test('writes a page with every section, with pictures @slow', async ({ page, tolerated }) => {
+  test.slow();
+  await open(page, tolerated);
+  await showNew(page, 'page', 'Pages');
+  await titleField(page).fill('Everything anew');
+  const pictures = namedPictures();
+  for (const [index, section] of sectionDefinitions.entries()) await addSection(page, index, section, pictures);
+  await save(page);
+  const copy = await Copy.take(page);
+  const written = copy.read('pages/everything-anew/index.md');
+  for (const { type } of sectionDefinitions) expect(written).toContain(`- type: ${type}\n`);
+  expect(copy.problems()).toBe('');
+  expect(copy.changed().filter((file) => file.endsWith('.jpg')).length).toBeGreaterThan(2);
+});
+
+test('is a page of its own: nothing leads there, and its policy is its own', () => {
+  const html = readFileSync(join(folderOf('services'), EDITOR_PAGE), 'utf8');
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).toContain('connect-src blob: data: https://api.github.com;');
+  expect(html).not.toMatch(/stats\.services\.test|plausible/);
+  const files = filesOf(folderOf('services')).filter((file) => /\.(?:html|xml|txt|json|md)$|^_/.test(file));
+  const naming = files.filter((file) => readFileSync(join(folderOf('services'), file), 'utf8').includes('/admin'));
+  expect(naming).toEqual([]);
+});
+
+test('a site without it has nothing of it', () => {
+  const files = filesOf(folderOf('main'));
+  expect(files.filter((file) => /^admin\/|^static\/editor-|material-symbols/.test(file))).toEqual([]);
+});
+
+test('what is loaded first is as large as the guide says', () => {
+  const folder = join(folderOf('services'), 'static');
+  const [script = ''] = readdirSync(folder).filter((name) => /^editor-[\da-f]+\.js$/.test(name));
+  expect(readFileSync(join(folder, script)).length).toBeLessThan(2_500_000);
+});
