@@ -164,9 +164,8 @@ function merge(document: Document, shape: Shape, node: Node | null | undefined, 
       if (own.kind === 'yaml') continue;
       const known = node.get(name, true) as Node | undefined;
       const text = texts[name];
-      if (text === '') setIn(node, Object.keys(fields), document, name, toNode(document, text));
-      else if (text !== undefined)
-        setIn(node, Object.keys(fields), document, name, merge(document, own, known, group[name]));
+      if (text === '') setIn(node, Object.keys(fields), name, toNode(document, text));
+      else if (text !== undefined) setIn(node, Object.keys(fields), name, merge(document, own, known, group[name]));
       else if (known && toWritten(own, readValue(own, known)) !== undefined) node.delete(name);
     }
     return node;
@@ -217,13 +216,7 @@ function mergeItems(
 }
 
 /** Sets a field of a group; a new one stands behind those that its definition has before it. */
-function setIn(
-  node: YAMLMap<Scalar, Node>,
-  names: readonly string[],
-  document: Document,
-  name: string,
-  value: Node | null,
-): void {
+function setIn(node: YAMLMap<Scalar, Node>, names: readonly string[], name: string, value: Node | null): void {
   if (node.has(name)) {
     const pair = node.items.find(({ key }) => key.value === name);
     if (pair) pair.value = value;

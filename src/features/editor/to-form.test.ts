@@ -75,7 +75,7 @@ test.each([
   expect([validate(cms), validate.errors?.slice(0, 5)]).toEqual([true, undefined]);
 });
 
-const only = (schema: Parameters<typeof toForm>[0][string]) => {
+const only = (schema: Parameters<typeof toForm>[0][string]): Record<string, unknown> => {
   const { fields, shape } = toForm({ field: schema });
   return { ...fields[0], shape: shape.field };
 };
