@@ -1,6 +1,7 @@
 import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
 import { checkContact } from './check-contact';
+import { checkEditor } from './check-editor';
 import { checkHiddenTexts } from './check-hidden-texts';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
@@ -28,6 +29,7 @@ const otherChecks: readonly Check[] = [
   checkTags,
   checkSeries,
   checkSections,
+  checkEditor,
   checkHiddenTexts,
   checkSlugs,
   checkTwins,

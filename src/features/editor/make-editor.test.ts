@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { collections, type SiteValues } from '../../collections';
+import { makeFolder } from '../../testing/temporary-folder';
+import { EDITOR_PAGE, folderInRepository, makeEditor, makeEditorPage, toEditorPolicy } from './make-editor';
+import { gitHostNames } from './providers';
+
+const site = { title: 'A </script> site', url: 'https://a.example', editor: { repository: 'ada/notes' } } as SiteValues;
+const options = { site, registry: collections, contentFolder: resolve('content') };
+
+test('is a page, a script and the fonts that it names, each below static/ under a name that says what is in it', async () => {
+  const files = await makeEditor(options);
+  const names = files.map(({ path }) => path);
+  expect(names.map((name) => name.replace(/[\da-f]{20}/, 'DIGEST')).sort()).toEqual([
+    EDITOR_PAGE,
+    'static/editor-DIGEST.js',
+    'static/geist-latin-wght-normal-DIGEST.woff2',
+    'static/geist-mono-latin-wght-normal-DIGEST.woff2',
+    'static/material-symbols-outlined-latin-wght-normal-DIGEST.woff2',
+  ]);
+  const text = (ending: string) => String(files.find(({ path }) => path.endsWith(ending))?.text);
+  const script = names.find((name) => name.endsWith('.js')) ?? '';
+  expect(text('.html')).toContain(`src="../${script}"`);
+  for (const font of names.filter((name) => name.endsWith('.woff2'))) expect(text('.js')).toContain(`../${font}`);
+  // What it would ask of others at once is gone; the policy forbids the rest.
+  expect(text('.js')).not.toMatch(/cdn\.jsdelivr\.net\/fontsource|unpkg\.com\/@sveltia\/cms|githubstatus\.com\/api/);
+  expect(await makeEditorPage(options)).toEqual(files.find(({ path }) => path === EDITOR_PAGE));
+});
+
+test('its page is for nobody else, and holds what is true of the site', async () => {
+  const { text } = await makeEditorPage(options);
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+  const json = /<script id="configuration" type="application\/json">([^<]*)<\/script>/.exec(text)?.[1] ?? '';
+  const { cms } = JSON.parse(json) as { cms: { app_title: string; backend: object } };
+  expect(cms.app_title).toBe('A </script> site');
+  expect(cms.backend).toMatchObject({ name: 'github', repo: 'ada/notes', auth_methods: ['token'] });
+});
+
+test.each([
+  [undefined, 'connect-src blob: data:;', "img-src 'self' blob: data:;"],
+  [{ repository: 'a/b' }, 'connect-src blob: data: https://api.github.com;', 'https://avatars.githubusercontent.com'],
+  [{ repository: 'a/b', host: 'gitlab' }, 'connect-src blob: data: https://gitlab.com;', 'https://gitlab.com;'],
+  [{ repository: 'a/b', host: 'codeberg' }, 'connect-src blob: data: https://codeberg.org;', 'https://codeberg.org;'],
+  [
+    { repository: 'a/b', host: 'gitea', url: 'https://git.a.example/' },
+    'connect-src blob: data: https://git.a.example;',
+    'https://git.a.example;',
+  ],
+  [{ repository: 'a/b', url: 'https://git.a.example' }, 'connect-src blob: data: https://git.a.example;', 'img-src'],
+] as const)('with %j it may ask the git host, and nobody else', (editor, connect, pictures) => {
+  const policy = toEditorPolicy(editor as SiteValues['editor']);
+  expect(policy).toContain(connect);
+  expect(policy).toContain(pictures);
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('knows every git host', () => {
+  for (const host of gitHostNames) expect(toEditorPolicy({ repository: 'a/b', host })).toMatch(/connect-src .*https:/);
+});
+
+test('the content folder is found from the top of the repository', () => {
+  const root = makeFolder();
+  mkdirSync(join(root, 'site/content'), { recursive: true });
+  expect(folderInRepository(join(process.cwd(), 'content'))).toMatch(/(?:^|\/)content$/);
+  // In a second working copy of a repository .git is a file.
+  writeFileSync(join(root, '.git'), 'gitdir: elsewhere');
+  expect(folderInRepository(join(root, 'site/content'))).toBe('site/content');
+});

@@ -1,0 +1,80 @@
+import { collections, type SiteValues } from '../../collections';
+import { toConfiguration } from './to-configuration';
+
+interface Form {
+  name: string;
+  folder?: string;
+  file?: string;
+  i18n?: boolean;
+  meta?: unknown;
+  identifier_field?: string;
+  files?: Form[];
+  fields: Record<string, unknown>[];
+}
+
+const configure = (site: Partial<SiteValues> = {}) => {
+  const { cms } = toConfiguration({ site, registry: collections, folder: 'my/content', staticFolder: 'my/static' });
+  const [settings, ...others] = cms.collections as unknown as Form[];
+  return { cms, settings, others, of: (name: string) => others.find((one) => one.name === name) as Form };
+};
+
+const fieldOf = (form: Form | undefined, name: string) => form?.fields.find((field) => field.name === name);
+
+test('every collection is a folder in which entries lie at any depth; what has pictures gets a folder of its own', () => {
+  const { others, settings, of } = configure();
+  expect(settings?.files?.map(({ file }) => file)).toEqual(['my/content/site.md', 'my/content/person.md']);
+  expect(others).toHaveLength(collections.filter(({ singleton }) => !singleton).length);
+  expect(of('post')).toMatchObject({ folder: 'my/content/posts', meta: { path: { index_file: 'index' } } });
+  expect(of('page').meta).toBeDefined();
+  expect(of('award').meta).toBeUndefined();
+  expect(of('people').identifier_field).toBe('name');
+});
+
+test('a new entry is a draft, and a new post is of today', () => {
+  const { of, settings } = configure();
+  expect(fieldOf(of('award'), 'draft')).toMatchObject({ widget: 'boolean', default: true });
+  expect(fieldOf(of('post'), 'date')).toMatchObject({ default: '{{now}}' });
+  expect(fieldOf(of('event'), 'start')).not.toHaveProperty('default');
+  expect(settings?.files?.some((file) => fieldOf(file, 'draft'))).toBe(false);
+});
+
+test('own fields come first, then the text, then what every entry may have', () => {
+  const names = configure()
+    .of('post')
+    .fields.map(({ name }) => name);
+  expect([names[0], names.indexOf('body') < names.indexOf('draft'), names.at(-1)]).toEqual([
+    'title',
+    true,
+    '__original',
+  ]);
+});
+
+test('references lead to the entries of their collection', () => {
+  expect(fieldOf(configure().of('post'), 'authors')).toMatchObject({
+    widget: 'relation',
+    collection: 'people',
+    value_field: '{{slug}}',
+    multiple: true,
+  });
+});
+
+test('a site in several languages is edited in all of them, side by side', () => {
+  const languages = [{ code: 'en' }, { code: 'pt-BR' }] as SiteValues['languages'];
+  const { cms, settings, of } = configure({ languages });
+  expect(cms.i18n).toMatchObject({
+    structure: 'multiple_files',
+    locales: ['en', 'pt-BR'],
+    default_locale: 'en',
+    omit_default_locale_from_file_path: true,
+  });
+  expect(settings?.files?.map(({ file }) => file)).toEqual([
+    'my/content/site.{{locale}}.md',
+    'my/content/person.{{locale}}.md',
+  ]);
+  expect(of('post').fields.every(({ i18n }) => i18n === true)).toBe(true);
+  // Of settings only words are said in each language, and none has to be.
+  const [file] = settings?.files ?? [];
+  expect(fieldOf(file, 'title')).toMatchObject({ i18n: true, required: ['en'] });
+  expect(fieldOf(file, 'url')).not.toHaveProperty('i18n');
+  expect(configure().cms).not.toHaveProperty('i18n');
+});
