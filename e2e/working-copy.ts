@@ -9,7 +9,12 @@ type Files = Record<string, string>;
  * A working copy of a repository for the editor, in the browser's own file system: what the editor would ask its user to choose is a folder there.
  * Each test has a browser of its own, and so an empty one.
  */
-export async function putWorkingCopy(page: Page, folder: string, inRepository: string): Promise<void> {
+export async function putWorkingCopy(
+  page: Page,
+  folder: string,
+  inRepository: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.addInitScript(() => {
     const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('copy', { create: true });
     Object.assign(window, { showDirectoryPicker: pick });
@@ -22,6 +27,8 @@ export async function putWorkingCopy(page: Page, folder: string, inRepository: s
     const path = join(item.parentPath, item.name);
     files[join(inRepository, relative(folder, path))] = readFileSync(path).toString('base64');
   }
+  for (const [path, text] of Object.entries(more))
+    files[join(inRepository, path)] = Buffer.from(text).toString('base64');
   await page.evaluate(async (all) => {
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('copy', { create: true });
     for (const [path, content] of Object.entries(all)) {
