@@ -141,7 +141,6 @@ const none: Wanted = () => false;
 async function choose(page: Page, field: Locator): Promise<void> {
   await field.getByRole('combobox').first().click();
   await page.getByRole('option').last().click();
-  await page.keyboard.press('Escape');
 }
 
 async function fillPicture(page: Page, parent: string, pictures: Pictures): Promise<void> {

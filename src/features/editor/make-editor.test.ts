@@ -48,7 +48,7 @@ test.each([
   ],
   [{ repository: 'a/b', url: 'https://git.a.example' }, 'connect-src blob: data: https://git.a.example;', 'img-src'],
 ] as const)('with %j it may ask the git host, and nobody else', (editor, connect, pictures) => {
-  const policy = toEditorPolicy(editor as SiteValues['editor']);
+  const policy = toEditorPolicy(editor);
   expect(policy).toContain(connect);
   expect(policy).toContain(pictures);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
