@@ -67,7 +67,7 @@ export async function save(page: Page): Promise<void> {
 /** Deletes the entry that is shown. */
 export async function deleteEntry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show Editor Options' }).first().click();
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
 }
@@ -109,7 +109,7 @@ async function fillField(page: Page, path: string, schema: z.core.$ZodType, pict
     const kind = kindOf(item);
     if (kind?.kind === 'reference') return choose(page, field);
     await field.getByRole('button', { name: /^Add / }).last().click();
-    if (kind?.kind === 'group') return fillForm(page, shapeOf(item) as Fields, none, pictures, `${path}.0.`);
+    if (kind?.kind === 'group') return fillForm(page, shapeOf(item) as Fields, isPicture, pictures, `${path}.0.`);
     if (kind?.kind === 'image') return fillPicture(page, `${path}.0.`, pictures);
     return field.getByRole('textbox').last().fill(exampleOf(item));
   }
@@ -123,6 +123,7 @@ async function fillField(page: Page, path: string, schema: z.core.$ZodType, pict
       return fillForm(page, shapeOf(schema) as Fields, none, pictures, `${path}.`);
     case 'choice':
     case 'icon':
+      return choose(page, field, exampleOf(schema));
     case 'reference':
       return choose(page, field);
     case 'day':
@@ -138,9 +139,11 @@ async function fillField(page: Page, path: string, schema: z.core.$ZodType, pict
 
 const none: Wanted = () => false;
 
-async function choose(page: Page, field: Locator): Promise<void> {
+/** Takes the option of a name, or else the last. */
+async function choose(page: Page, field: Locator, name?: string): Promise<void> {
   await field.getByRole('combobox').first().click();
-  await page.getByRole('option').last().click();
+  const options = page.getByRole('option');
+  await (name === undefined ? options.last() : page.getByRole('option', { name, exact: true })).click();
 }
 
 async function fillPicture(page: Page, parent: string, pictures: Pictures): Promise<void> {

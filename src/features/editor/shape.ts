@@ -34,7 +34,9 @@ export type Written = string | Written[] | { [name: string]: Written } | undefin
 const PICTURE: Fields = { src: { kind: 'text' }, alt: { kind: 'text' }, focus: { kind: 'text' } };
 
 /** Why a file is not opened: it says what the check refuses, or what a form cannot show. Nothing of it is touched then. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
 
 /** What a form shows of a value. Throws `Unreadable` for one that no field of this shape may have. */
 export function readValue(shape: Shape, node: Node | null | undefined): Value {
