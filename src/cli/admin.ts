@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collections } from '../collections';
 import { EDITOR_PAGE, folderInRepository, makeEditor } from '../features/editor/make-editor';
-import { contentFolder, readSite } from '../sourcing/read-content';
+import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
@@ -29,7 +29,12 @@ async function admin(): Promise<number> {
   const folder = contentFolder();
   requireFolder(folder);
   const port = Number(process.env.PORT ?? 8300);
-  const make = () => makeEditor({ site: readSite(folder), registry: collections, contentFolder: folder });
+  const make = () =>
+    makeEditor({
+      site: readSite(folder),
+      registry: [...collections, ...readOwnCollections(folder).collections],
+      contentFolder: folder,
+    });
   // What it is made of may be missing: that is better told before anybody is sent there.
   await make();
   const server = createServer((request, response) => {

@@ -137,6 +137,13 @@ test.each([
     { src: 'a.jpg', alt: 'A', focus: 'top' },
     'cover: {src: a.jpg, alt: A, focus: top}',
   ],
+  [
+    'a group with another picture for the dark theme',
+    'cover: { src: a.jpg, alt: A, dark: b.jpg }',
+    { src: 'a.jpg', alt: 'A', dark: 'b.jpg' },
+    { src: 'a.jpg', alt: 'At night', dark: 'b.jpg' },
+    'cover: { src: a.jpg, alt: At night, dark: b.jpg }',
+  ],
 ])('a picture as %s', (_, written, shown, now, then) => {
   const fields = shapeIn('post');
   const form = toForm(fields, `---\ntitle: A\n${written}\nmath: true\n---\n`);

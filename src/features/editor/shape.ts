@@ -31,7 +31,12 @@ export type Value = string | number | boolean | null | undefined | Value[] | { [
 export type Written = string | Written[] | { [name: string]: Written } | undefined;
 
 /** The fields of a picture. */
-const PICTURE: Fields = { src: { kind: 'text' }, alt: { kind: 'text' }, focus: { kind: 'text' } };
+const PICTURE: Fields = {
+  src: { kind: 'text' },
+  alt: { kind: 'text' },
+  dark: { kind: 'text' },
+  focus: { kind: 'text' },
+};
 
 /** Why a file is not opened: it says what the check refuses, or what a form cannot show. Nothing of it is touched then. */
 export class Unreadable extends Error {
@@ -82,11 +87,11 @@ export function toWritten(shape: Shape, value: Value): Written {
     case 'flag':
       return typeof value === 'boolean' && value !== shape.absent ? String(value) : undefined;
     case 'image': {
-      const { src, alt, focus } = writeGroup(PICTURE, value);
+      const { src, alt, ...others } = writeGroup(PICTURE, value);
       if (src === undefined) return undefined;
-      if (shape.titled && alt === undefined && focus === undefined) return src;
+      if (shape.titled && alt === undefined && Object.keys(others).length === 0) return src;
       // Without words a picture is decoration: only where a title stands beside it that need not be said.
-      return { src, ...(alt === undefined && shape.titled ? {} : { alt: alt ?? '' }), ...(focus && { focus }) };
+      return { src, ...(alt === undefined && shape.titled ? {} : { alt: alt ?? '' }), ...others };
     }
     case 'list': {
       const items = Array.isArray(value) ? value.map((item) => toWritten(shape.item, item)) : [];

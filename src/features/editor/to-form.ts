@@ -77,6 +77,14 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
           : 'What the picture shows, for those who cannot see it. Left empty, it counts as decoration.',
       },
       {
+        name: 'dark',
+        label: 'In the dark theme',
+        widget: 'image',
+        required: false,
+        hint: 'A picture that is shown in its place in the dark theme.',
+        ...BESIDE,
+      },
+      {
         name: 'focus',
         label: 'Focus',
         widget: 'string',
