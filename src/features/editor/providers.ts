@@ -10,7 +10,7 @@ export interface GitHost {
   url: string;
   /** Where programs ask it, for one at an address. */
   apiOf: (url: string) => string;
-  /** Where the pictures of its users come from. */
+  /** Where the pictures of its users come from, as far as they are its own: who else would be asked is not. */
   pictures: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const gitHosts = [
     backend: 'gitlab',
     url: 'https://gitlab.com',
     apiOf: (url) => `${url}/api/v4`,
-    pictures: ['https://secure.gravatar.com'],
+    pictures: [],
   },
   { name: 'gitea', label: 'Gitea', backend: 'gitea', url: 'https://gitea.com', apiOf: giteaApi, pictures: [] },
   { name: 'codeberg', label: 'Codeberg', backend: 'gitea', url: 'https://codeberg.org', apiOf: giteaApi, pictures: [] },
