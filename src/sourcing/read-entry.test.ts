@@ -203,7 +203,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'an unknown field of an image',
     'posts/a.md',
     [...post, 'cover: { src: ./a.jpg, alt: x, fokus: top }'],
-    ['4:32 unknown-key: "cover.fokus" is not a field of "cover"; allowed: src, alt, focus -> focus'],
+    ['4:32 unknown-key: "cover.fokus" is not a field of "cover"; allowed: src, alt, focus, dark -> focus'],
   ],
   [
     'an image without alt, where nothing else says what it shows',
@@ -284,7 +284,7 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'pages/a.md',
     ['title: A', 'sections:', '  - type: posts', '    newst: 3'],
     [
-      '5:5 unknown-key: "sections[1].newst" is not a field of "sections[1]"; allowed: type, title, text, id, actions, newest, tag, featured -> newest',
+      '5:5 unknown-key: "sections[1].newst" is not a field of "sections[1]"; allowed: type, title, text, id, actions, tone, width, newest, tag, featured -> newest',
     ],
   ],
   [

@@ -168,7 +168,7 @@ export function originsOf(editor: SiteValues['editor']): { api: string[]; pictur
 }
 
 function titleOf({ fields }: Collection): string {
-  return 'title' in fields ? 'title' : 'name';
+  return ['title', 'name', 'label'].find((name) => name in fields) ?? Object.keys(fields)[0] ?? '';
 }
 
 function singularOf({ name }: Collection): string {

@@ -85,8 +85,8 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** What an import writes becomes content, which its author reads before anybody else. */
-const saysNothing = [join('src', 'testing'), join('src', 'import')];
+/** What an import writes becomes content, which its author reads before anybody else; and the editor, which is in English, is for authors alone. */
+const saysNothing = [join('src', 'testing'), join('src', 'import'), join('src', 'features', 'editor')];
 const product = [...filesIn('src'), 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
   (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
 );
