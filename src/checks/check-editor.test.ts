@@ -21,6 +21,16 @@ testMistakes([
     [/^pages\/a\.md:\d+:\d+ error [\w-]+: /],
   ],
   [
+    'a page of the git host for the host itself',
+    { 'site.md': site('editor: { repository: ada/notes, url: https://github.com/ada/notes }') },
+    [/^site\.md:\d+:\d+ error bad-url: "editor\.url" must be the address of the host itself/],
+  ],
+  [
+    'a git host to which a token would go in the open',
+    { 'site.md': site('editor: { repository: ada/notes, host: gitea, url: "http://git.example.org/" }') },
+    [/^site\.md:\d+:\d+ error bad-url: "editor\.url" must be the address of the host itself/],
+  ],
+  [
     'settings of the editor that are none',
     { 'site.md': site('editor: { repository: notes, host: githup }') },
     [

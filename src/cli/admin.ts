@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { extname, relative } from 'node:path';
+import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collections } from '../collections';
-import { EDITOR_PAGE, folderInRepository, makeEditor } from '../features/editor/make-editor';
+import { EDITOR_PAGE, folderInRepository, makeEditor, repositoryOf } from '../features/editor/make-editor';
 import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
@@ -28,6 +28,9 @@ async function admin(): Promise<number> {
   }
   const folder = contentFolder();
   requireFolder(folder);
+  const inside = folderInRepository(folder);
+  if (inside.startsWith('..'))
+    throw new Error(`${folder} lies in no git repository, and not in this folder: the editor needs one that holds it.`);
   const port = Number(process.env.PORT ?? 8300);
   const make = () =>
     makeEditor({
@@ -38,7 +41,10 @@ async function admin(): Promise<number> {
   // What it is made of may be missing: that is better told before anybody is sent there.
   await make();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    // Whoever else's name leads to this machine has nothing to ask here.
+    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? ''))
+      return void response.writeHead(403, { 'content-type': 'text/plain' }).end('403 Forbidden\n');
     const path = pathname === '/admin/' ? EDITOR_PAGE : pathname.slice(1);
     if (pathname === '/' || pathname === '/admin') return void response.writeHead(302, { location: '/admin/' }).end();
     make().then(
@@ -61,12 +67,10 @@ async function admin(): Promise<number> {
     );
     server.listen(port, 'localhost', done);
   });
-  const inside = folderInRepository(folder);
-  const top = relative(process.cwd(), folder.slice(0, folder.length - inside.length)) || '.';
   console.log(`The editor is at http://localhost:${port}/admin/
 Open it in Chrome, Edge or another browser made of Chromium, press "Work with Local Repository",
-and choose the folder that your git repository lies in: ${top === '.' ? process.cwd() : top}
-What you save is saved in ${inside}/. "npm start" shows it meanwhile. Stop with Ctrl+C.`);
+and choose the folder that your git repository lies in: ${repositoryOf(folder)}
+What you save is saved in ${inside === '' ? 'it' : `${inside}/`}. "npm start" shows it meanwhile. Stop with Ctrl+C.`);
   return 0;
 }
 

@@ -241,6 +241,9 @@ test.each([
   ['neither yes nor no', '---\ntitle: A\ndraft: perhaps\n---\n'],
   ['a text where a group belongs', '---\ntitle: A\ncover: [a.jpg]\n---\n'],
   ['a list of fields', '---\n- title: A\n---\n'],
+  ['words before what looks like front matter', 'Hello\n\n---\ntitle: A\n---\n'],
+  ['two rules and no front matter', 'Hello\n\n---\n\nMore\n\n---\n\nEnd\n'],
+  ['fields that do not begin their lines', '---\n  title: A\n  date: 2026-01-01\n---\n'],
 ])('a file with %s is not opened, so that nothing of it is lost', (_, text) => {
   expect(() => toForm(shapeIn('post'), text)).toThrow(Unreadable);
 });
@@ -256,4 +259,28 @@ test('anything of an author’s own is shown, and left alone', () => {
   const form = toForm(fields, text);
   expect(form.extra).toBe('weather: fog\nlist:\n  - 1\n  - 2');
   expect(fromForm(fields, { ...form, extra: 'other', title: 'B' })).toBe(text.replace('A', 'B'));
+});
+
+test('a section from which all is taken stays a section', () => {
+  const fields = shapeIn('page');
+  const text = '---\ntitle: A\nsections:\n  - type: hero\n  - type: posts # the newest\n    title: Latest\n---\n';
+  const form = toForm(fields, text);
+  const sections = [{ type: 'hero' }, { type: 'posts', title: '' }];
+  expect(fromForm(fields, { ...form, sections })).toBe(
+    '---\ntitle: A\nsections:\n  - type: hero\n  - type: posts # the newest\n---\n',
+  );
+});
+
+test('a text that begins with code keeps its indent', () => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, '---\ntitle: A\n---\n\n    code\n\nWords.\n');
+  expect(fromForm(fields, { ...form, body: `${String(form.body)} More.` })).toBe(
+    '---\ntitle: A\n---\n\n    code\n\nWords. More.\n',
+  );
+});
+
+test('what says nothing in braces stays nothing', () => {
+  const fields = shapeIn('post');
+  const form = toForm(fields, '---\n{ title: A, summary: , tags: [b] }\n---\n');
+  expect(fromForm(fields, { ...form, title: 'B' })).toBe('---\ntitle: B\ntags: [b]\n---\n');
 });

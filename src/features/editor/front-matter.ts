@@ -34,6 +34,9 @@ export const BODY = 'body';
 
 const FRONT_MATTER = /^---[ \t]*\n([^]*?)^---[ \t]*(?:\n|$)([^]*)$/m;
 
+/** Blank lines before a text, and whatever is blank behind it. What a first line begins with may make it code. */
+const AROUND = /^(?:[ \t]*\n)+|\s+$/g;
+
 /** A list of texts up to so many characters stands on one line. */
 const LINE = 80;
 
@@ -54,7 +57,7 @@ export function toForm(fields: Fields, text: string): Record<string, Value> {
     const value = readValue(shape, part && (pairOf(part).value as Node | null));
     if (value !== undefined) values[name] = value;
   }
-  return { ...values, [BODY]: body.trim(), [ORIGINAL]: text };
+  return { ...values, [BODY]: body.replace(AROUND, ''), [ORIGINAL]: text };
 }
 
 /**
@@ -89,15 +92,17 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
       if (previous) [added.gap, previous.gap] = [previous.gap, ''];
     }
   }
-  const body = typeof form[BODY] === 'string' ? form[BODY].trim() : '';
+  const body = typeof form[BODY] === 'string' ? form[BODY].replace(AROUND, '') : '';
   const head = start + parts.map(({ text, gap }) => text + gap).join('');
-  const below = body === before.body.trim() ? before.body : body && `\n${body}`;
+  const below = body === before.body.replace(AROUND, '') ? before.body : body && `\n${body}`;
   return `---\n${head}---\n${below}`.trimEnd() + '\n';
 }
 
 function split(text: string): { head: string; body: string } {
-  const [, head, body = ''] = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')) ?? [];
-  if (head === undefined) throw new Unreadable('the file has no front matter');
+  const found = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  // Further down it is a rule, and a heading.
+  if (found?.index !== 0) throw new Unreadable('the file has no front matter');
+  const [, head = '', body = ''] = found;
   return { head, body };
 }
 
@@ -118,9 +123,16 @@ function toParts(head: string): { start: string; parts: Part[] } {
       throw new Unreadable('one value stands for several (&name and *name)');
     },
   });
-  // Braces around all of it are written as lines.
-  if (contents.flow) return toParts(toText(document.toJS() as Record<string, Written>));
+  // Braces around all of it are written as lines, what says nothing left out.
+  if (contents.flow) {
+    contents.items = contents.items.filter(
+      ({ value }) => !isScalar(value) || value.type !== 'PLAIN' || value.source !== '',
+    );
+    return toParts(toText(document.toJS() as Record<string, Written>));
+  }
   const offsets = contents.items.map(({ key }) => key.range?.[0] ?? 0);
+  if (offsets.some((offset) => offset > 0 && head[offset - 1] !== '\n'))
+    throw new Unreadable('the fields of the front matter do not begin their lines');
   const parts = contents.items.map(({ key }, index) => {
     const whole = head.slice(offsets[index], offsets[index + 1]);
     const [gap = ''] = /(?:^(?:#.*|[ \t]*)\n)*(?![^])/m.exec(whole) ?? [];
@@ -210,7 +222,8 @@ function mergeItems(
     if (kept) return [kept];
     const former = take((known) => shape.kind !== 'blocks' || typeOf(known) === typeOf(item));
     if (shape.kind === 'list') return [merge(document, shape.item, former, item)].filter(isNode);
-    const fields: Shape = { kind: 'group', fields: shape.types[typeOf(item)] ?? {} };
+    // Its type is left where all else is taken away.
+    const fields: Shape = { kind: 'group', fields: { type: { kind: 'text' }, ...shape.types[typeOf(item)] } };
     return [former ? merge(document, fields, former, item) : toNode(document, one(item))].filter(isNode);
   });
 }

@@ -64,11 +64,15 @@ export async function makeEditorPage(options: Options): Promise<{ path: string; 
   return toPage(options, (await made).script);
 }
 
-/** The content folder as a path from the top of the repository, with slashes on every system; outside a repository, from the project's folder. */
+/** The top of the repository that a folder lies in; outside a repository, the project's folder. */
+export function repositoryOf(folder: string): string {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? process.cwd() : repositoryOf(dirname(folder));
+}
+
+/** The content folder as a path from the top of its repository, with slashes on every system. */
 export function folderInRepository(contentFolder: string): string {
-  const above = (folder: string): string | undefined =>
-    existsSync(join(folder, '.git')) ? folder : dirname(folder) === folder ? undefined : above(dirname(folder));
-  return relative(above(contentFolder) ?? process.cwd(), contentFolder).replaceAll('\\', '/');
+  return relative(repositoryOf(contentFolder), contentFolder).replaceAll('\\', '/');
 }
 
 async function makeCode(): Promise<{ script: string; files: EditorFile[] }> {

@@ -35,4 +35,18 @@ export const editorSettings = group({
       example: 'https://git.example.org',
     }).optional(),
   },
+  rules: [
+    {
+      field: 'url',
+      kind: 'bad-url',
+      message: 'must be the address of the host itself, such as https://git.example.org',
+      broken: ({ host = 'github', url: address }) =>
+        typeof address === 'string' && URL.canParse(address) && !isHostUrl(new URL(address), host === 'github'),
+    },
+  ],
 });
+
+/** Whether a URL is that of a git host: secure, since a token is sent there, and where the host lies at the top of it, no more than that. */
+function isHostUrl({ protocol, pathname, search, hash }: URL, isAtTop: boolean): boolean {
+  return protocol === 'https:' && search === '' && hash === '' && (!isAtTop || pathname === '/');
+}

@@ -9,8 +9,8 @@ export type Shape =
   | { kind: 'number' }
   /** A strict day. One that says a time, too, shows its day. */
   | { kind: 'day' }
-  /** `absent` is what holds when nothing is written. */
-  | { kind: 'flag'; absent: boolean }
+  /** `absent` is what holds when nothing is written; without it, something has to be. */
+  | { kind: 'flag'; absent?: boolean }
   /** With `titled`, a bare path will do. */
   | { kind: 'image'; titled: boolean }
   | { kind: 'list'; item: Shape }

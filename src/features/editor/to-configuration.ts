@@ -59,7 +59,8 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       }),
       collections: [
         {
-          name: 'settings',
+          // No file of an author that declares a collection can be called so.
+          name: '_settings',
           label: 'Settings',
           icon: 'settings',
           ...(inLanguages && { i18n: true }),

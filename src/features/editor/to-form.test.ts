@@ -4,9 +4,10 @@ import { collections, type SiteValues } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { group, list } from '../../fields/groups';
 import { image } from '../../fields/images';
-import { choice, day, flag, markdown, number, reference, text, time, url } from '../../fields/kinds';
+import { choice, day, duration, flag, markdown, number, reference, text, time, url } from '../../fields/kinds';
 import { sectionDefinitions } from '../../sections/schema';
 import { toConfiguration } from './to-configuration';
+import { toWritten, type Shape } from './shape';
 import { toForm, widgets } from './to-form';
 
 const all: readonly Collection[] = collections;
@@ -140,4 +141,17 @@ test.each([
   ],
 ] as const)('field %# is edited with what fits it', (schema, widget, shape) => {
   expect(only(schema)).toMatchObject({ widget, shape });
+});
+
+test('a switch that must be there says false, too, and how long something takes is written in words', () => {
+  const words = { label: 'A', hint: 'A.', example: 'true' };
+  const { fields, shape } = toForm({
+    vegan: flag(words),
+    quick: flag(words).optional(),
+    time: duration({ ...words, example: '45 min' }),
+  });
+  expect(shape).toEqual({ vegan: { kind: 'flag' }, quick: { kind: 'flag', absent: false }, time: { kind: 'text' } });
+  expect(toWritten(shape.vegan as Shape, false)).toBe('false');
+  expect(toWritten(shape.quick as Shape, false)).toBeUndefined();
+  expect(fields[2]).toMatchObject({ name: 'time', widget: 'string' });
 });

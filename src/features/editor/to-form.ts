@@ -41,19 +41,23 @@ const BESIDE = { choose_url: false, media_folder: '', public_folder: '.' };
 export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>> = {
   text: toLine,
   markdown: ({ pattern }) => ({ widget: { widget: 'text', ...(pattern && { pattern }) }, shape: text }),
-  number: ({ min, max, graphql }) => ({
-    widget: {
-      widget: 'number',
-      value_type: graphql === 'Float' ? 'float' : 'int',
-      ...(graphql === 'Float' && { step: 0.01 }),
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-    },
-    shape: { kind: 'number' },
-  }),
-  flag: ({ default: value }) => ({
+  // A duration is a number of minutes that may be written in words.
+  number: ({ min, max, graphql, pattern }) =>
+    pattern && new RegExp(pattern[0], 'u').test('1 h 30 min')
+      ? { widget: { widget: 'string', pattern }, shape: text }
+      : {
+          widget: {
+            widget: 'number',
+            value_type: graphql === 'Float' ? 'float' : 'int',
+            ...(graphql === 'Float' && { step: 0.01 }),
+            ...(min !== undefined && { min }),
+            ...(max !== undefined && { max }),
+          },
+          shape: { kind: 'number' },
+        },
+  flag: ({ default: value, optional }) => ({
     widget: { widget: 'boolean', default: value === 'true' },
-    shape: { kind: 'flag', absent: value === 'true' },
+    shape: { kind: 'flag', ...((optional || value !== undefined) && { absent: value === 'true' }) },
   }),
   // A month or a year is no day that one can pick.
   day: ({ jsonSchema, pattern }) =>
