@@ -274,8 +274,9 @@ test('a section from which all is taken stays a section', () => {
 test('a text that begins with code keeps its indent', () => {
   const fields = shapeIn('post');
   const form = toForm(fields, '---\ntitle: A\n---\n\n    code\n\nWords.\n');
-  expect(fromForm(fields, { ...form, body: `${String(form.body)} More.` })).toBe(
-    '---\ntitle: A\n---\n\n    code\n\nWords. More.\n',
+  expect(form.body).toBe('    code\n\nWords.');
+  expect(fromForm(fields, { ...form, body: '    code\n\nMore words.' })).toBe(
+    '---\ntitle: A\n---\n\n    code\n\nMore words.\n',
   );
 });
 

@@ -1,5 +1,6 @@
 import { group } from '../../fields/groups';
 import { choice, text, url } from '../../fields/kinds';
+import { parseUrl } from '../../parse-url';
 import { gitHostNames } from './providers';
 
 /** The editor in the browser: where its changes go. */
@@ -40,8 +41,10 @@ export const editorSettings = group({
       field: 'url',
       kind: 'bad-url',
       message: 'must be the address of the host itself, such as https://git.example.org',
-      broken: ({ host = 'github', url: address }) =>
-        typeof address === 'string' && URL.canParse(address) && !isHostUrl(new URL(address), host === 'github'),
+      broken: ({ host = 'github', url: address }) => {
+        const parsed = typeof address === 'string' ? parseUrl(address) : undefined;
+        return parsed !== undefined && !isHostUrl(parsed, host === 'github');
+      },
     },
   ],
 });
