@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Lightbox } from '../features/lightbox/lightbox';
 import { components } from './components';
 import type { SectionType } from './schema';
 import type { Member, SectionProps, ShownSection } from './shown';
@@ -27,7 +28,9 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
       ('items' in section && section.items?.some((item) => item && 'image' in item && 'alt' in item)) ||
       shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
-  return sections.map((section, index) => {
+  // Where pictures are enlarged has the colours of the page, not those of a ground that they stand on: the first dialog of a page is used.
+  const isOnGround = sections.some(({ type, tone }) => tone && tone !== 'paper' && ENLARGING.has(type));
+  const drawn = sections.map((section, index) => {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
     const Component = (components satisfies Components)[section.type] as ComponentType<SectionProps<SectionType>>;
     return (
@@ -42,7 +45,16 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
       </Ground>
     );
   });
+  return (
+    <>
+      {isOnGround && <Lightbox />}
+      {drawn}
+    </>
+  );
 }
+
+/** The sections whose pictures are shown as large as the screen when they are pressed. */
+const ENLARGING: ReadonlySet<SectionType> = new Set<SectionType>(['gallery', 'prose']);
 
 /** What a section stands on: nothing of its own unless it says so. */
 function Ground({ section: { tone, width }, children }: { section: ShownSection; children: ReactNode }) {

@@ -32,7 +32,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const link = links[at] as HTMLElement;
     stage.replaceChildren(...link.cloneNode(true).childNodes);
     for (const img of stage.querySelectorAll('img')) {
-      const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
+      const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name))) as [number, number];
       // Drawings are sharp at any size.
       const wide = Math.min(
         stage.clientWidth,
@@ -45,10 +45,11 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
         img.height = (wide * height) / width;
         // Until it is there, the small one is; not where something is seen through it.
         if (/\.jpg$/.test(img.src)) img.style.background = `0/100% url("${link.querySelector('img')?.currentSrc}")`;
-        for (const each of img.parentElement?.children ?? []) (each as HTMLImageElement).sizes = `${wide}px`;
+        for (const each of (img.parentElement as Element).children) (each as HTMLImageElement).sizes = `${wide}px`;
       }
     }
-    caption.textContent = link.parentElement?.querySelector('figcaption')?.textContent ?? '';
+    // None is as good as an empty one.
+    caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
     const numbers: Record<string, number> = { number: at + 1, count: links.length };
     count.textContent = (count.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) =>
       (numbers[name] as number).toLocaleString(document.documentElement.lang),
@@ -62,8 +63,9 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     // The button that closes, and what lies around the picture.
     else if (!(target as Element).closest('img, figcaption')) dialog.close();
   };
-  dialog.onkeydown = ({ key }) => {
-    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1 }[key];
+  // With Alt an arrow is the browser's.
+  dialog.onkeydown = ({ key, altKey }) => {
+    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1 }[altKey ? '' : key];
     if (to !== undefined) show(to);
   };
   dialog.ontouchstart = ({ touches: [first, second] }) => {
