@@ -21,7 +21,7 @@ type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const links = [...(opener.closest('.section, .entry, body') as HTMLElement).querySelectorAll('.enlarge')];
-  const [count, stage, caption] = [...dialog.querySelectorAll('figure > *')] as Parts;
+  const [count, stage, caption] = [...dialog.querySelectorAll('figure>*')] as Parts;
   const on = document.dir === 'rtl' ? -1 : 1;
   let at = 0;
   let from = 0;
@@ -61,7 +61,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));
     // The button that closes, and what lies around the picture.
-    else if (!(target as Element).closest('img, figcaption')) dialog.close();
+    else if (!(target as Element).closest('img,figcaption')) dialog.close();
   };
   // With Alt an arrow is the browser's.
   dialog.onkeydown = ({ key, altKey }) => {
