@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Keeps back every font that pages ask for. Gives what lets those that were asked for meanwhile go, and says how many they were. */
+/** Keeps back every font that a page asks for. Gives what lets them go, those that are asked for from then on, too, and says how many were held. */
 export async function holdFonts(page: Page): Promise<() => Promise<number>> {
-  let held: Route[] = [];
-  await page.route('**/*.woff2', (route) => void held.push(route));
+  const held: Route[] = [];
+  let areHeld = true;
+  await page.route('**/*.woff2', (route) => (areHeld ? void held.push(route) : route.fallback()));
   return async () => {
-    const released = held;
-    held = [];
+    areHeld = false;
+    const released = held.splice(0);
     await Promise.all(released.map((route) => route.fallback()));
     return released.length;
   };

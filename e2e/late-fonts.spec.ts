@@ -31,7 +31,6 @@ for (const { tag = [], ...size } of sizes) {
       expect.soft(await release(), name).toBeGreaterThan(0);
       await page.evaluate(() => document.fonts.ready);
       shifts.push({ name, ...(await shiftOf(page)) });
-      await release();
       await page.close();
     }
     const moved = shifts.filter(({ value }) => value > FONT_SHIFT);
@@ -58,7 +57,6 @@ test.describe('a script that has fonts of the system alone', () => {
         await page.evaluate(() => document.fonts.ready);
         const { value, moved } = await shiftOf(page);
         expect(value, `${path}, ${width} pixels wide: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
-        await release();
         await page.close();
       }
     }
@@ -81,7 +79,6 @@ test('the serif face of a look moves hardly anything either when it arrives late
       await page.evaluate(() => document.fonts.ready);
       const { value, moved } = await shiftOf(page);
       if (value > FONT_SHIFT) shifts.push(`${path}, ${width} pixels wide, ${value.toFixed(4)}: ${moved.join('; ')}`);
-      await release();
       await page.close();
     }
   expect(1 - shifts.length / (2 * paths.length), shifts.join('\n')).toBeGreaterThanOrEqual(HELD_STILL);

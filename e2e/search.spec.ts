@@ -354,7 +354,8 @@ test.describe('the index', () => {
     for (const url of ['/', '/about/', '/posts/plain/', '/projects/complete/', '/books/complete/', '/events/talk/'])
       expect(urls).toContain(url);
     expect(new Set(pages.flatMap(({ filters }) => filters.kind))).toEqual(
-      new Set(['posts', 'projects', 'pages', 'books', 'events']),
+      // Recipes and the glossary are collections that the content declares.
+      new Set(['posts', 'projects', 'pages', 'books', 'events', 'recipes', 'glossary']),
     );
     // No lists, no errors, nothing that is kept from search engines.
     expect(
