@@ -373,6 +373,27 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     ],
   ],
   [
+    'path below which pages are',
+    kinds.path({ ...words, folder: true }),
+    [
+      ['/work/', '/work/'],
+      ['/', '/'],
+      ['/work/v1.0/', '/work/v1.0/'],
+      ['/größe', '/größe'],
+    ],
+    [
+      ['work', ['must be a path such as /work/, of letters, digits and hyphens']],
+      ...['..', '.', 'feed.xml', '404.html', 'index.md', 'robots.txt', '_headers'].flatMap((part): Case[] => {
+        const said = [`must be a path such as /work/: "${part}" is the name of a file or of another folder`];
+        return [
+          [`/${part}/`, said],
+          [`/a/${part}`, said],
+          [`/${part}/x/`, said],
+        ];
+      }),
+    ],
+  ],
+  [
     'asset',
     kinds.asset(words),
     [['./icon.svg', './icon.svg']],

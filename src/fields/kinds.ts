@@ -242,12 +242,16 @@ export function language(words: FieldText): z.ZodString {
   });
 }
 
+/** The parts of paths that servers and file systems take for another folder, or for a file of the build: `..`, `feed.xml`, `_headers`. */
+const STRANGE_PART = /^(?:\.{1,2}|_.*|.*\.[a-z\d]*[a-z][a-z\d]*)$/i;
+
 /**
  * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below
  * which pages are made; it need not lead anywhere yet.
  */
 export function path({
   folder = false,
+  guess,
   ...words
 }: FieldText & { folder?: boolean } & Pick<FieldKind, 'guess'>): z.ZodString {
   const error = folder
@@ -255,9 +259,23 @@ export function path({
     : 'must be a page of this site: a path that begins with /, or a Markdown file. For a page on another site, use "url"';
   const isFolder = (value: string) => /^\/(?:[\p{L}\p{N}._~-]+(?:\/|$))*$/u.test(value);
   const isPage = (value: string) => /^\/(?!\/)/.test(value) || /\.md(?:#.*)?$/.test(value) || value.startsWith('#');
-  const schema = aString(folder ? 'a path' : 'a page of this site').refine(folder ? isFolder : isPage, { error });
+  const strangeIn = (value: string) => value.split('/').find((part) => STRANGE_PART.test(part));
+  const written = aString(folder ? 'a path' : 'a page of this site');
+  const schema = folder
+    ? written.refine(isFolder, { error, abort: true }).refine((value) => strangeIn(value) === undefined, {
+        error: ({ input }) =>
+          `must be a path such as /work/: "${strangeIn(String(input)) ?? ''}" is the name of a file or of another folder`,
+      })
+    : written.refine(isPage, { error });
+  const isBetter = (guessed: string, found: string) => guessed !== found.trim() && schema.safeParse(guessed).success;
   return register(schema, {
     ...words,
+    ...(guess && {
+      guess: (found: string) => {
+        const guessed = guess(found);
+        return guessed !== undefined && isBetter(guessed, found) ? guessed : undefined;
+      },
+    }),
     kind: folder ? 'text' : 'path',
     graphql: 'String',
     jsonSchema: {

@@ -103,6 +103,8 @@ test.each<[what: string, text: string, ...said: string[]]>([
     '3:7 "path" must be a path such as /work/',
     '-> /recipes/',
   ],
+  ['a path that leads elsewhere', declare(['path: /../x/']), '3:7 "path" must be a path such as /work/: ".." is'],
+  ['the path of a file', declare(['path: /feed.xml/']), '3:7 "path" must be a path such as /work/: "feed.xml" is'],
   ['the path of the home page', declare(['path: /']), '3:7 "path" must not be that of the home page'],
   ['a path of every site', declare(['path: /search/']), '3:7 the path /search/ is used by every site'],
   ['the path of another list', declare(['path: posts']), '"path" must be a path'],
@@ -235,6 +237,10 @@ test.each<[what: string, text: string, ...said: string[]]>([
 ])('%s', (_, text, ...said) => {
   const found = toldOf(text).join('\n');
   for (const part of said) expect(found).toContain(part);
+});
+
+test.each(['/a b/', '/../:slug/', 'a b'])('nothing is suggested for the path %s that is no path itself', (path) => {
+  expect(toldOf(declare([`path: "${path}"`])).join('\n')).not.toContain('->');
 });
 
 test('all mistakes of a declaration are told at once', () => {
