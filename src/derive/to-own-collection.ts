@@ -21,8 +21,15 @@ export const OWN_TYPE = 'OwnEntry';
 const POSITION = 1000;
 
 /** The title that every entry has, unless the declaration has words of its own for it. */
-const title = (label = 'Title', hint = 'What it is called.', example = 'A title', max = 160) =>
-  text({ label, hint, example, max });
+function title({
+  label = 'Title',
+  hint = 'What it is called.',
+  example = 'A title',
+  min,
+  max = Math.max(160, min ?? 0),
+}: Partial<Pick<FieldDeclaration, 'label' | 'hint' | 'example' | 'min' | 'max'>> = {}) {
+  return text({ label, hint, example, ...(min !== undefined && { min }), max });
+}
 
 /** What `tags` and `featured` mean everywhere. */
 const shared = new Set(['title', 'summary', 'cover', 'tags', 'featured']);
@@ -168,7 +175,7 @@ function toOne({ name, kind, hint, example, label = inWords(name), ...field }: F
     ...(field.max !== undefined && { max: field.max }),
   };
   const words = { label, ...(hint !== undefined && { hint }), example: example ?? exampleOf(kind, field) };
-  if (name === 'title') return title(label, hint, example, field.max);
+  if (name === 'title') return title({ label, hint, example, ...bounds });
   switch (kind) {
     case 'text':
       return text({ ...words, ...bounds });

@@ -164,7 +164,8 @@ function checkFields({ fields }: Declaration, report: Report): void {
         'taken-name',
         `"${name}" is a field that every entry has: remove it, or choose another name`,
       );
-    else if (TAKEN.includes(name))
+    // Every object has these, so an entry without such a field would seem to have it.
+    else if (TAKEN.includes(name) || name in Object.prototype)
       report([...at, 'name'], 'taken-name', `"${name}" is used by Halflight for every entry: choose another name`);
     else if (meaning && (!meaning.kinds.includes(kind) || meaning.list !== list))
       report(
@@ -239,6 +240,7 @@ function checkProperties({ fields, schema = 'CreativeWork', happens }: Declarati
     if (property === undefined) return;
     const at = ['fields', index, 'property'];
     const kinds = Object.hasOwn(properties, property) ? properties[property] : undefined;
+    const other = fields.slice(0, index).find((field) => field.property === property);
     if (!kinds)
       report(
         at,
@@ -251,6 +253,12 @@ function checkProperties({ fields, schema = 'CreativeWork', happens }: Declarati
         at,
         'contradiction',
         `"${property}" is for fields of kind ${kinds.join(' or ')}; this one is of kind ${kind}`,
+      );
+    else if (other)
+      report(
+        at,
+        'duplicate-property',
+        `"${property}" is said by the field "${other.name}" above: each property is that of one field`,
       );
   });
   if (schema === 'Event' && !happens)

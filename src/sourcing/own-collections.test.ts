@@ -127,6 +127,32 @@ test.each<[what: string, text: string, ...said: string[]]>([
     declare([], ['  - { name: children, kind: text }']),
     '5:13 "children" is used by Halflight',
   ],
+  ...[
+    'constructor',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    'isPrototypeOf',
+    'toLocaleString',
+    'propertyIsEnumerable',
+  ].map((name): [string, string, string] => [
+    `a field that every object has, ${name}`,
+    declare([], [`  - { name: ${name}, kind: text, optional: true }`]),
+    `5:13 "${name}" is used by`,
+  ]),
+  [
+    'an option twice',
+    declare([], ['  - { name: a, kind: choice, options: [x, x] }']),
+    '"fields[2].options" must not repeat an option',
+  ],
+  [
+    'a property of two fields',
+    declare(
+      ['schema: Recipe'],
+      ['  - { name: a, kind: duration, property: cookTime }', '  - { name: b, kind: duration, property: cookTime }'],
+    ),
+    '7:42 "cookTime" is said by the field "a" above',
+  ],
   [
     'a name that is none',
     declare([], ['  - { name: prep-time, kind: text }']),
@@ -241,6 +267,15 @@ test.each<[what: string, text: string, ...said: string[]]>([
 
 test.each(['/a b/', '/../:slug/', 'a b'])('nothing is suggested for the path %s that is no path itself', (path) => {
   expect(toldOf(declare([`path: "${path}"`])).join('\n')).not.toContain('->');
+});
+
+test('a title has the bounds that its declaration gives it', () => {
+  expect(
+    told({
+      'collections/recipe.md': declare([], ['  - { name: title, kind: text, min: 20 }']),
+      'recipes/soup.md': '---\ntitle: Soup\nserves: 2\n---\n',
+    }),
+  ).toEqual(['recipes/soup.md:2:8 "title" must have at least 20 characters; found "Soup"']);
 });
 
 test('all mistakes of a declaration are told at once', () => {

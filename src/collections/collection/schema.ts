@@ -123,6 +123,12 @@ const field = group({
       broken: ({ kind, options }) => kind === 'choice' && !(Array.isArray(options) && options.length > 1),
     },
     {
+      field: 'options',
+      kind: 'duplicate-option',
+      message: 'must not repeat an option',
+      broken: ({ options }) => Array.isArray(options) && new Set(options).size < options.length,
+    },
+    {
       field: 'max',
       kind: 'out-of-limits',
       message: 'must not be less than "min"',
