@@ -7,7 +7,7 @@ import { step } from '../derive/schema-at';
 import type { CheckContext } from './context';
 import { sortProblems, type Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import { ASKED, ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, NAMELESS, OWN_NAME } from './placeholders';
+import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, isAsked, NAMELESS, OWN_NAME } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
 /** The kinds of field that a starter asks its author to fill in with words. */
@@ -74,9 +74,9 @@ export function checkIdentity({ at, clock, content: { entries, site, collections
   );
   const asked = shown.flatMap((entry) => [
     ...valuesOf(entry, WORDS, collections)
-      .filter(({ value }) => ASKED.has(value))
+      .filter(({ value }) => isAsked(value))
       .map(({ value, path }) => error(entry, path, `"${value}" still has to be filled in or deleted`)),
-    ...(ASKED.has(entry.body.trim())
+    ...(isAsked(entry.body.trim())
       ? [{ ...error(entry, [], 'the text still has to be written'), line: entry.bodyLine }]
       : []),
   ]);

@@ -67,6 +67,11 @@ export const ASKED: ReadonlySet<string> = new Set([
   'Write what you have to say. Headings begin with `##`, code stands between three backticks, and pictures lie beside this file.',
 ]);
 
+/** Whether a text is one that its author is asked to write, which stands there several times where a field asks for many words. */
+export function isAsked(text: string): boolean {
+  return ASKED.has(text) || (text.startsWith(NEW_BODY) && text.replaceAll(NEW_BODY, '').trim() === '');
+}
+
 /** An address whose author is still to write a name into it, as starters have it. */
 export const ASKED_ADDRESS = /\/(?:your|their)-(?:name|company|site|form)\b/;
 

@@ -134,6 +134,45 @@ test('an entry of a collection that the site declares is a draft with a word to 
   expect(content.entries.find(({ collection }) => collection === 'recipe')?.slug).toBe('soup');
 });
 
+test.each<[what: string, field: string, written: string]>([
+  ['a text that is short', '{ name: a, kind: text, max: 6 }', 'a: Write.'],
+  ['a text that is long', '{ name: a, kind: text, min: 30 }', 'a: Write the text here. Write the text here.'],
+  ['Markdown that is long', '{ name: a, kind: markdown, min: 22, max: 24 }', 'a: Write the text here. Wri'],
+  ['a list of short texts', '{ name: a, kind: text, list: true, max: 3 }', '  - Wri'],
+  ['a fraction', '{ name: a, kind: number, min: 0.5, max: 0.7, fraction: true }', 'a: 0.5'],
+  ['a whole number', '{ name: a, kind: number, min: 0.5, max: 2 }', 'a: 1'],
+  ['a number that is not positive', '{ name: a, kind: number, max: 0 }', 'a: 0'],
+  ['a number below zero', '{ name: a, kind: number, max: -1.5 }', 'a: -2'],
+  ['an option like a map', '{ name: a, kind: choice, options: ["a: b", c] }', 'a: "a: b"'],
+  ['an option like a comment', '{ name: a, kind: choice, options: ["# 1", c] }', 'a: "# 1"'],
+  ['an option like a list', '{ name: a, kind: choice, options: ["[x]", c] }', 'a: "[x]"'],
+  ['options like an item', '{ name: a, kind: choice, list: true, options: ["- x", c] }', '  - "- x"'],
+  ['a list of days', '{ name: a, kind: day, list: true }', '  - 2026-11-22'],
+  ['a list of times', '{ name: a, kind: time, list: true }', '  - 2026-11-22 18:00'],
+  ['a hint of two lines', '{ name: a, kind: flag, hint: "One.\\nTwo." }', '## One. Two.'],
+  ['a number that is called as words of ours', '{ name: institution, kind: number }', 'institution: 1'],
+  ['a label', '{ name: label, kind: text, max: 3 }', 'label: Wri'],
+])('an entry that needs %s can be begun', async (_, field, written) => {
+  write({ 'collections/recipe.md': `---\nlabel: Things\nfields:\n  - ${field}\n---\n` });
+  expect(checkContent(folder).problems).toEqual([]);
+  await run(['recipe', 'Soup']);
+  expect(said.complained).toEqual([]);
+  expect(readFileSync(said.printed[0] ?? '', 'utf8').split('\n')).toContain(written);
+  expect(checkContent(folder).problems).toEqual([]);
+});
+
+test('what a long text begins with is not published', async () => {
+  write({ 'collections/recipe.md': '---\nlabel: Things\nfields:\n  - { name: a, kind: text, min: 30 }\n---\n' });
+  await run(['recipe', 'Soup']);
+  const [path = ''] = said.printed;
+  writeFileSync(path, readFileSync(path, 'utf8').replace('\ndraft: true', ''));
+  const { content } = checkContent(folder);
+  const clock = { today: '2026-11-22', timeZone: 'UTC', preview: true };
+  expect(checkIdentity(toCheckContext(folder, content, clock).context).map(({ file }) => file)).toContain(
+    'recipes/soup.md',
+  );
+});
+
 test('what the site declares is listed, and is the nearest right word', async () => {
   write({ 'collections/recipe.md': declaration('ingredients') });
   await run(['--help']);

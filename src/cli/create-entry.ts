@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { collections } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf } from '../fields/field';
+import { fitWords } from '../derive/to-own-collection';
 import { toStarter } from '../derive/to-starter';
 import { NEW_BODY, NEW_PLACEHOLDERS } from '../checks/placeholders';
 import { toClock } from '../routes/visibility';
@@ -79,10 +80,19 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
   return 0;
 }
 
-/** What stands in the required fields of words until their author fills them in; of a collection that the site declares, in all of them. */
-function placeholdersOf({ declared }: Collection): typeof NEW_PLACEHOLDERS {
-  const words = (declared?.fields ?? []).filter(({ kind }) => kind === 'text' || kind === 'markdown');
-  return { ...NEW_PLACEHOLDERS, ...Object.fromEntries(words.map(({ name }) => [name, NEW_BODY])) };
+/**
+ * What stands in the required fields of words until their author fills them in; of a collection that the site declares, in all of them, as long as each
+ * may be.
+ */
+function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDERS {
+  if (!declared) return NEW_PLACEHOLDERS;
+  const words = declared.fields.filter(({ kind }) => kind === 'text' || kind === 'markdown');
+  return Object.fromEntries(
+    words.flatMap(({ name }) => {
+      const schema = fields[name];
+      return schema ? [[name, fitWords(NEW_BODY, kindOf(itemOf(schema) ?? schema) ?? {})]] : [];
+    }),
+  );
 }
 
 /** What to do with the new file. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Values } from '../collections';
 import { defineCollection, type Collection, type DeclaredWords } from '../collections/define-collection';
@@ -210,17 +211,41 @@ function optionsOf({ options = [] }: Pick<FieldDeclaration, 'options'>): readonl
   return [first, ...others];
 }
 
-/** What stands in a new entry where the declaration has no example. */
-function exampleOf(kind: FieldType, { min, options }: Pick<FieldDeclaration, 'min' | 'options'>): string {
+/** The bounds of a value: its number, or the characters of its words. */
+interface Bounds {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Words that are as long as a field asks for: said again until they are long enough, and cut where they are too long. */
+export function fitWords(words: string, { min = 1, max = Infinity }: Bounds): string {
+  const times = Math.ceil((min + 1) / (words.length + 1));
+  const said = Array.from({ length: times }, () => words).join(' ');
+  // A blank at the end would not count.
+  return said.length > max ? said.slice(0, max).replace(/ $/, '.') : said;
+}
+
+/** A number within bounds: the least, or 1 where nothing bounds it. */
+function fitNumber({ min, max, fraction }: Pick<FieldDeclaration, 'min' | 'max' | 'fraction'>): number {
+  const wanted = min ?? Math.min(1, max ?? 1);
+  if (fraction) return wanted;
+  return min === undefined ? Math.floor(wanted) : Math.ceil(wanted);
+}
+
+/** What stands in a new entry where the declaration has no example, as it is written in YAML. */
+function exampleOf(
+  kind: FieldType,
+  { options = [], ...bounds }: Pick<FieldDeclaration, 'min' | 'max' | 'fraction' | 'options'>,
+): string {
   const examples: Readonly<Record<FieldType, string>> = {
-    text: 'Some words',
-    markdown: 'Some words',
-    number: String(Math.ceil(min ?? 1)),
+    text: fitWords('Some words', bounds),
+    markdown: fitWords('Some words', bounds),
+    number: String(fitNumber(bounds)),
     flag: 'true',
     day: '2026-03-14',
     time: '2026-03-14 18:00',
     duration: '45 min',
-    choice: options?.[0] ?? '',
+    choice: stringify(options[0] ?? '', { lineWidth: 0 }).trimEnd(),
     image: '{ src: ./picture.jpg, alt: What it shows }',
     url: 'https://example.org/',
     email: 'ada@example.org',

@@ -26,12 +26,16 @@ export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'sing
   const fields = Object.entries<z.ZodType>(collection.fields);
   const required = fields.filter(([, schema]) => !isOptional(schema));
   const optional = fields.filter(([name, schema]) => isOptional(schema) && (collection.singleton || name !== 'draft'));
+  // A declared collection may have a label besides its title.
+  const called = ['title', 'name', 'label'].find((each) => required.some(([name]) => name === each));
   const own = optional.filter(([name]) => collection.singleton || !(name in commonFields));
   const shared = optional.filter((field) => !own.includes(field));
   return [
     '---',
     ...('draft' in collection.fields ? DRAFT : []),
-    ...required.flatMap(([name, schema]) => toFilled(name, schema, given)),
+    ...required.flatMap(([name, schema]) =>
+      name === called ? toTitle(name, given.title) : toFilled(name, schema, given),
+    ),
     ...toBlock('All that follows is optional. To use a field, remove the "# " before it.', own, given.today),
     ...toBlock('Every entry may have these, too.', shared, given.today),
     '---',
@@ -46,18 +50,23 @@ const DRAFT = [
   'draft: true',
 ];
 
+/** The field that says what the entry is called. */
+function toTitle(name: string, title: string): string[] {
+  return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
+}
+
+/** What a field is for, in one line: what follows on another would be a field. */
+function toHint(hint: string | undefined): string[] {
+  return hint ? [`## ${hint.replace(/\s+/g, ' ')}`] : [];
+}
+
 /** A required field, below what it is for. */
-function toFilled(name: string, schema: z.ZodType, { title, today, placeholders }: Given): string[] {
-  if (name === 'title' || name === 'name' || name === 'label')
-    return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
+function toFilled(name: string, schema: z.ZodType, { today, placeholders }: Omit<Given, 'title'>): string[] {
   const item = itemOf(schema);
   const kind = kindOf(schema) ?? kindOf(item ?? schema);
-  const hint = kind?.hint ? [`## ${kind.hint}`] : [];
-  if (kind?.kind === 'day') return [...hint, `${name}: ${today}`];
-  if (kind?.kind === 'time') return [...hint, `${name}: ${today} 18:00`];
-  const placeholder = placeholders[name];
-  if (placeholder !== undefined)
-    return [...hint, ...(item ? [`${name}:`, `  - ${placeholder}`] : [`${name}: ${placeholder}`])];
+  const hint = toHint(kind?.hint);
+  const value = kind?.kind === 'day' ? today : kind?.kind === 'time' ? `${today} 18:00` : placeholders[name];
+  if (value !== undefined) return [...hint, ...(item ? [`${name}:`, `  - ${value}`] : [`${name}: ${value}`])];
   const example = toExample(name, schema);
   if (example.length === 0) throw new Error(`The field "${name}" is required, so its definition needs an example.`);
   return [...hint, ...example];
@@ -74,5 +83,5 @@ function toComment(name: string, schema: z.ZodType, today: Day): string[] {
   // What begins today must not end in the past.
   const ends = name === 'end' && (kind === 'day' || kind === 'time');
   const example = ends ? [`end: ${today}${kind === 'time' ? ' 20:00' : ''}`] : toExample(name, schema);
-  return [...(hint ? [`## ${hint}`] : []), ...example.map((line) => `# ${line}`)];
+  return [...toHint(hint), ...example.map((line) => `# ${line}`)];
 }

@@ -234,6 +234,11 @@ test.each<[what: string, text: string, ...said: string[]]>([
     '"fields[2].max" must not be less than "min"',
   ],
   [
+    'bounds that no whole number fits',
+    declare([], ['  - { name: a, kind: number, min: 0.5, max: 0.7 }']),
+    '"fields[2].max" must leave a whole number from "min", or say "fraction: true"',
+  ],
+  [
     'a list of flags',
     declare([], ['  - { name: a, kind: flag, list: true }']),
     '"fields[2].list" is not for fields of kind flag',

@@ -135,6 +135,18 @@ const field = group({
       broken: ({ min, max }) => typeof min === 'number' && typeof max === 'number' && max < min,
     },
     {
+      field: 'max',
+      kind: 'out-of-limits',
+      message: 'must leave a whole number from "min", or say "fraction: true"',
+      broken: ({ kind, fraction, min, max }) =>
+        kind === 'number' &&
+        fraction !== true &&
+        typeof min === 'number' &&
+        typeof max === 'number' &&
+        min <= max &&
+        Math.ceil(min) > max,
+    },
+    {
       field: 'min',
       kind: 'out-of-limits',
       message: 'must be a whole number of characters',
