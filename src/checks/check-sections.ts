@@ -6,8 +6,11 @@ import type { Collection } from '../collections/define-collection';
 import type { Problem, UnplacedProblem } from './problem';
 
 /** Sections that ask for a tag that nothing has or for a collection that is not declared, and sections of a page with one id. */
-export function checkSections({ at, content: { entries, collections, files } }: CheckContext): Problem[] {
+export function checkSections({ at, content: { entries, broken, collections } }: CheckContext): Problem[] {
   const declared = collections.filter((collection) => collection.declared);
+  // What is wrong with a declaration is told there.
+  const isDeclaredWrongly = (name: string) =>
+    [...entries, ...broken].some(({ collection, slug }) => collection === 'collection' && slug === name);
   const tagsIn = (shows: readonly string[]) =>
     [...new Set(entries.filter(({ collection }) => shows.includes(collection)).flatMap(tagsOf))].sort();
   return entries.flatMap((entry) => {
@@ -44,17 +47,12 @@ export function checkSections({ at, content: { entries, collections, files } }: 
             ]
           : [];
       const unknown =
-        named === undefined || declared.some(({ name }) => name === named) || isDeclaredWrongly(named, files)
+        named === undefined || declared.some(({ name }) => name === named) || isDeclaredWrongly(named)
           ? []
           : [{ ...atField('of'), ...aboutUnknown(named, declared) }];
       return [...unused, ...twice, ...unknown];
     });
   });
-}
-
-/** Whether a declaration has mistakes of its own, which are told there. */
-function isDeclaredWrongly(name: string, files: ReadonlySet<string>): boolean {
-  return files.has(`collections/${name}.md`) || files.has(`collections/${name}/index.md`);
 }
 
 /** What is wrong with a section of a collection that the site does not declare. One of ours has a section of its own. */

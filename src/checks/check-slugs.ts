@@ -3,7 +3,7 @@ import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
 /** Entries without pages are known by their names alone: two of one name cannot be told apart. */
-export function checkSlugs({ content: { entries }, map }: CheckContext): Problem[] {
+export function checkSlugs({ content: { entries, collections }, map }: CheckContext): Problem[] {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {
     if (map.pageOf(entry) !== undefined || entry.slug === '') return [];
@@ -11,6 +11,7 @@ export function checkSlugs({ content: { entries }, map }: CheckContext): Problem
     const other = first.get(name);
     if (!other) first.set(name, entry);
     if (!other) return [];
+    const hasSlug = collections.some(({ name, fields }) => name === entry.collection && 'slug' in fields);
     return [
       {
         file: entry.filePath,
@@ -18,7 +19,7 @@ export function checkSlugs({ content: { entries }, map }: CheckContext): Problem
         column: 1,
         severity: 'error' as const,
         kind: 'duplicate-name',
-        message: `"${entry.slug}" is also the name of ${other.filePath}; rename one of them, or give it a "slug"`,
+        message: `"${entry.slug}" is also the name of ${other.filePath}; rename one of them${hasSlug ? ', or give it a "slug"' : ''}`,
       },
     ];
   });

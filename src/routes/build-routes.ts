@@ -324,15 +324,18 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
         column: 1,
         severity: 'error',
         kind: 'duplicate-url',
-        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route)}`,
+        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route, first)}`,
       });
     }
   }
   return { routes: [...taken.values()], problems };
 }
 
-function adviceFor({ kind }: Route): string {
-  return kind === 'search'
-    ? 'rename the file, or turn the search off ("search: false" in site.md)'
+function adviceFor(one: Route, other: Route): string {
+  if (one.kind === 'search') return 'rename the file, or turn the search off ("search: false" in site.md)';
+  const lists = [one, other].filter(({ kind }) => kind === 'list').length;
+  if (lists === 2) return 'give one of them another "path"';
+  return lists === 1 && (one.entry ?? other.entry) !== undefined
+    ? 'rename the file or give it a "slug", or give the list another "path"'
     : 'rename one of them, or give it a "slug"';
 }

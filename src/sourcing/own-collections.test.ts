@@ -324,6 +324,43 @@ test.each([
   expect(problem?.suggestion).toBe(suggestion);
 });
 
+test.each(['collections/sub/recipe.md', 'collections/recipe.en.md', 'collections/recipe/index.md'])(
+  'a section of what %s declares with mistakes is left in peace',
+  (file) => {
+    const found = told({
+      'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
+      [file]: declare(['lable: Soups']),
+      'pages/index.md': '---\ntitle: Home\nsections:\n  - { type: collection, of: recipe }\n---\n',
+    });
+    expect(found).toEqual([expect.stringMatching(/"lable" is not a field/)]);
+  },
+);
+
+test('two declarations of one name are told to be renamed, as there is no "slug" for them', () => {
+  const found = told({ 'collections/recipe.md': declare([]), 'collections/recipe/index.md': declare([]) });
+  expect(found.join('\n')).toMatch(/"recipe" is also the name of .*; rename one of them$/m);
+});
+
+test('two lists at one address are told of their "path"', () => {
+  const found = told({
+    'site.md': '---\ntitle: Kitchen\nurl: https://example.org\ncollections: { posts: { path: /recipes/ } }\n---\n',
+    'collections/recipe.md': declare([]),
+  });
+  expect(found.join('\n')).toMatch(/give one of them another "path"$/);
+});
+
+test('a list in the place of a page is told of its "path"', () => {
+  const found = told({
+    'collections/recipe.md': declare([]),
+    'pages/recipes.md': '---\ntitle: Recipes\n---\n',
+    'collections/dish.md': declare(['path: /recipes/soup/']),
+    'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n',
+  });
+  expect(found).toHaveLength(2);
+  for (const line of found)
+    expect(line).toMatch(/rename the file or give it a "slug", or give the list another "path"$/);
+});
+
 test('it has words in other languages', () => {
   const found = told({
     'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
