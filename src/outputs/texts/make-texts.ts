@@ -51,6 +51,8 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, cache: Build
     person?.internal?.contentDigest ?? '',
     // Only sections say words of the interface in Markdown.
     entry.node.sections ? JSON.stringify(site.words) : '',
+    // What is declared says durations and units in words.
+    entry.collection.declared ? `${entry.collection.declared.digest} ${site.settings.language ?? ''}` : '',
   ];
   return memoize(cache, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { commonFields } from '../../collections/define-collection';
+import { formatDuration } from '../../fields/durations';
 import { itemOf, kindOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import type { Section } from '../../sections/schema';
@@ -8,6 +9,7 @@ import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
 import { labelOf, wordsIn } from '../../derive/to-own-collection';
+import { formatNumber } from '../../ui/words/fill';
 import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
 /** Kinds of field whose values say something without the site around them. */
@@ -59,7 +61,9 @@ function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, f
   });
 }
 
-function toPlainValues(site: PublishedSite, { collection, node, page }: PublishedEntry): Record<string, unknown> {
+function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<string, unknown> {
+  const { collection, node, page } = entry;
+  const toWords = readOwnValues(site, entry);
   const values = node as unknown as Record<string, unknown>;
   const shown = Object.entries(collection.fields).flatMap(([name, schema]) => {
     const kind = kindOf(itemOf(schema) ?? schema);
@@ -67,9 +71,25 @@ function toPlainValues(site: PublishedSite, { collection, node, page }: Publishe
     // Who is named must be public, too: the page was made with those who are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
     const isOurs = name in commonFields && name !== 'updated';
-    return PLAIN.has(kind.kind) && !isOurs ? [[name, values[name]]] : [];
+    return PLAIN.has(kind.kind) && !isOurs ? [[name, toWords(name, values[name])]] : [];
   });
   return Object.fromEntries(shown) as Record<string, unknown>;
+}
+
+/** How the values of a collection that the site declares are written, as its pages write them: durations and units in words. */
+function readOwnValues(site: PublishedSite, { collection, node }: PublishedEntry) {
+  if (!collection.declared) return (_: string, value: unknown) => value;
+  const { language = 'en' } = site.settings;
+  const kinds = new Map(collection.declared.fields.map(({ name, kind }) => [name, kind]));
+  const words = wordsIn(collection, node.language ?? site.settings.language);
+  return (name: string, value: unknown) => {
+    const unit = kinds.get(name) === 'number' ? words.fields[name]?.unit : undefined;
+    const toOne = (one: unknown) => {
+      if (kinds.get(name) === 'duration') return formatDuration(one as number, language);
+      return unit === undefined ? one : `${formatNumber(one as number, language)} ${unit}`;
+    };
+    return Array.isArray(value) ? value.map(toOne) : toOne(value);
+  };
 }
 
 function namesOf(site: PublishedSite, ids: readonly string[] = []): unknown[] {
