@@ -66,9 +66,13 @@ export const commonFields = {
 
 type CommonFields = typeof commonFields;
 
-/** A field that orders entries: lowest first, or highest first if `descending`. Without a value they come last, or first if `absentFirst`. */
+/**
+ * A field that orders entries: lowest first, or highest first if `descending`. Without a value they come last, or first if `absentFirst`. Its `words`
+ * are in the order of their language, and numbers in them count: `Chapter 2` before `Chapter 10`.
+ */
 export interface SortKey {
   field: string;
+  words?: true;
   descending?: true;
   absentFirst?: true;
 }

@@ -73,6 +73,7 @@ export function toOwnCollection(
   const own = declaration.fields.map((field) => [field.name, toField(field)] as const);
   const sort = declaration.sort && {
     field: declaration.sort.by,
+    ...(isWords(declaration.sort.by, declaration) && { words: true as const }),
     ...(declaration.sort.descending && { descending: true as const }),
   };
   const dateRange = happens && { start: happens.start, end: happens.end ?? happens.start };
@@ -95,7 +96,7 @@ export function toOwnCollection(
     // Without a page, its list is where a text is read.
     ...(pages === 'none' && { body: { listed: true as const } }),
     list: { path: listPath, ...(paged && { paged: true as const }), ...(feed && { feed: true as const }) },
-    ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title' }] }),
+    ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title', words: true as const }] }),
     ...(publishes && { publishesOn: publishes }),
     ...(dateRange && { dateRange }),
     rules: dateRange && dateRange.end !== dateRange.start ? [inOrder(dateRange.start, dateRange.end)] : [],
@@ -120,6 +121,12 @@ export function toOwnCollection(
       ),
     },
   });
+}
+
+/** Whether a field says words: the title, which need not be declared, a text or a choice. */
+function isWords(name: string, { fields }: Declaration): boolean {
+  const { kind = 'text' } = fields.find((field) => field.name === name) ?? {};
+  return kind === 'text' || kind === 'choice';
 }
 
 function toWords<D extends Partial<Pick<Declaration, 'label' | 'intro' | 'empty' | 'all'>> & { fields?: unknown }>({

@@ -70,7 +70,9 @@ function pagesOf(
 ): Route[] {
   // Whatever leads to entries goes by these; those that nothing leads to have their pages beside them.
   const listed = shown.filter((entry) => !isUnlisted(entry));
-  const members = new Map(registry.map((collection) => [collection.name, membersOf(collection, listed, clock)]));
+  const members = new Map(
+    registry.map((collection) => [collection.name, membersOf(collection, listed, clock, site.language)]),
+  );
   const wanted = [
     ...registry.flatMap((collection) => [
       ...entryRoutes(collection, members, shown.filter(isUnlisted), site, elsewhere),
@@ -167,10 +169,16 @@ function foldersOf(some: readonly Collection[]): string[] {
   return some.map(({ folder }) => folder);
 }
 
-function membersOf(collection: Collection, shown: readonly RoutableEntry[], clock: Clock): Members {
+function membersOf(
+  collection: Collection,
+  shown: readonly RoutableEntry[],
+  clock: Clock,
+  language: string | undefined,
+): Members {
   const entries = sortEntries(
     shown.filter((entry) => entry.collection === collection.name),
     collection.sort,
+    language,
   );
   if (!collection.dateRange) return { entries };
   const { upcoming, past } = splitByDay(entries, collection.dateRange, clock);

@@ -3,13 +3,22 @@ import type { RoutableEntry } from './route';
 
 type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
 
-/** Entries in the order of their list: those with an order of their own first, then by the keys of their collection, then by their slugs. */
-export function sortEntries<E extends Sortable>(entries: readonly E[], keys: readonly SortKey[] = []): E[] {
+/**
+ * Entries in the order of their list: those with an order of their own first, then by the keys of their collection, then by their slugs. Words are
+ * ordered as those of `language`, the tag of a language.
+ */
+export function sortEntries<E extends Sortable>(
+  entries: readonly E[],
+  keys: readonly SortKey[] = [],
+  language = 'en',
+): E[] {
+  const collator = keys.some(({ words }) => words) ? new Intl.Collator(language, { numeric: true }) : undefined;
+  const inWords = collator && ((a: string, b: string) => collator.compare(a, b));
   const orderOf = ({ values }: E) => (values.order as number | undefined) ?? Infinity;
   return [...entries].sort((a, b) => {
     if (orderOf(a) !== orderOf(b)) return orderOf(a) - orderOf(b);
     for (const key of keys) {
-      const difference = compareBy(key, a.values[key.field], b.values[key.field]);
+      const difference = compareBy(key, a.values[key.field], b.values[key.field], key.words && inWords);
       if (difference !== 0) return difference;
     }
     return compare(a.slug, b.slug);
@@ -26,12 +35,17 @@ export function sortByDay<E extends Sortable>(entries: readonly E[], field: stri
   return [...entries].sort((a, b) => compareBy({ field }, a.values[field], b.values[field]) || compare(a.slug, b.slug));
 }
 
-function compareBy({ descending, absentFirst }: SortKey, a: unknown, b: unknown): number {
+function compareBy(
+  { descending, absentFirst }: SortKey,
+  a: unknown,
+  b: unknown,
+  order: (a: string, b: string) => number = compare,
+): number {
   if (a === undefined || b === undefined) {
     if (a === b) return 0;
     return (a === undefined) === Boolean(absentFirst) ? -1 : 1;
   }
-  return compare(a as string, b as string) * (descending ? -1 : 1);
+  return order(a as string, b as string) * (descending ? -1 : 1);
 }
 
 function compare(a: string, b: string): number {

@@ -361,6 +361,26 @@ test('a list in the place of a page is told of its "path"', () => {
     expect(line).toMatch(/rename the file or give it a "slug", or give the list another "path"$/);
 });
 
+test.each<[string, string[], string[]]>([
+  ['en', ['sort: title'], ['Chapter 2', 'Chapter 10', 'Éclairs', 'soup', 'Tart']],
+  ['en', ['sort: { by: title, descending: true }'], ['Tart', 'soup', 'Éclairs', 'Chapter 10', 'Chapter 2']],
+  ['en', [], ['Chapter 2', 'Chapter 10', 'Éclairs', 'soup', 'Tart']],
+  ['sv', ['sort: title'], ['Zabaglione', 'Ål']],
+  ['de', ['sort: title'], ['Ål', 'Zabaglione']],
+])('titles are sorted as readers of %s sort them, with %j', (language, lines, titles) => {
+  const files = [...titles]
+    .sort()
+    .map((title, index) => [`recipes/r${index}.md`, `---\ntitle: ${title}\nserves: 1\n---\n`]);
+  write({
+    'site.md': `---\ntitle: Kitchen\nurl: https://example.org\nlanguage: ${language}\n---\n`,
+    'collections/recipe.md': declare(lines),
+    ...(Object.fromEntries(files) as Record<string, string>),
+  });
+  const { content, routes } = checkContent(folder).context;
+  const { members = [] } = routes.find(({ path }) => path === '/recipes/') ?? {};
+  expect(members.map((id) => content.entries.find((entry) => entry.id === id)?.values.title)).toEqual(titles);
+});
+
 test('it has words in other languages', () => {
   const found = told({
     'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',

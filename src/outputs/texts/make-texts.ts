@@ -22,7 +22,10 @@ export async function makeTexts(
   cache: BuildCache,
 ): Promise<OutputFile[]> {
   const listed = site.registry
-    .map((collection) => ({ collection, entries: sorted(collection, site.entries.get(collection.name) ?? []) }))
+    .map((collection) => ({
+      collection,
+      entries: sorted(collection, site.entries.get(collection.name) ?? [], site.settings.language),
+    }))
     .filter(({ entries }) => entries.length > 0);
   const texts = await inBatches(
     listed.flatMap(({ entries }) => entries),
@@ -34,10 +37,14 @@ export async function makeTexts(
   ];
 }
 
-function sorted({ sort }: Collection, entries: readonly PublishedEntry[]): PublishedEntry[] {
+function sorted(
+  { sort }: Collection,
+  entries: readonly PublishedEntry[],
+  language: string | undefined,
+): PublishedEntry[] {
   const shown = entries.filter(({ page }) => page.shared);
   const sortable = shown.map((entry) => ({ entry, slug: entry.node.slug, values: entry.node }));
-  return sortEntries(sortable, sort).map(({ entry }) => entry);
+  return sortEntries(sortable, sort, language).map(({ entry }) => entry);
 }
 
 async function makeText(site: PublishedSite, entry: PublishedEntry, cache: BuildCache): Promise<string> {
