@@ -98,7 +98,7 @@ test('covers keep their composition on a low screen', async ({ page }) => {
 
 test('a project without a picture leaves no hole beside those that have one', async ({ page }) => {
   await page.goto('/projects/');
-  const bare = page.locator('.project-card:not(:has(.project-card-cover))').first();
+  const bare = page.locator('.entry-card:not(:has(.entry-card-cover))').first();
   expect(await bare.evaluate((card) => getComputedStyle(card, '::before').content)).toBe('""');
 });
 

@@ -77,16 +77,16 @@ for (const { pages, group } of groupsOfPages) {
 test('a page changed in place has its styles, though the first one had no use for them', async ({ page }) => {
   await page.goto('/projects/');
   const expected = await page
-    .locator('.project-card')
+    .locator('.entry-card')
     .first()
     .evaluate((card) => getComputedStyle(card).display);
   await addInteractiveParts(page);
   await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
-  expect(await page.locator('style[data-href]').textContent()).not.toContain('.project-card');
+  expect(await page.locator('style[data-href]').textContent()).not.toContain('.entry-card');
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, { here: true }));
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click();
-  const card = page.locator('.project-card').first();
+  const card = page.locator('.entry-card').first();
   await expect(card).toBeVisible();
   expect(await page.evaluate(() => 'here' in window)).toBe(true);
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe(expected);

@@ -26,7 +26,7 @@ export const NOT_SEARCHED = [
   '.actions',
   '.section-more',
   '.post-item',
-  '.project-card',
+  '.entry-card',
   '.event-item',
   '.book-card',
   '.own-item',

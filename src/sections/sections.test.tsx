@@ -165,7 +165,7 @@ describe('posts and projects', () => {
     );
     const columns = Number(container.querySelector('.project-grid')?.getAttribute('data-columns'));
     let filled = 0;
-    for (const card of container.querySelectorAll('.project-card')) {
+    for (const card of container.querySelectorAll('.entry-card')) {
       if (card.hasAttribute('data-wide')) {
         // A wide card begins a row of its own: the one before it must be full.
         expect(filled % columns).toBe(0);

@@ -50,7 +50,7 @@ test('a card leads to its page as a whole, and has no other link in it', () => {
   const { container } = renderInSite(<OwnList entries={[soup]} eager={false} level={2} />);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/recipes/soup/']);
-  expect(container.querySelector('.own-card time')?.getAttribute('datetime')).toBe('PT1H30M');
+  expect(container.querySelector('.entry-card time')?.getAttribute('datetime')).toBe('PT1H30M');
   const facts = [...container.querySelectorAll('.own-facts li')].map(({ textContent }) => textContent);
   expect(facts).toEqual(['Time: 1 hr 30 min', 'Serves: 4 servings', 'Vegan']);
 });

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/components/picture/picture';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import { OwnValue, When } from './own-value';
+import '../../ui/components/entry-card/entry-card.css';
 import './own-list.css';
 
 interface Props {
@@ -102,13 +103,13 @@ function Card({ entry, eager, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, cover, when, facts = [] } = entry;
   const foreign = useForeign(language);
   return (
-    <article className={path ? 'own-card whole-link' : 'own-card'} {...foreign}>
+    <article className={path ? 'entry-card whole-link' : 'entry-card'} {...foreign}>
       {cover && (
-        <div className="own-card-cover">
+        <div className="entry-card-cover">
           <Picture {...cover} eager={eager} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
         </div>
       )}
-      <div className="own-card-words">
+      <div className="entry-card-words">
         {when && (
           <p className="label">
             <When {...when} />
@@ -118,8 +119,8 @@ function Card({ entry, eager, level }: ItemProps) {
           {title}
         </Heading>
         <Badge of={id} />
-        {summary && <p className="own-card-summary">{summary}</p>}
-        {body && <div className="own-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
+        {summary && <p className="entry-card-summary">{summary}</p>}
+        {body && <div className="entry-card-summary flow" dangerouslySetInnerHTML={{ __html: body }} />}
         <Facts facts={facts} path={path} />
         <Tags tags={tags} />
       </div>

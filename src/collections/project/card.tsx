@@ -4,7 +4,7 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { useDay, useForeign } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
-import './card.css';
+import '../../ui/components/entry-card/entry-card.css';
 
 interface Props {
   id?: string;
@@ -45,9 +45,9 @@ export function ProjectCard({
   const Heading = `h${level}` as const;
   const facts = [date && showDay(date), status].filter(Boolean);
   return (
-    <article className="project-card whole-link" data-wide={wide || undefined} {...foreign}>
+    <article className="entry-card whole-link" data-wide={wide || undefined} {...foreign}>
       {cover && (
-        <div className="project-card-cover">
+        <div className="entry-card-cover">
           <Picture
             {...cover}
             eager={eager}
@@ -55,7 +55,7 @@ export function ProjectCard({
           />
         </div>
       )}
-      <div className="project-card-words">
+      <div className="entry-card-words">
         {facts.length > 0 && <p className="label">{facts.join(' · ')}</p>}
         <Heading>
           <Link to={path} hrefLang={foreign.lang}>
@@ -63,7 +63,7 @@ export function ProjectCard({
           </Link>
         </Heading>
         <Badge of={id} />
-        {summary && <p className="project-card-summary">{summary}</p>}
+        {summary && <p className="entry-card-summary">{summary}</p>}
         <Tags tags={tags} />
       </div>
     </article>
