@@ -42,6 +42,32 @@ test.use({
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
 
+/** One look at a page: a window of a width, in a theme. */
+interface View {
+  width: Width;
+  theme: Theme;
+}
+
+/** What is looked at always, and what with `--all` only. Each width and each theme is in both. */
+const rounds: { views: readonly View[]; tag: string[] }[] = [
+  {
+    views: [
+      { width: 360, theme: 'dark' },
+      { width: 1280, theme: 'light' },
+    ],
+    tag: [],
+  },
+  {
+    views: [
+      { width: 360, theme: 'light' },
+      { width: 1280, theme: 'dark' },
+    ],
+    tag: ['@slow'],
+  },
+];
+
+const nameOfViews = (views: readonly View[]) => views.map(({ width, theme }) => `${width} px, ${theme}`).join('; ');
+
 /** The sites whose home pages are looked at, besides the main one. */
 const homes = ['demo', 'docs'] as const;
 
@@ -101,17 +127,20 @@ async function open(page: Page, path: string, width: Width): Promise<void> {
   await page.addStyleTag({ content: STABLE });
 }
 
+/** Takes a picture in a theme. */
+async function take(page: Page, fullPage: boolean, theme: Theme): Promise<Pixels> {
+  await page.emulateMedia({ colorScheme: theme });
+  await untilDrawn(page);
+  return readPixels(await page.screenshot({ fullPage, animations: 'disabled' }), true);
+}
+
 /** Takes a picture in each theme, and hands it on. */
 async function inBothThemes(
   page: Page,
   fullPage: boolean,
   handOn: (screenshot: Pixels, theme: Theme) => Promise<unknown>,
 ): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await untilDrawn(page);
-    await handOn(await readPixels(await page.screenshot({ fullPage, animations: 'disabled' }), true), theme);
-  }
+  for (const theme of themes) await handOn(await take(page, fullPage, theme), theme);
 }
 
 /** Says of each picture that differs what it is, and at last what can be done. */
@@ -122,32 +151,39 @@ function expectNone(problems: readonly (string | undefined)[]): void {
   expect(found, found.length > 0 ? advice : undefined).toEqual([]);
 }
 
-async function compareWhole(page: Page, name: string, path: string): Promise<void> {
+async function compareWhole(page: Page, name: string, path: string, views: readonly View[]): Promise<void> {
   const problems: (string | undefined)[] = [];
-  for (const width of widths) {
+  for (const { width, theme } of views) {
     await open(page, path, width);
-    await inBothThemes(page, true, async (screenshot, theme) =>
-      problems.push(await check(fileOf(name, width, theme), screenshot, tolerance)),
-    );
+    problems.push(await check(fileOf(name, width, theme), await take(page, true, theme), tolerance));
   }
   expectNone(problems);
 }
 
-for (const path of wholePages) {
-  test(`${path} looks as it did`, ({ page }) => compareWhole(page, nameOf(path), path));
+for (const { views, tag } of rounds) {
+  for (const path of wholePages) {
+    test(`${path} looks as it did (${nameOfViews(views)})`, { tag }, ({ page }) =>
+      compareWhole(page, nameOf(path), path, views),
+    );
+  }
 }
 
 for (const site of homes) {
   test.describe(() => {
     test.use({ site });
 
-    test(`the home page of ${site} looks as it did`, async ({ page, browser }) => {
-      const made = readMaker();
-      const isForeign =
-        site === 'demo' && !process.env[RENEW] && made?.content !== thisMaker(browser.version()).content;
-      test.skip(isForeign, 'content/ is not what the pictures show: if you keep them, renew them by "npm run shots".');
-      await compareWhole(page, `home-of-${site}`, '/');
-    });
+    for (const { views, tag } of rounds) {
+      test(`the home page of ${site} looks as it did (${nameOfViews(views)})`, { tag }, async ({ page, browser }) => {
+        const made = readMaker();
+        const isForeign =
+          site === 'demo' && !process.env[RENEW] && made?.content !== thisMaker(browser.version()).content;
+        test.skip(
+          isForeign,
+          'content/ is not what the pictures show: if you keep them, renew them by "npm run shots".',
+        );
+        await compareWhole(page, `home-of-${site}`, '/', views);
+      });
+    }
   });
 }
 
@@ -171,19 +207,20 @@ async function alignSections(page: Page): Promise<{ y: number; height: number }[
 
 for (const path of ['/everything/', '/bare/'] as const) {
   const names = sectionsOf(path);
-  for (const width of widths) {
-    test(`the sections of ${path} look as they did in ${width} px`, async ({ page }) => {
-      await open(page, path, width);
-      await untilDrawn(page);
-      const boxes = await alignSections(page);
-      expect(boxes).toHaveLength(names.length);
+  for (const { views, tag } of rounds) {
+    test(`the sections of ${path} look as they did (${nameOfViews(views)})`, { tag }, async ({ page }) => {
       const problems: (string | undefined)[] = [];
-      await inBothThemes(page, true, async (screenshot, theme) => {
+      for (const { width, theme } of views) {
+        await open(page, path, width);
+        await untilDrawn(page);
+        const boxes = await alignSections(page);
+        expect(boxes).toHaveLength(names.length);
+        const screenshot = await take(page, true, theme);
         for (const [index, { y, height }] of boxes.entries()) {
           const part = cutRows(screenshot, y / 2, height / 2);
           problems.push(await check(fileOf(names[index] ?? '', width, theme), part, tolerance));
         }
-      });
+      }
       expectNone(problems);
     });
   }

@@ -49,6 +49,10 @@ test('all of it is the core and what is slow', () => {
     expect.arrayContaining(['--project=site', '--project=hosts', '--project=engines']),
   );
   expect([...commandOf(true, 'browser'), ...commandOf(true, 'builds')].join(' ')).not.toContain('@slow');
+  const ignored = commandOf(false, 'unit tests').at(-1) ?? '';
+  expect('src/upgrade/swap.slow.test.ts').toMatch(new RegExp(ignored));
+  expect('src/upgrade/swap.test.ts').not.toMatch(new RegExp(ignored));
+  expect(commandOf(true, 'unit tests')).not.toContain(ignored);
   expect(commandOf(false, 'sites')).toContain('--core');
   expect(commandOf(true, 'sites')).not.toContain('--core');
 });

@@ -30,10 +30,17 @@ function linters(everything: boolean): Step[] {
   ];
 }
 
-/** Unit tests. `everything` is what a usual run takes a sample of: every text of strangers, which takes minutes. */
+/** Files of unit tests that are run with `--all`, or where they are asked for. */
+const SLOW_FILES = '\\.slow\\.test\\.tsx?$';
+
+/**
+ * Unit tests. `everything` is those in files named `x.slow.test.ts`, too, and all that a usual run takes a sample of: every text of strangers, which
+ * takes minutes.
+ */
 function unitTests(folder: string, files: readonly string[], everything = false): Step {
   const report = join(folder, 'unit.json');
-  const which = files.length > 0 ? ['--runTestsByPath', ...files] : [];
+  const all = everything ? [] : ['--testPathIgnorePatterns', '/node_modules/', SLOW_FILES];
+  const which = files.length > 0 ? ['--runTestsByPath', ...files] : all;
   return {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${report}`, ...which],
