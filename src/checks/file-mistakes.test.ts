@@ -87,10 +87,11 @@ test('the report shows each with its line, in the order of reading, and counts t
   ]);
 });
 
-test('a thousand entries are checked in seconds, and again in no time', () => {
+test('hundreds of entries are read once, and checked again in no time', () => {
+  const count = 250;
   const body = `${'Words that somebody reads. '.repeat(40)}\n\n`.repeat(5);
-  for (let index = 0; index < 1000; index += 1) {
-    const links = `[next](p${(index + 1) % 1000}.md#part) and [all](/posts/)\n\n## Part\n`;
+  for (let index = 0; index < count; index += 1) {
+    const links = `[next](p${(index + 1) % count}.md#part) and [all](/posts/)\n\n## Part\n`;
     write({ [`posts/p${index}.md`]: post([`tags: [t${index % 20}]`], body + links) });
   }
   // It is the work that is measured, whatever else the machine does.
