@@ -37,7 +37,8 @@ export function startGatsby(
 ): RunningGatsby {
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
-  const gatsby = spawn(process.execPath, [resolve('node_modules/gatsby/cli.js'), ...args], {
+  // What its packages use of Node that is on its way out is nothing an author could change.
+  const gatsby = spawn(process.execPath, ['--no-deprecation', resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
