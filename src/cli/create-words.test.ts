@@ -24,9 +24,9 @@ test('every word is there to be translated, its English beside it', () => {
   expect(text).toContain(
     [
       '  searchResults:',
+      '    one: # One result (1)',
       '    few: # {count} results (2, 3, 4)',
       '    many: # {count} results',
-      '    one: # One result (1)',
       '    other: # {count} results (0, 5, 6, …)',
     ].join('\n'),
   );

@@ -96,11 +96,16 @@ function insertWords(text: string, language: string, translated: readonly string
   return `${text.slice(0, at)}${before}${lines(indent, known).join('')}${yaml.slice(end)}${text.slice(head.length)}`;
 }
 
+/** The forms that languages have for numbers, in the order of counting; Node's versions name them in different ones. */
+const COUNTING: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
 /** A word to be translated: its name, and its English as a comment. */
 function toLines(name: string, word: string | Forms, language: string): string[] {
   if (typeof word === 'string') return [`${name}: # ${word}`];
   const rules = new Intl.PluralRules([language, 'en']);
-  const forms = rules.resolvedOptions().pluralCategories.map((category) => {
+  const { pluralCategories } = rules.resolvedOptions();
+  const own = COUNTING.filter((category) => pluralCategories.includes(category));
+  const forms = own.map((category) => {
     const numbers = Array.from({ length: COUNTED }, (_, number) => number).filter(
       (number) => rules.select(number) === category,
     );
