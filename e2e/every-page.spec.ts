@@ -105,6 +105,7 @@ test.describe('in a site without content', () => {
       '/experience/': 'There is nothing here yet.',
       '/awards/': 'There are no awards here yet.',
       '/books/': 'There are no books here yet.',
+      '/publications/': 'There are no publications here yet.',
       '/events/': 'There are no events here yet.',
       '/products/': 'There are no products here yet.',
     };

@@ -105,6 +105,7 @@ export const kindsOfPage = {
   'the page of experience': '/experience/',
   'the list of awards': '/awards/',
   'the list of books': '/books/',
+  'the list of publications': '/publications/',
   'a complete book': '/books/complete/',
   'a book without a picture': '/books/with-body/',
   'the list of events': '/events/',

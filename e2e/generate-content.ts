@@ -132,6 +132,7 @@ const generated = {
     'education/only.md': '---\ntitle: The only course\ninstitution: A school\nstart: 2019\nend: 2020\n---\n',
     'awards/only.md': '---\ntitle: The only award\nissuer: A society\ndate: 2020\n---\n',
     'books/only.md': '---\ntitle: The only book\nauthors: [An Author]\n---\n\nIts body.\n',
+    'publications.bib': '@misc{only, title={The only publication}, year=2020}\n',
     'events/only.md': '---\ntitle: The only event\nstart: 2020\n---\n',
     'services/only.md': '---\ntitle: The only service\nsummary: What it is.\n---\n',
     'products/only.md': '---\ntitle: The only product\n---\n',

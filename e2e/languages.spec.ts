@@ -38,6 +38,7 @@ const kinds: Record<string, readonly string[]> = {
   'the list of awards': ['/de/awards/'],
   'a book': ['/de/books/spans/'],
   'the list of books': ['/de/books/'],
+  'the list of publications': ['/de/publications/'],
   'an event': ['/de/events/opening/'],
   'the list of events': ['/de/events/'],
   'the about page': ['/de/ueber-mich/', '/ar/about/'],

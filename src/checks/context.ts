@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
 import { publishStatusOf, toClock, type Clock } from '../routes/visibility';
+import { fileOfEntry } from '../sourcing/read-bibliography';
 import type { Content } from '../sourcing/read-content';
 import { readFrontMatter, type FrontMatter } from '../sourcing/read-front-matter';
 import type { Place, Problem, TextEdit } from './problem';
@@ -71,7 +72,10 @@ function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<
     return read.get(file);
   };
   return {
-    at: (file, path) => ({ file, ...(frontMatterOf(file)?.positionOf(path) ?? { line: 1, column: 1 }) }),
+    at: (filePath, path) => {
+      const file = fileOfEntry(filePath);
+      return { file, ...(frontMatterOf(file)?.positionOf(path) ?? { line: 1, column: 1 }) };
+    },
     edit: (file, change) => frontMatterOf(file)?.edit(change) ?? [],
   };
 }

@@ -121,6 +121,7 @@ export const DEMO_TEXTS: Readonly<Partial<Record<string, string>>> = {
   'projects/seven-notes/index.md': 'The Notes, A to G',
   'projects/sketch-translation/index.fr.md': 'L’esquisse de la machine analytique',
   'projects/sketch-translation/index.md': 'Sketch of the Analytical Engine',
+  'publications.bib#lovelace1843': 'Notes by the Translator, to Menabrea’s “Sketch of the Analytical Engine”',
   'testimonials/babbage.md': 'Charles Babbage',
   'testimonials/de-morgan.md': 'Augustus De Morgan',
   'testimonials/turing.md': 'Alan Turing',

@@ -5,6 +5,7 @@ import { describe as eventJsonLd } from './event/json-ld';
 import { describe as postJsonLd } from './post/json-ld';
 import { describe as productJsonLd } from './product/json-ld';
 import { describe as projectJsonLd } from './project/json-ld';
+import { describe as publicationJsonLd } from './publication/json-ld';
 
 export const jsonLd = {
   book: bookJsonLd,
@@ -13,4 +14,5 @@ export const jsonLd = {
   post: postJsonLd,
   product: productJsonLd,
   project: projectJsonLd,
+  publication: publicationJsonLd,
 } as const;

@@ -1,6 +1,15 @@
 // Written by `npm run derive` from the folders beside it.
 /** The folders of the collections that have a page listing them. */
-export const listNames = ['posts', 'projects', 'experience', 'awards', 'books', 'events', 'products'] as const;
+export const listNames = [
+  'posts',
+  'projects',
+  'experience',
+  'awards',
+  'books',
+  'publications',
+  'events',
+  'products',
+] as const;
 
 /** The folder of a collection that has a list. */
 export type ListName = (typeof listNames)[number];

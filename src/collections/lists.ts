@@ -6,6 +6,7 @@ import { List as ExperienceList } from './experience/list';
 import { List as PostList } from './post/list';
 import { List as ProductList } from './product/list';
 import { List as ProjectList } from './project/list';
+import { List as PublicationList } from './publication/list';
 
 export const lists = {
   award: AwardList,
@@ -15,4 +16,5 @@ export const lists = {
   post: PostList,
   product: ProductList,
   project: ProjectList,
+  publication: PublicationList,
 } as const;

@@ -11,6 +11,7 @@ import { person } from './person/schema';
 import { post } from './post/schema';
 import { product } from './product/schema';
 import { project } from './project/schema';
+import { publication } from './publication/schema';
 import { service } from './service/schema';
 import { site } from './site/schema';
 import { testimonial } from './testimonial/schema';
@@ -28,6 +29,7 @@ export const schemas = {
   post,
   product,
   project,
+  publication,
   service,
   site,
   testimonial,

@@ -4,6 +4,7 @@ import { words as projectWords } from './project/words';
 import { words as experienceWords } from './experience/words';
 import { words as awardWords } from './award/words';
 import { words as bookWords } from './book/words';
+import { words as publicationWords } from './publication/words';
 import { words as eventWords } from './event/words';
 import { words as productWords } from './product/words';
 
@@ -13,6 +14,7 @@ export const words = {
   ...experienceWords,
   ...awardWords,
   ...bookWords,
+  ...publicationWords,
   ...eventWords,
   ...productWords,
 } as const;

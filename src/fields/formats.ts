@@ -83,3 +83,13 @@ const FAMILIES = new RegExp(`^${FAMILY}(?: ?, ?${FAMILY})*$`, 'u');
 export function isFont(value: string): boolean {
   return isFontFile(value) || FAMILIES.test(value);
 }
+
+/** Whether a text is a DOI (https://www.doi.org/doi-handbook/): `10.`, the number of whoever gave it, a slash, and anything. */
+export function isDoi(value: string): boolean {
+  return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(value);
+}
+
+/** Whether a text is a number of arXiv (https://info.arxiv.org/help/arxiv_identifier.html): `2401.01234`, `2401.01234v2`, `math/0211159`. */
+export function isArxivId(value: string): boolean {
+  return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value);
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from 'gatsby';
 import type { SiteValues } from '../collections';
-import { collections } from '../collections';
+import { collections, findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
 import { isFontFile } from '../fields/formats';
@@ -17,17 +17,23 @@ import { TRANSLATION } from '../derive/to-overlay';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
 import { locate } from '../sourcing/locate';
 import { contentFolder, inLanguage, readEntryBytes, readOwnCollections, readSite } from '../sourcing/read-content';
+import { BIBLIOGRAPHY, readBibliographyBytes } from '../sourcing/read-bibliography';
 import type { Entry } from '../sourcing/read-entry';
 import { toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
 
-/** Gatsby's hook: of all nodes only those of Markdown are looked at. */
+/** Gatsby's hook: of all nodes only those of Markdown, and the file of publications, are looked at. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
-  (node as Node).internal.type === 'MarkdownRemark';
+  (node as Node).internal.type === 'MarkdownRemark' || isBibliography(node as Node);
+
+function isBibliography({ internal, sourceInstanceName, relativePath }: Node): boolean {
+  return internal.type === 'File' && sourceInstanceName === 'content' && relativePath === BIBLIOGRAPHY;
+}
 
 /** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `create-pages.ts`. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node: remark, getNode, cache } = args;
+  if (isBibliography(remark)) return createPublications(args);
   const file = getNode(remark.parent ?? '');
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
@@ -60,6 +66,16 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
     );
 }
 
+/** The nodes of the publications in `publications.bib`, which are the children of its file. In the preview those without mistakes stay up. */
+async function createPublications(args: CreateNodeArgs): Promise<void> {
+  const { node: file } = args;
+  const collection = findCollection('publication');
+  if (!collection || !existsSync(String(file.absolutePath))) return;
+  const { timeZone = 'UTC', ...site }: Partial<SiteValues> = readSite(contentFolder()) ?? {};
+  const { entries } = readBibliographyBytes(await readFile(String(file.absolutePath)), languagesOf(site));
+  for (const entry of entries) await createEntryNode(args, collection, entry, file, timeZone);
+}
+
 /**
  * Makes every entry anew when what is said of all files is another than before: in `site.md` the time zone, which decides what day a time was on,
  * and the languages, which decide what the name of a file says; in declarations of collections, what their entries may say.
@@ -69,8 +85,8 @@ async function followSettings(args: CreateNodeArgs, settings: string): Promise<v
   const before = (await cache.get('settings-of-all')) as string | undefined;
   await cache.set('settings-of-all', settings);
   if (before === undefined || before === settings) return;
-  for (const remark of getNodesByType('MarkdownRemark'))
-    if (remark.id !== args.node.id) await onCreateNode({ ...args, node: remark });
+  for (const node of [...getNodesByType('MarkdownRemark'), ...getNodesByType('File').filter(isBibliography)])
+    if (node.id !== args.node.id) await onCreateNode({ ...args, node });
 }
 
 async function createEntryNode(

@@ -30,6 +30,7 @@ export const NOT_SEARCHED = [
   '.event-item',
   '.book-card',
   '.own-item',
+  '.citation',
   '.related',
   '.share',
   '.source-links',

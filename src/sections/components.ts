@@ -21,6 +21,7 @@ import { Privacy } from './privacy/privacy';
 import { Products } from '../collections/product/section';
 import { Showcase } from '../collections/project/section';
 import { Prose } from './prose/prose';
+import { Publications } from '../collections/publication/section';
 import { Services } from '../collections/service/section';
 import { Skills } from './skills/skills';
 import { Social } from './social/social';
@@ -51,6 +52,7 @@ export const components = {
   products: Products,
   showcase: Showcase,
   prose: Prose,
+  publications: Publications,
   services: Services,
   skills: Skills,
   social: Social,

@@ -21,6 +21,7 @@ import { section as privacySchema } from './privacy/schema';
 import { section as productSectionSchema } from '../collections/product/section-schema';
 import { section as projectSectionSchema } from '../collections/project/section-schema';
 import { section as proseSchema } from './prose/schema';
+import { section as publicationSectionSchema } from '../collections/publication/section-schema';
 import { section as serviceSectionSchema } from '../collections/service/section-schema';
 import { section as skillsSchema } from './skills/schema';
 import { section as socialSchema } from './social/schema';
@@ -51,6 +52,7 @@ export const schemas = {
   productSectionSchema,
   projectSectionSchema,
   proseSchema,
+  publicationSectionSchema,
   serviceSectionSchema,
   skillsSchema,
   socialSchema,

@@ -11,6 +11,7 @@ import { languagesOf, withTranslations, type Language, type SiteSettings } from 
 import { toOwnCollections, type OwnCollections } from './own-collections';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
+import { BIBLIOGRAPHY, readBibliographyBytes } from './read-bibliography';
 import type { Problem } from '../checks/problem';
 import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
@@ -142,6 +143,11 @@ export function readContent(
   const own = new Map<string, Partial<SiteValues>>();
   for (const filePath of files) {
     content.files.add(filePath);
+    if (filePath.endsWith('.bib') && all.some(({ name }) => name === 'publication')) {
+      const read = readBibliographyFile(folder, filePath, languages, texts);
+      content.entries.push(...read.entries);
+      content.problems.push(...read.problems);
+    }
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
     const location = locate(filePath, all, languages);
     if (!location) {
@@ -177,6 +183,36 @@ export function readContent(
     });
   }
   return content;
+}
+
+/** What a BibTeX file says: one that lies where publications are looked for, but is not called as they are, is told. */
+function readBibliographyFile(
+  folder: string,
+  filePath: string,
+  languages: readonly Language[],
+  texts: Content['texts'],
+): Pick<Content, 'entries' | 'problems'> {
+  if (filePath === BIBLIOGRAPHY) {
+    const text = texts?.get(filePath);
+    const bytes = text === undefined ? readFileSync(join(folder, filePath)) : Buffer.from(text);
+    return readBibliographyBytes(bytes, languages);
+  }
+  // Elsewhere it is a file that a text leads to.
+  if (filePath.includes('/') && !filePath.startsWith('publications/')) return { entries: [], problems: [] };
+  return {
+    entries: [],
+    problems: [
+      {
+        file: filePath,
+        line: 1,
+        column: 1,
+        severity: 'error',
+        kind: 'unknown-folder',
+        message: `is not read: publications are in ${BIBLIOGRAPHY}, at the top of the content folder`,
+        suggestion: BIBLIOGRAPHY,
+      },
+    ],
+  };
 }
 
 /** What other generators, and other people, call our folders. */

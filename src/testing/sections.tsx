@@ -80,6 +80,12 @@ export const entry = {
     date: '2025-06',
   }),
   book: (title: string): ShownBook => ({ ...shared(title), collection: 'book', title, authors: ['An Author'] }),
+  publication: (title: string): ShownEntry<'publication'> => ({
+    ...shared(title),
+    collection: 'publication',
+    title,
+    date: '2024-05',
+  }),
   event: (title: string): ShownEvent => ({
     ...shared(title),
     collection: 'event',

@@ -1,4 +1,5 @@
 import { toMidnight, type Day } from '../../fields/days';
+import { fileOfEntry } from '../../sourcing/read-bibliography';
 import type { Route } from '../../routes/route';
 import { firstDayOf } from '../../routes/visibility';
 import type { PublishedSite } from '../published';
@@ -23,7 +24,7 @@ export function createLastModified(
     // No other date is a day of the page: a project may be of 1843.
     const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } }, registry)] : [];
     const time = newest(
-      [commitTimes.get(node?.filePath ?? ''), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
+      [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
         text ? Date.parse(text) : undefined,
       ),
     );

@@ -1,11 +1,11 @@
 const SHOWN_FOR = 2000;
 
-/** Makes the copy buttons of code blocks work: the page has them already, and one listener serves those that come later. */
+/** Makes the copy buttons of code blocks and citations work: the page has them already, and one listener serves those that come later. */
 export function copyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
     const block = button?.closest('.code-block');
-    const code = block?.querySelector('code');
+    const code = block?.querySelector('code, .citation');
     const status = block?.querySelector('[role=status]');
     if (!button || !code || !status) return;
     // Lines that a change takes away are shown, and not wanted.

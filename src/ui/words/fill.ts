@@ -30,6 +30,14 @@ export function formatList(items: readonly string[], language: string): string {
   return formattersOf(language).list.format(items);
 }
 
+/** The same in parts: the things, each with its place among them, and what stands between. */
+export function formatListParts(items: readonly string[], language: string): { text: string; item?: number }[] {
+  let count = 0;
+  return formattersOf(language)
+    .list.formatToParts(items)
+    .map(({ type, value }) => (type === 'element' ? { text: value, item: count++ } : { text: value }));
+}
+
 /**
  * Puts values where a word has their names in braces: `fill('Page {page}', { page: 4 }, 'en')`. Of a word with forms it takes the one
  * for the number that the word names first. `language` is that of the site.

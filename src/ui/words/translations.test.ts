@@ -6,7 +6,7 @@ import { translations } from './translations';
 type Word = string | Forms;
 
 /** The collections and sections that come with the product: one of an author's own code need not be translated. */
-const ours = ['post', 'project', 'experience', 'award', 'book', 'event', 'product'];
+const ours = ['post', 'project', 'experience', 'award', 'book', 'publication', 'event', 'product'];
 
 const addedByOthers = readdirSync('src/collections')
   .filter((name) => !ours.includes(name) && existsSync(`src/collections/${name}/words.ts`))

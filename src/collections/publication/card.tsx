@@ -1,0 +1,150 @@
+import { Fragment, type ReactNode } from 'react';
+import { formatListParts } from '../../ui/words/fill';
+import type { WordName } from '../../ui/words/en';
+import { Badge } from '../../ui/components/badge/badge';
+import { DatedRow } from '../../ui/components/dated-row/dated-row';
+import { Link } from '../../ui/components/link/link';
+import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import type { ShownEntry } from '../../sections/shown';
+import { addressOfPublication, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
+import type { PublicationKind } from './kinds';
+import { isSamePerson, toDisplayName } from './names';
+import '../../ui/components/prose/code-block.css';
+import './card.css';
+
+/** The words that name each kind. */
+export const kindWords: Record<PublicationKind, WordName> = {
+  article: 'kindArticle',
+  paper: 'kindPaper',
+  book: 'kindBook',
+  chapter: 'kindChapter',
+  thesis: 'kindThesis',
+  report: 'kindReport',
+  preprint: 'kindPreprint',
+  dataset: 'kindDataset',
+  software: 'kindSoftware',
+  other: 'kindOther',
+};
+
+interface Props {
+  publication: ShownEntry<'publication'>;
+  /** The level of its heading. */
+  level: 2 | 3 | 4;
+  /** Whether the year and the kind are said above it. */
+  grouped?: boolean;
+}
+
+/** A publication in a list: who wrote it, where it appeared and where it is found; to be cited, it unfolds. */
+export function PublicationItem({ publication, level, grouped = false }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const { id, title, date, kind, venue, volume, issue, pages, doi, arxiv, url, abstract } = publication;
+  const numbers = [volume && issue ? `${volume}(${issue})` : (volume ?? issue), pages].filter(Boolean).join(', ');
+  const links = [
+    { label: 'DOI', to: doi && toDoiUrl(doi) },
+    { label: 'arXiv', to: arxiv && toArxivUrl(arxiv) },
+    { label: say('readAt'), to: url },
+  ].filter((link): link is { label: string; to: string } => Boolean(link.to));
+  return (
+    <DatedRow
+      when={
+        <>
+          <time dateTime={date}>{showDay(date)}</time>
+          {!grouped && kind && <span>{say(kindWords[kind])}</span>}
+          <Badge of={id} />
+        </>
+      }
+      title={title}
+      to={addressOfPublication(publication)}
+      level={level}
+    >
+      <Authors of={publication} />
+      {(venue ?? numbers) && (
+        <p className="dated-row-facts">
+          {venue && <cite>{venue}</cite>}
+          {venue && numbers && ', '}
+          {numbers}
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul className="publication-links">
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} aria-label={`${label}: ${title}`}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {abstract && (
+        <details className="publication-more">
+          <summary>{say('abstract')}</summary>
+          <p>{abstract}</p>
+        </details>
+      )}
+      <details className="publication-more">
+        <summary>{say('cite')}</summary>
+        <Copied label={say('citation')}>
+          <p className="citation" lang="en" dir="ltr">
+            <span className="line">{toCitation(publication)}</span>
+          </p>
+        </Copied>
+        <Copied label="BibTeX">
+          <pre tabIndex={0} role="group" aria-label={`BibTeX: ${title}`} dir="ltr">
+            <code>
+              {toBibtex(publication, publication.key ?? keyOf(publication))
+                .split('\n')
+                .map((line, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && '\n'}
+                    <span className="line">{line}</span>
+                  </Fragment>
+                ))}
+            </code>
+          </pre>
+        </Copied>
+      </details>
+    </DatedRow>
+  );
+}
+
+/** Whoever wrote it, the person of the site marked. */
+function Authors({ of: { authors = [], edited } }: { of: Pick<ShownEntry<'publication'>, 'authors' | 'edited'> }) {
+  const { person, language } = useSite();
+  if (!authors?.length) return null;
+  return (
+    <p className="publication-authors">
+      {formatListParts(authors.map(toDisplayName), language).map(({ text, item }, index) => {
+        const author = item === undefined ? undefined : authors[item];
+        return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
+      })}
+      {edited && ` (${authors.length > 1 ? 'eds.' : 'ed.'})`}
+    </p>
+  );
+}
+
+/** Something to copy, its name above it. The button is there from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
+function Copied({ label, children }: { label: string; children: ReactNode }) {
+  const say = useWords();
+  return (
+    <div className="code-block">
+      <p className="code-head">{label}</p>
+      {children}
+      <button
+        type="button"
+        className="copy-button"
+        data-copied={say('copied')}
+        aria-label={`${say('copyCode')}: ${label}`}
+      >
+        {say('copyCode')}
+      </button>
+      <span className="visually-hidden" role="status" />
+    </div>
+  );
+}
+
+/** The key of an entry that says none: the name of its file. */
+function keyOf({ id }: ShownEntry<'publication'>): string {
+  return id.replace(/^.*\/(?=[^/]*$)|(?:\/index)?\.md$/g, '').replace(/[\s"#%'(),={}~\\]/g, '');
+}

@@ -1,0 +1,74 @@
+import type { Values } from '..';
+import { oneOrMore, type Describe } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
+import { addressOfPublication, toArxivUrl, toDoiUrl } from './cite';
+import { isSamePerson, toDisplayName, toName } from './names';
+
+/** The names that schema.org has for kinds. */
+const TYPES = {
+  article: 'ScholarlyArticle',
+  paper: 'ScholarlyArticle',
+  book: 'Book',
+  chapter: 'Chapter',
+  thesis: 'Thesis',
+  report: 'Report',
+  preprint: 'ScholarlyArticle',
+  dataset: 'Dataset',
+  software: 'SoftwareSourceCode',
+  other: 'CreativeWork',
+} as const;
+
+/** A publication, whose authors lead to the person of the site where it is them. */
+export const describe: Describe = ({ site, node }) => {
+  const publication = node as unknown as Values<'publication'>;
+  const {
+    title,
+    authors = [],
+    edited,
+    date,
+    kind,
+    venue,
+    volume,
+    issue,
+    pages,
+    publisher,
+    doi,
+    arxiv,
+    url,
+  } = publication;
+  const { abstract } = publication;
+  const owner = site.person?.kind === 'organization' ? undefined : toPersonReference(site);
+  const by = oneOrMore(
+    authors.map((written) => {
+      if (owner && site.person && isSamePerson(written, site.person.name)) return owner;
+      const isOrganization = toName(written).given === undefined && written.trim().endsWith(',');
+      const name = toDisplayName(written);
+      return isOrganization ? { '@type': 'Organization' as const, name } : { '@type': 'Person' as const, name };
+    }),
+  );
+  const address = addressOfPublication(publication);
+  const same = oneOrMore(
+    [doi && toDoiUrl(doi), arxiv && toArxivUrl(arxiv), url].filter((one): one is string =>
+      Boolean(one && one !== address),
+    ),
+  );
+  const whole = kind === 'article' ? 'Periodical' : kind === 'chapter' ? 'Book' : 'CreativeWork';
+  return {
+    '@type': TYPES[kind ?? 'other'],
+    name: title,
+    ...(TYPES[kind ?? 'other'] === 'ScholarlyArticle' && { headline: title }),
+    datePublished: date,
+    ...(by && (edited ? { editor: by } : { author: by })),
+    ...(address && { url: address }),
+    ...(same && { sameAs: same }),
+    ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi } }),
+    ...(venue && kind !== 'thesis' && kind !== 'report' && { isPartOf: { '@type': whole, name: venue } }),
+    ...(venue &&
+      (kind === 'thesis' || kind === 'report') && { sourceOrganization: { '@type': 'Organization', name: venue } }),
+    ...(volume && { volumeNumber: volume }),
+    ...(issue && { issueNumber: issue }),
+    ...(pages && { pagination: pages }),
+    ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(abstract && { abstract }),
+  } as ReturnType<Describe>;
+};

@@ -1,0 +1,62 @@
+/** A name of an author, taken apart. */
+export interface Name {
+  family: string;
+  given?: string | undefined;
+  /** `Jr.`, `III`. */
+  suffix?: string | undefined;
+}
+
+/**
+ * A name as BibTeX writes it: `Ada Lovelace`, of which the last word is the family name; `de Morgan, Augustus`; `King, Jr., Martin Luther`. With
+ * nothing behind the comma, `Royal Society,`, it is that of an organization.
+ */
+export function toName(written: string): Name {
+  const parts = written.split(',').map((part) => part.trim());
+  if (parts.length === 1) {
+    const words = written.trim().split(/\s+/);
+    return { family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') || undefined };
+  }
+  const [family = '', second, third] = parts;
+  if (third === undefined) return { family, given: second || undefined };
+  return { family, given: third || undefined, suffix: second || undefined };
+}
+
+/** A name as it is read: `Augustus de Morgan`. */
+export function toDisplayName(written: string): string {
+  const { family, given, suffix } = toName(written);
+  return [given, family, suffix].filter(Boolean).join(' ');
+}
+
+/** The first letters of given names: `A. A.`, and `J.-P.` of `Jean-Pierre`. */
+export function toInitials(given: string): string {
+  return given
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .split('-')
+        .map((part) => (/\p{L}/u.test(part) ? `${/\p{L}\p{M}*/u.exec(part)?.[0] ?? ''}.` : ''))
+        .filter(Boolean)
+        .join('-'),
+    )
+    .filter(Boolean)
+    .join(' ');
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '');
+
+/**
+ * Whether an author is the person of a name: the family names are the same, and of the first given name at least the letter that one of them is
+ * shortened to. Accents and further names do not tell people apart: `A. Lovelace` and `Lovelace, Ada Augusta` are Ada Lovelace, `B. Lovelace` is not.
+ */
+export function isSamePerson(author: string, person: string): boolean {
+  const [own, other] = [toName(author), toName(person)];
+  if (own.family === '' || fold(own.family) !== fold(other.family)) return fold(toDisplayName(author)) === fold(person);
+  const [first = '', second = ''] = [own, other].map(({ given = '' }) => fold(given).split(/[\s-]+/)[0] ?? '');
+  if (first === '' || second === '') return first === second;
+  return first.length === 1 || second.length === 1 ? first[0] === second[0] : first === second;
+}

@@ -1,0 +1,82 @@
+import { defineCollection } from '../define-collection';
+import { isArxivId, isDoi } from '../../fields/formats';
+import { list } from '../../fields/groups';
+import { choice, day, flag, text, url } from '../../fields/kinds';
+import { publicationKinds } from './kinds';
+
+export const publication = defineCollection({
+  name: 'publication',
+  position: 95,
+  folder: 'publications',
+  label: 'Publications',
+  hint: 'What was published, by year and kind. The entries of `publications.bib`, a BibTeX file beside this folder, are publications, too.',
+  list: { path: '/publications/' },
+  sort: [{ field: 'date', descending: true }],
+  fields: {
+    title: text({ label: 'Title', hint: 'What it is called.', example: 'Sketch of the Analytical Engine', max: 300 }),
+    kind: choice({
+      label: 'Kind',
+      hint: 'What it is: within a year, publications are listed by it.',
+      example: 'article',
+      default: 'other',
+      options: publicationKinds,
+    }).optional(),
+    authors: list(
+      text({
+        label: 'Author',
+        hint: 'Who wrote it. The family name goes first where it is more than the last word, with a comma behind it: `de Morgan, Augustus`. With nothing behind the comma, it is the whole name of an organization. The name in `person.md` is marked.',
+        example: 'Ada Lovelace',
+        max: 120,
+      }),
+    ).optional(),
+    edited: flag({
+      label: 'Edited',
+      hint: 'Those named as authors edited it, and others wrote it.',
+      example: 'true',
+    }).optional(),
+    date: day({
+      label: 'Date',
+      hint: 'When it was published: a day, a month or a year.',
+      example: '1843',
+      loose: true,
+    }),
+    venue: text({
+      label: 'Venue',
+      hint: 'Where it appeared: a journal, proceedings, a book; of a thesis or a report, the institution.',
+      example: 'Scientific Memoirs',
+      max: 300,
+    }).optional(),
+    volume: text({ label: 'Volume', hint: 'Of a journal or a series.', example: '3', max: 40 }).optional(),
+    issue: text({ label: 'Issue', hint: 'Of a journal; of a report, its number.', example: '12', max: 40 }).optional(),
+    pages: text({ label: 'Pages', hint: 'The first and the last.', example: '666–731', max: 40 }).optional(),
+    publisher: text({ label: 'Publisher', hint: 'Who published it.', example: 'Example Press', max: 160 }).optional(),
+    doi: text({
+      label: 'DOI',
+      hint: 'Without `https://doi.org/`. The title leads there.',
+      example: '10.1000/182',
+      condition: { holds: isDoi, error: 'must be a DOI such as 10.1000/182, without https://doi.org/' },
+    }).optional(),
+    arxiv: text({
+      label: 'arXiv',
+      hint: 'Its number there.',
+      example: '2401.01234',
+      condition: { holds: isArxivId, error: 'must be a number of arXiv such as 2401.01234 or math/0211159' },
+    }).optional(),
+    url: url({ label: 'URL', hint: 'Where to read it.', example: 'https://example.org/sketch/' }).optional(),
+    abstract: text({
+      label: 'Abstract',
+      hint: 'What it says, in short.',
+      example: 'It weaves algebraical patterns.',
+    }).optional(),
+    key: text({
+      label: 'Key',
+      hint: 'The name that citations in LaTeX know it by; if left out, that of the file.',
+      example: 'lovelace1843',
+      max: 80,
+      condition: {
+        holds: (value) => !/[\s"#%'(),={}~\\]/.test(value),
+        error: 'must not have blanks, commas, quotes or braces',
+      },
+    }).optional(),
+  },
+});

@@ -1,0 +1,23 @@
+import { List } from './list';
+import { useSite } from '../../ui/components/site-context/site-context';
+import { Section } from '../../sections/section';
+import type { SectionProps, ShownEntry } from '../../sections/shown';
+
+/** What was published, newest first. Without any there is no section. */
+export function Publications({ section: { id, title, text, actions }, members }: SectionProps<'publications'>) {
+  const { lists } = useSite();
+  const publications = members as readonly ShownEntry<'publication'>[];
+  if (publications.length === 0) return null;
+  return (
+    <Section
+      type="publications"
+      id={id}
+      title={title ?? lists.publications.title}
+      text={text}
+      actions={actions}
+      list={lists.publications}
+    >
+      <List entries={publications} eager={false} level={3} />
+    </Section>
+  );
+}

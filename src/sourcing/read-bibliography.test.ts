@@ -1,0 +1,120 @@
+import { readBibliography } from './read-bibliography';
+
+const valuesOf = (text: string) => readBibliography(text).entries.map(({ values }) => values);
+/** Every problem as it is told: `line:column kind message`. */
+const problemsOf = (text: string) =>
+  readBibliography(text).problems.map(({ line, column, kind, message }) => `${line}:${column} ${kind} ${message}`);
+
+test('an entry says what fields of a publication say, TeX as text', () => {
+  const [values] = valuesOf(`
+@string{sm = "Scientific Memoirs"}
+% A comment with @article{nothing, title={x}
+@article{lovelace1843,
+  author  = {Menabrea, Luigi Federico and Ada Lovelace and {Royal Society} and van der Berg, Jr., Jan},
+  title   = {Sketch of the {Analytical Engine}: na{\\"\\i}ve \\& caf\\'e -- {\\"o} \\ss{} \\v{c} H$_2$O x$^2$},
+  journal = sm, volume = 3, number = {12},
+  year = 1843, month = sep, pages = {666--731},
+  doi = {https://doi.org/10.1000/182_3},
+  url = {https://example.org/a_b?x=1%20&y=2},
+  file = {/home/ada/secret.pdf},
+}`);
+  expect(values).toEqual({
+    title: 'Sketch of the Analytical Engine: naïve & café – ö ß č H₂O x²',
+    kind: 'article',
+    authors: ['Menabrea, Luigi Federico', 'Lovelace, Ada', 'Royal Society,', 'van der Berg, Jr., Jan'],
+    date: '1843-09',
+    venue: 'Scientific Memoirs',
+    volume: '3',
+    issue: '12',
+    pages: '666–731',
+    doi: '10.1000/182_3',
+    url: 'https://example.org/a_b?x=1%20&y=2',
+    key: 'lovelace1843',
+  });
+});
+
+test.each([
+  [
+    '@inproceedings{a, title={T}, year=2020, booktitle={Proc.}, publisher={P}}',
+    { kind: 'paper', venue: 'Proc.', publisher: 'P' },
+  ],
+  ['@phdthesis{a, title={T}, year=2020, school={Turin}}', { kind: 'thesis', venue: 'Turin' }],
+  ['@book{a, title={T}, year=2020, editor={Ada Lovelace}}', { kind: 'book', edited: true, authors: ['Lovelace, Ada'] }],
+  [
+    '@misc{a, title={T}, year=2024, eprint={2401.01234}, archivePrefix={arXiv}}',
+    { kind: 'preprint', arxiv: '2401.01234' },
+  ],
+  ['@misc{a, title={T}, date={2019/2020}}', { date: '2019' }],
+  ['@article(a, title="In {"}quotes{"}", year="2001")', { title: 'In "quotes"', date: '2001' }],
+  ['@techreport{a, title={T}, year=2020, institution={I}, number={7}}', { kind: 'report', venue: 'I', issue: '7' }],
+])('%s', (text, expected) => {
+  expect(problemsOf(text)).toEqual([]);
+  expect(valuesOf(text)).toMatchObject([expected]);
+});
+
+test.each([
+  ['@artcle{a, title={T}, year=2020}', /^1:2 unknown-type "@artcle" is not a type of entry/],
+  ['@misc{a,\n  year = 2020}', /^1:7 missing-title "title" is missing in a/],
+  ['@misc{a,\n  title = {T}}', /^1:7 missing-year "year" is missing in a: add year/],
+  ['@misc{a, title = {T},\n  year = {soon}}', /^2:10 bad-date "year" of a must be a year/],
+  ['@misc{a, title={T}, date={2024-02-30}}', /^1:26 bad-date "date" of a must be a year/],
+  [
+    '@misc{a, title={T}, year=1843}\n\n@misc{A, title={T}, year=1843}',
+    /^3:7 duplicate-key "A" is also the key of the entry in line 1/,
+  ],
+  [
+    '@misc{a, title={T}, year=1843,\n doi = {11.1/x}}',
+    /^2:8 bad-doi "doi" of a must be a DOI such as 10\.1000\/182; found "11\.1\/x"/,
+  ],
+  ['@misc{a, title={T}, year=1843,\n url = {example.org}}', /^2:8 bad-url/],
+  ['@misc{a, title={T}, year=1843,\n eprint = {12}, archiveprefix = {arXiv}}', /^2:11 bad-eprint/],
+  [
+    '@misc{a,\n  title = {Unbal {ance},\n  year = 2000\n}\n',
+    /^2:11 unbalanced-brace the brace that opens here, in "title" of a, is not closed/,
+  ],
+  ['@misc{a, title = "no end, year = 2000 }', /^1:18 unbalanced-brace the quote that opens here/],
+  ['@misc{a, title = {T}, year = 2000', /^1:6 unbalanced-brace the entry "a" is not closed/],
+  ['@misc{title = {T}, year = 2000}', /^1:7 no-key/],
+  ['@misc{a, title = {T} year = 2000}', /^1:22 bad-bibtex behind the value of "title" a comma is expected/],
+  ['@misc{a, title = {T}, year 2000}', /^1:23 bad-bibtex "year" has no value/],
+  ['@article{a, title = {T}, year = 2000, journal = jacm}', /^1:10 unknown-abbreviation "jacm", in a,/i],
+])('%j is told with its place', (text, expected) => {
+  const [first] = problemsOf(text);
+  expect(first).toMatch(expected);
+});
+
+test('a brace that is missing costs one entry, and the next is read', () => {
+  const text = '@misc{a,\n  title = {Unbal {ance},\n  year = 2000\n}\n\n@misc{b, title={T}, year=2001}\n';
+  expect(problemsOf(text)).toHaveLength(1);
+  expect(valuesOf(text)).toMatchObject([{ key: 'b' }]);
+});
+
+test('a parent that "crossref" names says what the entry does not', () => {
+  const text =
+    '@inproceedings{a, title={T}, author={Ada Lovelace}, crossref={p}}\n@proceedings{p, title={Proceedings}, booktitle={Proceedings}, year=2020}';
+  expect(valuesOf(text)[0]).toMatchObject({ title: 'T', date: '2020', venue: 'Proceedings' });
+});
+
+test('on a site in several languages each has every entry', () => {
+  const languages = ['en', 'fr'].map((code) => ({ code, home: '/' })) as never;
+  const { entries } = readBibliography('@misc{A:b, title={T}, year=1843}', languages);
+  expect(entries.map(({ id, language, sharedName, slug }) => [id, language, sharedName, slug])).toEqual([
+    ['entry:publications.bib#a-b', 'en', 'publications.bib#a-b', 'a-b'],
+    ['entry:publications.bib#a-b.fr', 'fr', 'publications.bib#a-b', 'a-b'],
+  ]);
+});
+
+test('what never ends is no reason to wait for ever', () => {
+  for (const text of [
+    '@',
+    '@misc',
+    '@misc{',
+    '%',
+    '@misc{a',
+    '@misc{a,%',
+    '@comment{',
+    '@string{a',
+    '@misc{a, title={T}, year=2000} %',
+  ])
+    expect(() => readBibliography(text)).not.toThrow();
+});

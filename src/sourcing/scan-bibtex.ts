@@ -1,0 +1,230 @@
+/** An entry of a BibTeX file as it is written, and where its parts stand. */
+export interface BibtexEntry {
+  /** In lower case: `article`. */
+  type: string;
+  key: string;
+  /** The whole of it, from its `@` to its last brace. */
+  text: string;
+  /** Where it begins, and where its key stands, as indexes of the file. */
+  offset: number;
+  keyOffset: number;
+  /** Where the value of each field begins, by the field's name in lower case. */
+  fields: Map<string, number>;
+  /** The indexes of the quotes that texts stand between. */
+  quotes: number[];
+}
+
+/** Something that cannot be read, at an index of the file. */
+export interface BibtexMistake {
+  offset: number;
+  kind: string;
+  message: string;
+}
+
+/** What a BibTeX file is made of. */
+export interface BibtexFile {
+  entries: BibtexEntry[];
+  /** The abbreviations that it defines, each as it is written: `@string{...}`. */
+  strings: string[];
+  mistakes: BibtexMistake[];
+}
+
+/** What is known of a value: where it ends, or where what was not closed begins. */
+type End = { end: number } | { open: number };
+
+/**
+ * Takes a BibTeX file apart into its entries, without reading what their values say. Where braces do not close, the entry is a mistake and the
+ * next is looked for at a line that begins with an `@` and a word. What stands between entries is a comment, as BibTeX has it.
+ */
+export function scanBibtex(source: string): BibtexFile {
+  const file: BibtexFile = { entries: [], strings: [], mistakes: [] };
+  let position = 0;
+  while (position < source.length) {
+    const start = findEntry(source, position);
+    if (start === -1) break;
+    position = readEntry(source, start, file);
+  }
+  return file;
+}
+
+const BEGINNING = /@[ \t]*([a-z]+)[ \t\r\n]*([{(])/iy;
+
+/** Where the next entry begins; a line that begins with `%` is a comment. */
+function findEntry(source: string, from: number): number {
+  for (let at = source.indexOf('@', from); at !== -1; at = source.indexOf('@', at + 1)) {
+    BEGINNING.lastIndex = at;
+    const line = source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
+    if (BEGINNING.test(source) && !/^\s*%/.test(line)) return at;
+  }
+  return -1;
+}
+
+/** Reads what begins at an `@`, and gives where to go on. */
+function readEntry(source: string, start: number, file: BibtexFile): number {
+  BEGINNING.lastIndex = start;
+  const [head = '', type = '', brace = '{'] = BEGINNING.exec(source) ?? [];
+  const inside = start + head.length;
+  const closer = brace === '{' ? '}' : ')';
+  const name = type.toLowerCase();
+  if (name === 'comment' || name === 'preamble') {
+    const closed = closeOf(source, inside, closer);
+    return closed === -1 ? nextStart(source, inside) : closed + 1;
+  }
+  const read = readFields(source, inside, closer, name === 'string');
+  if ('mistake' in read) {
+    file.mistakes.push(read.mistake);
+    return nextStart(source, inside);
+  }
+  const text = source.slice(start, read.end);
+  if (name === 'string') file.strings.push(text);
+  else file.entries.push({ type: name, text, offset: start, ...read.entry });
+  return read.end;
+}
+
+type Fields =
+  { end: number; entry: Pick<BibtexEntry, 'key' | 'keyOffset' | 'fields' | 'quotes'> } | { mistake: BibtexMistake };
+
+/** Reads the key and the fields of an entry up to the brace that closes it. */
+function readFields(source: string, inside: number, closer: string, isString: boolean): Fields {
+  const fields = new Map<string, number>();
+  const quotes: number[] = [];
+  let at = skipBlanks(source, inside);
+  let key = '';
+  const keyOffset = at;
+  const wrong = (offset: number, kind: string, message: string): Fields => ({ mistake: { offset, kind, message } });
+  if (!isString) {
+    key = /^[^\s,{}()=]*/.exec(source.slice(at, at + 500))?.[0] ?? '';
+    at = skipBlanks(source, at + key.length);
+    if (key === '' || source[at] === '=')
+      return wrong(
+        keyOffset,
+        'no-key',
+        'the entry has no key: write one behind the brace, such as @article{lovelace1843,',
+      );
+    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, quotes } };
+    if (source[at] !== ',') return wrong(at, 'bad-bibtex', `a comma is missing behind the key "${key}" of this entry`);
+    at = skipBlanks(source, at + 1);
+  }
+  let last: { field: string; from: number; end: number } | undefined;
+  for (;;) {
+    if (at >= source.length || startsEntry(source, at)) {
+      // Its last brace closed a field that was left open: what follows that looks like fields of its own.
+      if (last && /\n\s*[a-z]+\s*=\s*[{"\d]/i.test(source.slice(last.from, last.end)))
+        return wrong(last.from, 'unbalanced-brace', notClosed(source, last.from, last.field, key));
+      return wrong(
+        inside - 1,
+        'unbalanced-brace',
+        `the entry${named(key)} is not closed: "${closer}" is missing at its end`,
+      );
+    }
+    if (source[at] === closer) return { end: at + 1, entry: { key, keyOffset, fields, quotes } };
+    const field = /^[^\s,{}()="#%@]+/.exec(source.slice(at, at + 80))?.[0];
+    if (field === undefined)
+      return wrong(
+        at,
+        'bad-bibtex',
+        `here the name of a field is expected, such as "title = {...}"; found ${show(source, at)}`,
+      );
+    const nameAt = at;
+    at = skipBlanks(source, at + field.length);
+    if (source[at] !== '=')
+      return wrong(
+        nameAt,
+        'bad-bibtex',
+        `"${field}" has no value: write ${field} = {...}, or put a comma behind the field before it`,
+      );
+    at = skipBlanks(source, at + 1);
+    fields.set(field.toLowerCase(), at);
+    const value = readValue(source, at, quotes);
+    if ('open' in value) return wrong(value.open, 'unbalanced-brace', notClosed(source, value.open, field, key));
+    last = { field, from: at, end: value.end };
+    at = skipBlanks(source, value.end);
+    if (source[at] === ',') at = skipBlanks(source, at + 1);
+    else if (source[at] !== closer && at < source.length && !startsEntry(source, at))
+      return wrong(
+        at,
+        'bad-bibtex',
+        `behind the value of "${field}" a comma is expected, or "${closer}"; found ${show(source, at)}`,
+      );
+  }
+}
+
+function notClosed(source: string, at: number, field: string, key: string): string {
+  return `the ${source[at] === '"' ? 'quote' : 'brace'} that opens here, in "${field}"${key && ` of ${key}`}, is not closed`;
+}
+
+const named = (key: string): string => key && ` "${key}"`;
+const show = (source: string, at: number): string => JSON.stringify(source.slice(at, at + 12).split('\n')[0]);
+
+/** The end of a value: texts in braces or quotes, numbers and abbreviations, joined by `#`. */
+function readValue(source: string, from: number, quotes: number[]): End {
+  let at = from;
+  for (;;) {
+    if (source[at] === '{' || source[at] === '"') {
+      const end = textEnd(source, at);
+      if (end === -1) return { open: at };
+      if (source[at] === '"') quotes.push(at, end - 1);
+      at = end;
+    } else {
+      const word = /^[^\s,{}()="#%]*/.exec(source.slice(at, at + 500))?.[0] ?? '';
+      at += word.length;
+    }
+    const next = skipBlanks(source, at);
+    if (source[next] !== '#') return { end: at };
+    at = skipBlanks(source, next + 1);
+  }
+}
+
+/** Where a text in braces or quotes ends; -1 where it does not before another entry begins. */
+function textEnd(source: string, from: number): number {
+  const isQuoted = source[from] === '"';
+  let depth = isQuoted ? 0 : 1;
+  for (let at = from + 1; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') {
+      depth -= 1;
+      if (depth < 0) return -1;
+      if (depth === 0 && !isQuoted) return at + 1;
+    } else if (sign === '"' && isQuoted && depth === 0) return at + 1;
+    else if (sign === '@' && startsEntry(source, at)) return -1;
+  }
+  return -1;
+}
+
+/** Whether a line begins here with an entry: within a text it means that a brace is missing before. */
+function startsEntry(source: string, at: number): boolean {
+  return (
+    (at === 0 || source[at - 1] === '\n') &&
+    /^@[a-z]+[ \t]*[{(][ \t]*[^\s,{}()=]+[ \t]*[,=]/i.test(source.slice(at, at + 200))
+  );
+}
+
+function nextStart(source: string, from: number): number {
+  for (let at = source.indexOf('\n@', from); at !== -1; at = source.indexOf('\n@', at + 1))
+    if (startsEntry(source, at + 1)) return at + 1;
+  return source.length;
+}
+
+/** The brace that closes what begins at an index; -1 without one. */
+function closeOf(source: string, from: number, closer: string): number {
+  const opener = closer === '}' ? '{' : '(';
+  let depth = 1;
+  for (let at = from; at < source.length; at += 1) {
+    if (source[at] === opener) depth += 1;
+    else if (source[at] === closer && (depth -= 1) === 0) return at;
+  }
+  return -1;
+}
+
+/** The next index that is no blank and no comment up to the end of its line. */
+function skipBlanks(source: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (at < source.length && /\s/.test(source[at] ?? '')) at += 1;
+    if (source[at] !== '%') return at;
+    const end = source.indexOf('\n', at);
+    at = end === -1 ? source.length : end;
+  }
+}
