@@ -21,6 +21,7 @@ const always = [
   '/posts/',
   '/products/',
   '/projects/',
+  '/publications/',
   '/search/',
 ];
 
@@ -126,6 +127,7 @@ test('a realistic site', () => {
     '/events/': 'ui/pages/list',
     '/experience/': 'ui/pages/list',
     '/products/': 'ui/pages/list',
+    '/publications/': 'ui/pages/list',
     '/search/': 'features/search/page',
     '/400.html': 'ui/pages/error',
     '/404.html': 'ui/pages/error',

@@ -4,7 +4,7 @@ import type { WordName } from '../../ui/words/en';
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
-import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ShownEntry } from '../../sections/shown';
 import { addressOfPublication, toArxivUrl, toBibtex, toCitation, toDoiUrl } from './cite';
 import type { PublicationKind } from './kinds';
@@ -25,6 +25,9 @@ export const kindWords: Record<PublicationKind, WordName> = {
   software: 'kindSoftware',
   other: 'kindOther',
 };
+
+/** The name of what programs read. */
+const FORMAT = 'BibTeX';
 
 interface Props {
   publication: ShownEntry<'publication'>;
@@ -90,8 +93,8 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
             <span className="line">{toCitation(publication)}</span>
           </p>
         </Copied>
-        <Copied label="BibTeX">
-          <pre tabIndex={0} role="group" aria-label={`BibTeX: ${title}`} dir="ltr">
+        <Copied label={FORMAT}>
+          <pre tabIndex={0} role="group" aria-label={`${FORMAT}: ${title}`} dir="ltr">
             <code>
               {toBibtex(publication, publication.key ?? keyOf(publication))
                 .split('\n')
@@ -109,19 +112,15 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
   );
 }
 
-/** Whoever wrote it, the person of the site marked. */
-function Authors({ of: { authors = [], edited } }: { of: Pick<ShownEntry<'publication'>, 'authors' | 'edited'> }) {
+/** Whoever wrote or edited it, the person of the site marked. */
+function Authors({ of: { authors, edited } }: { of: Pick<ShownEntry<'publication'>, 'authors' | 'edited'> }) {
   const { person, language } = useSite();
   if (!authors?.length) return null;
-  return (
-    <p className="publication-authors">
-      {formatListParts(authors.map(toDisplayName), language).map(({ text, item }, index) => {
-        const author = item === undefined ? undefined : authors[item];
-        return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
-      })}
-      {edited && ` (${authors.length > 1 ? 'eds.' : 'ed.'})`}
-    </p>
-  );
+  const names = formatListParts(authors.map(toDisplayName), language).map(({ text, item }, index) => {
+    const author = item === undefined ? undefined : authors[item];
+    return author && person.name && isSamePerson(author, person.name) ? <b key={index}>{text}</b> : text;
+  });
+  return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 
 /** Something to copy, its name above it. The button is there from the start: `src/ui/client/copy-buttons.ts` only makes it work. */

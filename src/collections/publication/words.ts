@@ -19,4 +19,5 @@ export const words = {
   cite: 'Cite',
   citation: 'Citation',
   readAt: 'Read it',
+  editedBy: 'Edited by {names}',
 } as const satisfies ListWords<'publications'>;

@@ -55,6 +55,7 @@ export const ar: Translation = {
   cite: 'اقتباس',
   citation: 'صيغة الاقتباس',
   readAt: 'اقرأها',
+  editedBy: 'تحرير {names}',
   events: 'الفعاليات',
   eventsIntro: 'ما هو قادم وما مضى.',
   noEvents: 'لا توجد فعاليات هنا بعد.',

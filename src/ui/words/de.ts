@@ -55,6 +55,7 @@ export const de: Translation = {
   cite: 'Zitieren',
   citation: 'Zitat',
   readAt: 'Lesen',
+  editedBy: 'Herausgegeben von {names}',
   events: 'Termine',
   eventsIntro: 'Was ansteht und was war.',
   noEvents: 'Hier gibt es noch keine Termine.',

@@ -55,6 +55,7 @@ export const es: Translation = {
   cite: 'Citar',
   citation: 'Cita',
   readAt: 'Leer',
+  editedBy: 'Edición de {names}',
   events: 'Eventos',
   eventsIntro: 'Lo que viene y lo que ya pasó.',
   noEvents: 'Aún no hay eventos.',

@@ -55,6 +55,7 @@ export const fr: Translation = {
   cite: 'Citer',
   citation: 'Référence',
   readAt: 'Lire',
+  editedBy: 'Sous la direction de {names}',
   events: 'Événements',
   eventsIntro: 'Ce qui est prévu et ce qui a eu lieu.',
   noEvents: 'Aucun événement pour l’instant.',

@@ -55,6 +55,7 @@ export const it: Translation = {
   cite: 'Cita',
   citation: 'Citazione',
   readAt: 'Leggi',
+  editedBy: 'A cura di {names}',
   events: 'Eventi',
   eventsIntro: 'Che cosa è in programma e che cosa c’è stato.',
   noEvents: 'Non ci sono ancora eventi.',

@@ -55,6 +55,7 @@ export const ja: Translation = {
   cite: '引用する',
   citation: '引用',
   readAt: '読む',
+  editedBy: '{names} 編',
   events: 'イベント',
   eventsIntro: 'これからのイベントと、これまでのイベントです。',
   noEvents: 'イベントはまだありません。',

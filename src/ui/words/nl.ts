@@ -55,6 +55,7 @@ export const nl: Translation = {
   cite: 'Citeren',
   citation: 'Citaat',
   readAt: 'Lezen',
+  editedBy: 'Onder redactie van {names}',
   events: 'Agenda',
   eventsIntro: 'Wat eraan komt en wat is geweest.',
   noEvents: 'Er staat hier nog niets in de agenda.',

@@ -55,6 +55,7 @@ export const pl: Translation = {
   cite: 'Cytuj',
   citation: 'Cytat',
   readAt: 'Czytaj',
+  editedBy: 'Redakcja: {names}',
   events: 'Wydarzenia',
   eventsIntro: 'Co przed nami i co już było.',
   noEvents: 'Nie ma tu jeszcze wydarzeń.',

@@ -55,6 +55,7 @@ export const pt: Translation = {
   cite: 'Citar',
   citation: 'Citação',
   readAt: 'Ler',
+  editedBy: 'Organização de {names}',
   events: 'Eventos',
   eventsIntro: 'O que vem por aí e o que já aconteceu.',
   noEvents: 'Ainda não há eventos.',

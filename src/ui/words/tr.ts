@@ -55,6 +55,7 @@ export const tr: Translation = {
   cite: 'Alıntıla',
   citation: 'Alıntı',
   readAt: 'Oku',
+  editedBy: 'Editör: {names}',
   events: 'Etkinlikler',
   eventsIntro: 'Yaklaşan ve geçmiş etkinlikler.',
   noEvents: 'Burada henüz etkinlik yok.',

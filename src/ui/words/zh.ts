@@ -55,6 +55,7 @@ export const zh: Translation = {
   cite: '引用',
   citation: '引文',
   readAt: '阅读',
+  editedBy: '{names} 编',
   events: '活动',
   eventsIntro: '即将举行和已经结束的活动。',
   noEvents: '这里还没有活动。',

@@ -1,0 +1,94 @@
+import { toBibtex, toCitation, type Cited } from './cite';
+import { isSamePerson, toDisplayName, toInitials } from './names';
+
+const base: Cited = { title: 'A title', date: '1843-09' };
+
+test.each<[Partial<Cited>, string]>([
+  [
+    {
+      title: 'Sketch',
+      kind: 'article',
+      authors: ['Menabrea, Luigi Federico', 'Ada Lovelace'],
+      venue: 'Scientific Memoirs',
+      volume: '3',
+      issue: '12',
+      pages: '666–731',
+      doi: '10.1000/182',
+    },
+    'Menabrea, L. F., & Lovelace, A. (1843). Sketch. Scientific Memoirs, 3(12), 666–731. https://doi.org/10.1000/182',
+  ],
+  [
+    { kind: 'paper', authors: ['Ada Lovelace'], venue: 'Proc. of Tests', pages: '1–9', publisher: 'Press' },
+    'Lovelace, A. (1843, September). A title. In Proc. of Tests (pp. 1–9). Press.',
+  ],
+  [
+    { kind: 'thesis', authors: ['Ada Lovelace'], venue: 'Turin', date: '1843' },
+    'Lovelace, A. (1843). A title [Thesis, Turin].',
+  ],
+  [
+    { kind: 'book', authors: ['A B', 'C D'], edited: true, publisher: 'Press' },
+    'B, A., & D, C. (Eds.). (1843). A title. Press.',
+  ],
+  [
+    { kind: 'report', authors: ['Example Society,'], issue: '7', venue: 'Institute' },
+    'Example Society. (1843). A title. (No. 7). Institute.',
+  ],
+  [
+    { title: 'Why?', kind: 'preprint', authors: ['King, Jr., Martin'], arxiv: '2401.01234' },
+    'King, M., Jr. (1843). Why? [Preprint]. https://arxiv.org/abs/2401.01234',
+  ],
+  [{ date: '1843-09-01', url: 'https://example.org/' }, 'A title. (1843, September 1). https://example.org/'],
+])('%j is cited', (said, expected) => {
+  expect(toCitation({ ...base, ...said })).toBe(expected);
+});
+
+test('of more than twenty authors the citation names nineteen and the last', () => {
+  const authors = Array.from({ length: 22 }, (_, index) => `A Family${index + 1}`);
+  const citation = toCitation({ ...base, authors });
+  expect(citation).toContain('Family19, A., … Family22, A. (1843');
+  expect(citation).not.toContain('Family20');
+});
+
+test('an entry of BibTeX keeps capitals, escapes what TeX reads, and says nothing that is not known', () => {
+  const said = {
+    title: 'R&D in 100 %',
+    kind: 'article',
+    authors: ['Ada Lovelace', 'Royal Society,'],
+    pages: '1–2',
+  } as const;
+  expect(toBibtex({ ...base, ...said, authors: [...said.authors], venue: null }, 'key')).toBe(
+    [
+      '@article{key,',
+      '  author = {Ada Lovelace and {Royal Society}},',
+      '  title = {{R\\&D in 100 \\%}},',
+      '  pages = {1--2},',
+      '  year = {1843},',
+      '  month = sep',
+      '}',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace', true],
+  ['Lovelace, Ada Augusta', 'Ada Lovelace', true],
+  ['A. Lovelace', 'Ada Lovelace', true],
+  ['Lovelace, A.-M.', 'Ada Lovelace', true],
+  ['B. Lovelace', 'Ada Lovelace', false],
+  ['Anna Lovelace', 'Ada Lovelace', false],
+  ['Lovelace,', 'Ada Lovelace', false],
+  ['José García', 'Jose Garcia', true],
+  ['Ada King', 'Ada Lovelace', false],
+])('%s is %s: %s', (author, person, expected) => {
+  expect(isSamePerson(author, person)).toBe(expected);
+});
+
+test('names are shown as they are read', () => {
+  expect(['de Morgan, Augustus', 'King, Jr., Martin', 'Royal Society,', 'Ada Lovelace'].map(toDisplayName)).toEqual([
+    'Augustus de Morgan',
+    'Martin King Jr.',
+    'Royal Society',
+    'Ada Lovelace',
+  ]);
+  expect(toInitials('Jean-Pierre Émile')).toBe('J.-P. É.');
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { readBibliography } from '../../sourcing/read-bibliography';
+import { entry } from '../../testing/sections';
+import { renderInSite } from '../../testing/site';
+import { List } from './list';
+
+const person = { name: 'Ada Lovelace', social: [] };
+const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+test('publications stand by year, and within a year by kind', () => {
+  const entries = [
+    { ...entry.publication('B'), date: '2024-05', kind: 'paper' as const },
+    { ...entry.publication('A'), date: '2024', kind: 'article' as const },
+    { ...entry.publication('C'), date: '2019' },
+  ];
+  renderInSite(<List entries={entries} eager={false} level={2} />);
+  expect(headings(2)).toEqual(['2024', '2019']);
+  expect(headings(3)).toEqual(['Article', 'Conference paper', 'Other']);
+  expect(headings(4)).toEqual(['A', 'B', 'C']);
+});
+
+test('a publication marks the person, leads to its DOI, and can be cited; what is copied is read back the same', () => {
+  const one = {
+    ...entry.publication('Notes & more'),
+    kind: 'article' as const,
+    key: 'lovelace1843',
+    authors: ['Menabrea, Luigi', 'Lovelace, Ada A.'],
+    date: '1843-09',
+    venue: 'Scientific Memoirs',
+    volume: '3',
+    pages: '691–731',
+    doi: '10.1000/182',
+    url: 'https://example.org/notes/',
+    abstract: 'What it says.',
+  };
+  const { container } = renderInSite(<List entries={[one]} eager={false} level={3} />, { person });
+  expect(container.querySelector('.publication-authors')?.textContent).toBe('Luigi Menabrea, Ada A. Lovelace');
+  expect(container.querySelector('b')?.textContent).toBe('Ada A. Lovelace');
+  expect(screen.getByRole('link', { name: 'Notes & more' }).getAttribute('href')).toBe('https://doi.org/10.1000/182');
+  expect(screen.getByRole('link', { name: 'Read it: Notes & more' }).getAttribute('href')).toBe(
+    'https://example.org/notes/',
+  );
+  const bibtex = container.querySelector('pre code')?.textContent ?? '';
+  const { id, minutes, collection, abstract, ...values } = one;
+  expect([id, minutes, collection, abstract].every(Boolean)).toBe(true);
+  expect(readBibliography(bibtex).problems).toEqual([]);
+  expect(readBibliography(bibtex).entries[0]?.values).toEqual(values);
+});
