@@ -10,7 +10,8 @@ import { withFolder } from './with-folder';
 
 const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
 
-Brings a blog over into content/ (or CONTENT_DIR). SOURCE is the top folder of a blog, or a WordPress export (.xml).
+Brings a blog, or a resume, over into content/ (or CONTENT_DIR). SOURCE is the top folder of a blog, a WordPress export (.xml), or a
+JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
 Nothing that is there already is changed, and nothing in SOURCE; a second run adds only what is new.
   --dry-run   shows what would be written, and writes nothing
   --download  fetches pictures and other files from the old site, where SOURCE does not have them

@@ -5,6 +5,7 @@ import { readSite } from '../sourcing/read-content';
 import { carryOut } from './carry-out';
 import { downloadFiles } from './download';
 import type { Importer } from './importer';
+import { isResume, planResume, RESUME_LABEL } from './import-resume';
 import { planImport } from './plan-import';
 import { findImporter, importerNames, recognise } from './recognise';
 import { toReport, type ImportReport } from './report';
@@ -21,7 +22,7 @@ interface Options {
   download?: boolean;
 }
 
-/** Imports a blog of another program into a content folder. Throws, and has written nothing, when it cannot. */
+/** Imports a blog of another program, or a JSON Resume, into a content folder. Throws, and has written nothing, when it cannot. */
 export async function importBlog({
   from,
   folder,
@@ -34,6 +35,13 @@ export async function importBlog({
     throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
   // Days, paths and languages of the entries depend on it.
   if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  if (program === undefined && isResume(from)) {
+    const plan = planResume(from, folder);
+    if (plan.entries.length === 0) throw new Error(`${shownPath(from)} says nothing that can be imported.`);
+    const source = openSource(dirname(from), { only: [basename(from)] });
+    if (!dryRun) carryOut(plan.entries, { folder, source, downloaded: new Map() });
+    return toReport(plan, RESUME_LABEL, !dryRun, new Map());
+  }
   const source = openSourceAt(from, realpathSync(folder));
   const importer = chooseImporter(source, from, program);
   const blog = importer.read(source);
@@ -84,6 +92,6 @@ function chooseImporter(source: Source, from: string, program: string | undefine
   const importer = recognise(source);
   if (importer) return importer;
   throw new Error(
-    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), or a WordPress export; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
+    `${shownPath(from)} is not recognised. Name the top folder of a blog (where its configuration lies), a WordPress export, or a JSON Resume; "--as NAME" says which program it is of: ${importerNames.join(', ')}.`,
   );
 }

@@ -133,7 +133,8 @@ function explainKept(
   });
 }
 
-function statusOf(path: string, text: string): PlannedEntry['status'] {
+/** What there is at an absolute path already, beside what would be written. */
+export function statusOf(path: string, text: string): PlannedEntry['status'] {
   if (!existsSync(path)) return 'new';
   return readFileSync(path, 'utf8') === text ? 'same' : 'kept';
 }

@@ -37,6 +37,9 @@ export function toReport(
   };
 }
 
+/** Collections whose entries are counted by name. */
+const NAMED = new Set(['post', 'page', 'people']);
+
 /** How many places of one kind are shown. */
 const SHOWN = 3;
 
@@ -55,6 +58,7 @@ export function describeImport(report: ImportReport, folder: string): string {
     count(of('page', false), 'page'),
     count(drafts, 'draft'),
     count(fresh.filter(({ collection }) => collection === 'people').length, 'person', 'people'),
+    count(fresh.filter(({ collection }) => !NAMED.has(collection)).length, 'other entry', 'other entries'),
     count(files, 'picture or file', 'pictures and files'),
   ].filter(Boolean);
   const led = oldUrls.filter(({ to }) => to !== undefined).length;

@@ -57,6 +57,13 @@ test('it has what the site tells of its person, and is valid', async () => {
         authors: ['L. F. Menabrea', 'Ada Lovelace'],
         url: 'https://b.example/',
       }),
+      entry('publications/notes.md', {
+        title: 'Notes',
+        venue: 'Scientific Memoirs',
+        date: '1843-09',
+        doi: '10.1000/182',
+        abstract: 'On the engine.',
+      }),
       entry('books/read.md', { title: 'Read', authors: ['Mary Somerville'] }),
       entry('projects/a.md', {
         title: 'Engine',
@@ -110,7 +117,16 @@ test('it has what the site tells of its person, and is valid', async () => {
     ],
     education: [{ institution: 'De Morgan', area: 'Mathematics', startDate: '1840', endDate: '1841' }],
     awards: [{ title: 'A medal', date: '1843-05-01', awarder: 'A society', summary: 'For the Notes.' }],
-    publications: [{ name: 'Sketch', url: 'https://b.example/' }],
+    publications: [
+      {
+        name: 'Notes',
+        publisher: 'Scientific Memoirs',
+        releaseDate: '1843-09',
+        url: 'https://doi.org/10.1000/182',
+        summary: 'On the engine.',
+      },
+      { name: 'Sketch', url: 'https://b.example/' },
+    ],
     projects: [
       {
         name: 'Engine',

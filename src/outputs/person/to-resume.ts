@@ -15,6 +15,7 @@ interface Told {
   award: Values<'award'>;
   project: Values<'project'>;
   book: Values<'book'>;
+  publication: Values<'publication'>;
 }
 
 /**
@@ -69,11 +70,20 @@ export function toResume(site: PublishedSite, address: string): object {
       summary: summaryOf(node),
     })),
     // A list of books is what somebody reads; those that they wrote are their publications.
-    publications: tell('book', ({ title, authors, url }, node) =>
-      person && authors.includes(person.name)
-        ? { name: title, url: url ?? pageOf(node), summary: summaryOf(node) }
-        : undefined,
-    ),
+    publications: [
+      ...tell('publication', ({ title, venue, publisher, date, doi, url, abstract }) => ({
+        name: title,
+        publisher: venue ?? publisher,
+        releaseDate: date,
+        url: doi ? `https://doi.org/${encodeURI(doi)}` : url,
+        summary: abstract,
+      })),
+      ...tell('book', ({ title, authors, url }, node) =>
+        person && authors.includes(person.name)
+          ? { name: title, url: url ?? pageOf(node), summary: summaryOf(node) }
+          : undefined,
+      ),
+    ],
     projects: tell('project', ({ title, date, role, tools, tags }, node) => ({
       name: title,
       description: summaryOf(node),

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../sourcing/read-content';
+import { makeFolder } from '../testing/temporary-folder';
+import { importBlog } from './import-blog';
+import { describeImport } from './report';
+
+const SITE = '---\ntitle: A\nurl: https://a.example\n---\n';
+
+const resume = {
+  basics: {
+    name: 'Ada Lovelace',
+    label: 'Mathematician',
+    email: 'ada@example.org',
+    location: { city: 'London', countryCode: 'GB' },
+    summary: 'Wrote seven Notes.',
+    profiles: [
+      { network: 'GitHub', url: 'https://github.com/ada' },
+      { network: 'Letters', url: 'https://l.example/' },
+    ],
+  },
+  work: [
+    {
+      name: 'Memoirs',
+      position: 'Translator',
+      startDate: '1842-10',
+      endDate: '1843',
+      highlights: ['Notes A to G'],
+      summary: 'All of it.',
+    },
+    { name: 'Memoirs', position: 'Author', startDate: '1843-02-30' },
+    { name: 'No day' },
+  ],
+  volunteer: [{ organization: 'Memoirs', position: 'Helper', startDate: '1840' }],
+  education: [
+    { institution: 'De Morgan', area: 'Mathematics', studyType: 'Letters', startDate: '1840', endDate: '1841' },
+  ],
+  awards: [{ title: 'Medal', awarder: 'Society', date: '1843-05-01', summary: 'For: the Notes.' }],
+  certificates: [{ name: 'Medal', issuer: 'Other', date: '1844' }],
+  publications: [
+    {
+      name: 'Notes',
+      releaseDate: '1843',
+      publisher: 'Taylor',
+      url: 'https://notes.example/',
+      summary: 'On the engine.',
+    },
+  ],
+  projects: [
+    {
+      name: 'Engine',
+      description: 'A machine.',
+      keywords: ['brass'],
+      url: 'https://engine.example/',
+      highlights: ['Cards'],
+    },
+  ],
+  references: [{ name: 'Babbage', reference: 'The Enchantress of Number.' }],
+  skills: [
+    { name: 'Algebra', level: 'level 4 of 5' },
+    { name: 'Music', level: 'Master' },
+  ],
+  languages: [{ language: 'French' }],
+  interests: [{ name: 'Horses' }],
+};
+
+function start(said: object = resume, files: Readonly<Record<string, string>> = {}) {
+  const folder = makeFolder();
+  for (const [path, text] of Object.entries({ 'site.md': SITE, ...files })) writeFileSync(join(folder, path), text);
+  const from = join(makeFolder(), 'resume.json');
+  writeFileSync(from, JSON.stringify(said));
+  const list = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .sort();
+  return { folder, from, list, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
+}
+
+const ALL = [
+  'awards/medal-2.md',
+  'awards/medal.md',
+  'education/de-morgan.md',
+  'experience/memoirs-2.md',
+  'experience/memoirs.md',
+  'person.md',
+  'projects/engine.md',
+  'publications/notes.md',
+  'site.md',
+  'testimonials/babbage.md',
+];
+
+test('a JSON Resume becomes person.md and entries, which the check takes', async () => {
+  const { folder, from, list, read } = start();
+  const report = await importBlog({ from, folder });
+  expect(list()).toEqual(ALL);
+  expect(read('person.md')).toBe(
+    [
+      '---',
+      'name: Ada Lovelace',
+      'role: Mathematician',
+      'email: ada@example.org',
+      'location: London, GB',
+      'social:',
+      '  - https://github.com/ada',
+      '  - url: https://l.example/',
+      '    label: Letters',
+      'skills:',
+      '  - name: Algebra',
+      '    level: 4',
+      '  - Music',
+      'languages: [French]',
+      '---',
+      '',
+      'Wrote seven Notes.',
+      '',
+    ].join('\n'),
+  );
+  expect(read('experience/memoirs.md')).toMatch(
+    /title: Translator\norganization: Memoirs\nstart: 1842-10\nend: "1843"|title: Translator/,
+  );
+  expect(read('publications/notes.md')).toContain('abstract: On the engine.');
+  expect(report.skipped).toEqual([
+    { file: 'work[2]', why: 'it has no date that its collection needs' },
+    { file: 'work[3]', why: 'it has no date that its collection needs' },
+    { file: 'interests', why: 'there is no collection for them: write them into a text' },
+  ]);
+  expect(describeImport(report, 'content')).toMatch(/^JSON Resume: imported 9 other entries into content\/\./);
+  expect(readContent(folder).problems).toEqual([]);
+});
+
+test('a dry run writes nothing; a second run changes nothing, and what was there is left alone', async () => {
+  const { folder, from, list, read } = start(resume, { 'person.md': '---\nname: Me\n---\n' });
+  expect((await importBlog({ from, folder, dryRun: true })).written).toBe(false);
+  expect(list()).toEqual(['person.md', 'site.md']);
+  const first = await importBlog({ from, folder });
+  expect(first.entries.find(({ to }) => to === 'person.md')?.status).toBe('kept');
+  expect(read('person.md')).toBe('---\nname: Me\n---\n');
+  const before = list().map(read);
+  const second = await importBlog({ from, folder });
+  expect(second.entries.map(({ status }) => status).filter((status) => status === 'new')).toEqual([]);
+  expect(list().map(read)).toEqual(before);
+});
+
+test('what is no resume, or says nothing, is refused and writes nothing', async () => {
+  const { folder, from, list } = start({ basics: {} });
+  await expect(importBlog({ from, folder })).rejects.toThrow(/says nothing that can be imported/);
+  writeFileSync(from, '{"a": 1}');
+  await expect(importBlog({ from, folder })).rejects.toThrow(/is not recognised/);
+  expect(list()).toEqual(['site.md']);
+});

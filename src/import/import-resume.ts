@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { socialNetworkOf } from '../features/social/networks';
+import { isRealDay } from '../fields/days';
+import { isWebAddress } from '../fields/formats';
+import { toSlug } from '../sourcing/read-entry';
+import type { Skipped } from './importer';
+import { statusOf, type Plan, type PlannedEntry } from './plan-import';
+import { writeValidEntry } from './write-entry';
+
+/** What the import calls it. */
+export const RESUME_LABEL = 'JSON Resume';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a file is a JSON Resume (https://jsonresume.org/schema): one with who it is about, or with what they did. */
+export function isResume(path: string): boolean {
+  if (!path.toLowerCase().endsWith('.json')) return false;
+  const read = parse(path);
+  return isGroup(read) && (isGroup(read.basics) || Array.isArray(read.work) || Array.isArray(read.education));
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What an import of a JSON Resume would write: `person.md`, and an entry for each position, course, award, publication, project and reference.
+ * What has no day that its collection needs is skipped, and says so. `folder` is the content folder, of which nothing is touched.
+ */
+export function planResume(path: string, folder: string): Plan {
+  const resume = parse(path) as Values;
+  const file = basename(path);
+  const entries: PlannedEntry[] = [];
+  const skipped: Skipped[] = [];
+  const taken = new Set<string>();
+  const add = (to: string, collection: string, values: Values, body = ''): void => {
+    const said = Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)));
+    const text = writeValidEntry(to, said, {}, body);
+    entries.push({
+      from: file,
+      to,
+      collection,
+      draft: false,
+      text,
+      files: [],
+      status: statusOf(join(folder, to), text),
+    });
+  };
+  /** The path of a file that no other has got. */
+  const pathIn = (parent: string, words: string): string => {
+    const slug = toSlug(words).slice(0, NAME_LENGTH).replace(/-$/, '') || 'entry';
+    let path = `${parent}/${slug}.md`;
+    for (let count = 2; taken.has(path); count += 1) path = `${parent}/${slug}-${count}.md`;
+    taken.add(path);
+    return path;
+  };
+  /** Writes each thing of a list, or says why it cannot be. */
+  const each = (part: string, write: (item: Values) => string | undefined): void => {
+    for (const [index, item] of listOf(resume[part]).entries()) {
+      const why = isGroup(item) ? write(item) : 'it is no group of fields';
+      if (why !== undefined) skipped.push({ file: `${part}[${index + 1}]`, why });
+    }
+  };
+  const basics = isGroup(resume.basics) ? resume.basics : {};
+  const own = text(basics.name);
+  if (own === undefined) skipped.push({ file: 'basics', why: 'it has no name, which person.md needs' });
+  else add('person.md', 'person', { name: own, ...personOf(basics, resume) }, text(basics.summary));
+  const held = (item: Values): string | undefined => {
+    const [title, organization, start] = [
+      text(item.position),
+      text(item.name) ?? text(item.organization),
+      dayOf(item.startDate),
+    ];
+    if (organization === undefined) return 'it names no organization';
+    if (start === undefined) return NO_DAY;
+    const values = {
+      title: title ?? organization,
+      organization,
+      url: urlOf(item.url),
+      location: text(item.location),
+      start,
+      end: dayOf(item.endDate),
+      highlights: textsOf(item.highlights),
+    };
+    add(pathIn('experience', organization), 'experience', values, text(item.summary) ?? text(item.description));
+    return undefined;
+  };
+  each('work', held);
+  each('volunteer', held);
+  each('education', (item) => {
+    const [institution, start] = [text(item.institution), dayOf(item.startDate)];
+    if (institution === undefined) return 'it names no institution';
+    if (start === undefined) return NO_DAY;
+    const title = [text(item.studyType), text(item.area)].filter(Boolean).join(', ') || institution;
+    add(pathIn('education', institution), 'education', {
+      title,
+      institution,
+      url: urlOf(item.url),
+      start,
+      end: dayOf(item.endDate),
+      highlights: textsOf(item.courses),
+    });
+    return undefined;
+  });
+  const won = (item: Values, titleKey: string, issuerKey: string): string | undefined => {
+    const [title, issuer, date] = [text(item[titleKey]), text(item[issuerKey]), dayOf(item.date)];
+    if (title === undefined) return 'it has no title';
+    if (issuer === undefined) return 'it names nobody who gave it';
+    if (date === undefined) return NO_DAY;
+    add(pathIn('awards', title), 'award', { title, issuer, date, url: urlOf(item.url) }, text(item.summary));
+    return undefined;
+  };
+  each('awards', (item) => won(item, 'title', 'awarder'));
+  each('certificates', (item) => won(item, 'name', 'issuer'));
+  each('publications', (item) => {
+    const [title, date] = [text(item.name), dayOf(item.releaseDate)];
+    if (title === undefined) return 'it has no name';
+    if (date === undefined) return NO_DAY;
+    add(pathIn('publications', title), 'publication', {
+      title,
+      date,
+      authors: own === undefined ? undefined : [own],
+      publisher: text(item.publisher),
+      url: urlOf(item.url),
+      abstract: text(item.summary),
+    });
+    return undefined;
+  });
+  each('projects', (item) => {
+    const title = text(item.name);
+    if (title === undefined) return 'it has no name';
+    const url = urlOf(item.url);
+    const body = textsOf(item.highlights)
+      ?.map((line) => `- ${line}`)
+      .join('\n');
+    const date = dayOf(item.endDate) ?? dayOf(item.startDate);
+    add(
+      pathIn('projects', title),
+      'project',
+      {
+        title,
+        date,
+        summary: text(item.description),
+        role: textsOf(item.roles)?.join(', '),
+        tools: textsOf(item.keywords),
+        links: url === undefined ? undefined : [{ label: new URL(url).host, url }],
+      },
+      body,
+    );
+    return undefined;
+  });
+  each('references', (item) => {
+    const [who, words] = [text(item.name), text(item.reference)];
+    if (who === undefined || words === undefined) return 'it needs a name and what was said';
+    add(pathIn('testimonials', who), 'testimonial', { name: who }, words);
+    return undefined;
+  });
+  if (listOf(resume.interests).length > 0)
+    skipped.push({ file: 'interests', why: 'there is no collection for them: write them into a text' });
+  return { entries, skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
+}
+
+/** How long the name of a file gets, in characters. */
+const NAME_LENGTH = 60;
+
+const NO_DAY = 'it has no date that its collection needs';
+
+/** What `person.md` says besides the name. Whether the address is shown is for its author to decide. */
+function personOf(basics: Values, resume: Values): Values {
+  const place = isGroup(basics.location) ? basics.location : {};
+  const social = listOf(basics.profiles).flatMap((profile) => {
+    const url = isGroup(profile) ? urlOf(profile.url) : undefined;
+    if (url === undefined || !isGroup(profile)) return [];
+    const label = text(profile.network);
+    return [label === undefined || socialNetworkOf(url).label === label ? url : { url, label }];
+  });
+  const skills = listOf(resume.skills).flatMap((skill) => {
+    const called = isGroup(skill) ? text(skill.name) : text(skill);
+    const level = isGroup(skill) ? /\b([1-5])\b/.exec(text(skill.level) ?? '')?.[1] : undefined;
+    return called === undefined ? [] : [level === undefined ? called : { name: called, level: Number(level) }];
+  });
+  const languages = listOf(resume.languages).flatMap((language) =>
+    isGroup(language) ? (text(language.language) ?? []) : [],
+  );
+  return {
+    role: text(basics.label),
+    email: text(basics.email),
+    phone: text(basics.phone),
+    location: [text(place.city), text(place.region) ?? text(place.countryCode)].filter(Boolean).join(', '),
+    social,
+    skills,
+    languages,
+  };
+}
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+function text(value: unknown): string | undefined {
+  const said = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return said === '' ? undefined : said;
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  return listOf(value).flatMap((item) => text(item) ?? []);
+}
+
+function urlOf(value: unknown): string | undefined {
+  const url = text(value);
+  return url !== undefined && isWebAddress(url) ? url : undefined;
+}
+
+/** A day, a month or a year, as the schema of JSON Resume has them; of a day with a time, the day. */
+function dayOf(value: unknown): string | undefined {
+  const [day] = /^\d{4}(?:-\d{2}(?:-\d{2})?)?/.exec(text(value) ?? '') ?? [];
+  return day !== undefined && isRealDay(day) ? day : undefined;
+}
