@@ -13,7 +13,7 @@ import '../../ui/components/prose/code-block.css';
 import './card.css';
 
 /** The words that name each kind. */
-export const kindWords: Record<PublicationKind, WordName> = {
+const kindWords: Record<PublicationKind, WordName> = {
   article: 'kindArticle',
   paper: 'kindPaper',
   book: 'kindBook',
@@ -29,11 +29,13 @@ export const kindWords: Record<PublicationKind, WordName> = {
 /** The name of what programs read. */
 const FORMAT = 'BibTeX';
 
+const YEAR_LENGTH = 4;
+
 interface Props {
   publication: ShownEntry<'publication'>;
   /** The level of its heading. */
-  level: 2 | 3 | 4;
-  /** Whether the year and the kind are said above it. */
+  level: 2 | 3;
+  /** Whether the year is said above it. */
   grouped?: boolean;
 }
 
@@ -52,8 +54,8 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
     <DatedRow
       when={
         <>
-          <time dateTime={date}>{showDay(date)}</time>
-          {!grouped && kind && <span>{say(kindWords[kind])}</span>}
+          <span>{say(kindWords[kind ?? 'other'])}</span>
+          {(!grouped || date.length > YEAR_LENGTH) && <time dateTime={date}>{showDay(date)}</time>}
           <Badge of={id} />
         </>
       }

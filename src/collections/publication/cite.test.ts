@@ -72,6 +72,7 @@ test('an entry of BibTeX keeps capitals, escapes what TeX reads, and says nothin
 test.each([
   ['Ada Lovelace', 'Ada Lovelace', true],
   ['Lovelace, Ada Augusta', 'Ada Lovelace', true],
+  ['Augusta Ada Lovelace', 'Ada Lovelace', true],
   ['A. Lovelace', 'Ada Lovelace', true],
   ['Lovelace, A.-M.', 'Ada Lovelace', true],
   ['B. Lovelace', 'Ada Lovelace', false],

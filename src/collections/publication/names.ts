@@ -51,12 +51,15 @@ const fold = (text: string): string =>
 
 /**
  * Whether an author is the person of a name: the family names are the same, and of the first given name at least the letter that one of them is
- * shortened to. Accents and further names do not tell people apart: `A. Lovelace` and `Lovelace, Ada Augusta` are Ada Lovelace, `B. Lovelace` is not.
+ * shortened to. Accents and further names do not tell people apart: `A. Lovelace`, `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B. Lovelace` is not.
  */
 export function isSamePerson(author: string, person: string): boolean {
   const [own, other] = [toName(author), toName(person)];
   if (own.family === '' || fold(own.family) !== fold(other.family)) return fold(toDisplayName(author)) === fold(person);
-  const [first = '', second = ''] = [own, other].map(({ given = '' }) => fold(given).split(/[\s-]+/)[0] ?? '');
+  const [names = [], others = []] = [own, other].map(({ given = '' }) => fold(given).split(/[\s-]+/));
+  const [[first = ''], [second = '']] = [names, others];
   if (first === '' || second === '') return first === second;
+  // Whoever is called Augusta Ada may be known as Ada.
+  if (names.includes(second) || others.includes(first)) return true;
   return first.length === 1 || second.length === 1 ? first[0] === second[0] : first === second;
 }
