@@ -20,6 +20,8 @@ const EXTERNAL = [
   'react',
   'react-dom',
   'esbuild',
+  // Only who changes the code, or has a CV made, has a browser driven.
+  '@playwright/test',
   'sharp',
   'html-validate',
   'shiki',

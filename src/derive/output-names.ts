@@ -7,6 +7,7 @@ export const outputNames = {
   text: 'index.md',
   contactCard: 'person.vcf',
   resume: 'resume.json',
+  cv: 'cv.pdf',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
 } as const;

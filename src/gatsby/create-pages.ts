@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { PersonValues, SiteValues } from '../collections';
 import type { SiteSettings } from '../derive/languages';
+import { outputNames } from '../derive/output-names';
 import { toServices, type DisclosedService } from '../derive/to-services';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
 import { isRunByUs, showProblems } from '../features/preview/problem-channel';
@@ -22,7 +24,7 @@ import { checkIdentity } from '../checks/check-identity';
 import { keepManifest } from '../routes/manifest';
 import { toMoves } from '../routes/old-urls';
 import { badgesOf, findUnpublished } from '../routes/unpublished';
-import { sectionsOf, type RoutableEntry } from '../routes/route';
+import { sectionsOf, type RoutableEntry, type Route } from '../routes/route';
 import { toClock, type PublishStatus } from '../routes/visibility';
 import { startPictures } from './start-pictures';
 import { writeOwnReferences } from './write-own-references';
@@ -52,7 +54,7 @@ export function createPages(args: CreatePagesArgs): void {
     return {
       ...route,
       ...disclosed,
-      context: { ...route.context, ...(badges && { badges }), ...disclosed, ...inLanguages },
+      context: { ...route.context, ...cvOf(route), ...(badges && { badges }), ...disclosed, ...inLanguages },
     };
   });
   for (const { path, context, component } of pages)
@@ -87,6 +89,12 @@ export function createPages(args: CreatePagesArgs): void {
       routes,
     }),
   );
+}
+
+/** Where a list that is a curriculum vitae has it as a PDF: `npm run cv` writes it to where it is published from. */
+function cvOf({ path, context }: Route): { cvPath?: string } {
+  const cvPath = path + outputNames.cv;
+  return context.resume === true && existsSync(resolve(`static${cvPath}`)) ? { cvPath } : {};
 }
 
 function hasPrivacySection(entry: RoutableEntry): boolean {

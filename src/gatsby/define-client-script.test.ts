@@ -30,6 +30,7 @@ test('what only some pages need is small, and apart', () => {
     'copy-button',
     'embed-link',
     'lightbox',
+    'print-button',
     'contact-form',
     'search-button',
     'split-picture',

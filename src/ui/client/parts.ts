@@ -7,6 +7,7 @@ import { lightbox } from '../../features/lightbox/client';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
 import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
+import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
 
 export {
@@ -17,6 +18,7 @@ export {
   errorInLanguage,
   languageOffer,
   lightbox,
+  printButton,
   returnToForm,
   searchKeys,
   searchKeysAtOnce,
@@ -30,6 +32,7 @@ export const parts = {
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
   lightbox: { needs: 'lightbox', start: lightbox },
+  printButton: { needs: 'print-button', start: printButton },
   returnToForm: { needs: 'contact-form', start: returnToForm },
   searchKeys: { needs: 'search-button', start: searchKeys },
   splitPictures: { needs: 'split-picture', start: splitPictures },

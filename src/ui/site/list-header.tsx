@@ -17,6 +17,10 @@ export interface ListContext {
   tagsPath?: string;
   /** The calendar of all that is listed; none where nothing happens on a known day. */
   calendarPath?: string;
+  /** On paper it is a curriculum vitae. */
+  resume?: true;
+  /** That as a PDF; none where none was made. */
+  cvPath?: string;
 }
 
 interface Props extends ListContext {
@@ -24,7 +28,7 @@ interface Props extends ListContext {
 }
 
 /** The opening of a list: what it is, which page of it, and the other ways through it. */
-export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendarPath }: Props) {
+export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendarPath, resume, cvPath }: Props) {
   const { lists } = useSite();
   const say = useWords();
   const toAddress = useFullAddress();
@@ -48,6 +52,17 @@ export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendar
             </li>
           )}
         </ul>
+      )}
+      {resume && !empty && (
+        <p className="list-ways label">
+          {cvPath ? (
+            <Link to={cvPath}>{say('downloadCv')}</Link>
+          ) : (
+            <button type="button" className="print-button">
+              {say('print')}
+            </button>
+          )}
+        </p>
       )}
       {calendarPath && <CalendarLinks path={calendarPath} address={toAddress(calendarPath)} />}
     </PageHeader>

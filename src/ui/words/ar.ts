@@ -130,6 +130,8 @@ export const ar: Translation = {
   addToCalendar: 'إضافة إلى التقويم',
   subscribeToCalendar: 'الاشتراك في التقويم',
   downloadCalendar: 'كل الفعاليات في ملف',
+  downloadCv: 'تنزيل بصيغة PDF',
+  print: 'طباعة',
   viewSource: 'عرض المصدر',
   editPage: 'تعديل هذه الصفحة',
   contact: 'التواصل',

@@ -134,6 +134,8 @@ export const de: Translation = {
   addToCalendar: 'In den Kalender',
   subscribeToCalendar: 'Kalender abonnieren',
   downloadCalendar: 'Alle Termine als Datei',
+  downloadCv: 'Als PDF herunterladen',
+  print: 'Drucken',
   viewSource: 'Quelltext ansehen',
   editPage: 'Diese Seite bearbeiten',
   contact: 'Kontakt',

@@ -91,6 +91,8 @@ export const en = {
   addToCalendar: 'Add to calendar',
   subscribeToCalendar: 'Subscribe in a calendar',
   downloadCalendar: 'All events as a file',
+  downloadCv: 'Download as PDF',
+  print: 'Print',
   viewSource: 'View source',
   editPage: 'Edit this page',
   contact: 'Contact',

@@ -135,6 +135,8 @@ export const es: Translation = {
   addToCalendar: 'Añadir al calendario',
   subscribeToCalendar: 'Suscribirse al calendario',
   downloadCalendar: 'Todos los eventos en un archivo',
+  downloadCv: 'Descargar en PDF',
+  print: 'Imprimir',
   viewSource: 'Ver la fuente',
   editPage: 'Editar esta página',
   contact: 'Contacto',

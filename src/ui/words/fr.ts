@@ -136,6 +136,8 @@ export const fr: Translation = {
   addToCalendar: 'Ajouter au calendrier',
   subscribeToCalendar: 'S’abonner au calendrier',
   downloadCalendar: 'Tous les événements en un fichier',
+  downloadCv: 'Télécharger en PDF',
+  print: 'Imprimer',
   viewSource: 'Voir la source',
   editPage: 'Modifier cette page',
   contact: 'Contact',

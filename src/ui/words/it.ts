@@ -134,6 +134,8 @@ export const it: Translation = {
   addToCalendar: 'Aggiungi al calendario',
   subscribeToCalendar: 'Iscriviti al calendario',
   downloadCalendar: 'Tutti gli eventi in un file',
+  downloadCv: 'Scarica in PDF',
+  print: 'Stampa',
   viewSource: 'Vedi il sorgente',
   editPage: 'Modifica questa pagina',
   contact: 'Contatti',

@@ -133,6 +133,8 @@ export const ja: Translation = {
   addToCalendar: 'カレンダーに追加',
   subscribeToCalendar: 'カレンダーで購読',
   downloadCalendar: '全イベントをダウンロード',
+  downloadCv: 'PDFをダウンロード',
+  print: '印刷',
   viewSource: 'ソースを見る',
   editPage: 'このページを編集',
   contact: 'お問い合わせ',

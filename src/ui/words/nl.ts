@@ -135,6 +135,8 @@ export const nl: Translation = {
   addToCalendar: 'Zet in agenda',
   subscribeToCalendar: 'Abonneren in een agenda',
   downloadCalendar: 'De hele agenda als bestand',
+  downloadCv: 'Downloaden als pdf',
+  print: 'Afdrukken',
   viewSource: 'Bron bekijken',
   editPage: 'Deze pagina bewerken',
   contact: 'Contact',

@@ -134,6 +134,8 @@ export const pl: Translation = {
   addToCalendar: 'Dodaj do kalendarza',
   subscribeToCalendar: 'Subskrybuj w kalendarzu',
   downloadCalendar: 'Wszystkie wydarzenia w pliku',
+  downloadCv: 'Pobierz jako PDF',
+  print: 'Drukuj',
   viewSource: 'Zobacz źródło',
   editPage: 'Edytuj tę stronę',
   contact: 'Kontakt',

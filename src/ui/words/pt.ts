@@ -134,6 +134,8 @@ export const pt: Translation = {
   addToCalendar: 'Adicionar ao calendário',
   subscribeToCalendar: 'Assinar o calendário',
   downloadCalendar: 'Todos os eventos em um arquivo',
+  downloadCv: 'Baixar em PDF',
+  print: 'Imprimir',
   viewSource: 'Ver o código-fonte',
   editPage: 'Editar esta página',
   contact: 'Contato',

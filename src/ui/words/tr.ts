@@ -134,6 +134,8 @@ export const tr: Translation = {
   addToCalendar: 'Takvime ekle',
   subscribeToCalendar: 'Takvime abone ol',
   downloadCalendar: 'Tüm etkinlikler tek dosyada',
+  downloadCv: 'PDF olarak indir',
+  print: 'Yazdır',
   viewSource: 'Kaynağı görüntüle',
   editPage: 'Bu sayfayı düzenle',
   contact: 'İletişim',

@@ -127,6 +127,8 @@ export const zh: Translation = {
   addToCalendar: '添加到日历',
   subscribeToCalendar: '在日历中订阅',
   downloadCalendar: '下载所有活动',
+  downloadCv: '下载 PDF',
+  print: '打印',
   viewSource: '查看源文件',
   editPage: '编辑此页',
   contact: '联系',
