@@ -355,3 +355,25 @@ export const RELEASE_BYTES = 200_000_000;
 
 /** Characters of the file name that the editor makes of a title: four bytes each at the most, and file systems take names of 255 bytes. */
 export const EDITOR_SLUG_LENGTH = 60;
+
+/**
+ * What a page may weigh before a visitor does anything, in bytes as they come over the net: all that a phone of 390 by 844 points at 2x loads of it
+ * without scrolling, by the kind of its route. Measured in November 2026 on the demonstration, the heaviest page of each kind: 129 kB of an entry, 116 kB
+ * of a list, 272 kB of the search, which is ready to be typed in, 97 kB of the others; twice that is room for large pictures. `npm run audit` judges by it.
+ */
+export const PAGE_BUDGET: Readonly<Record<string, number>> = {
+  home: 260_000,
+  entry: 260_000,
+  list: 260_000,
+  search: 400_000,
+  other: 200_000,
+};
+
+/** How often a link out is asked before it counts as broken, how long it is waited in between and for an answer, in milliseconds, and how many hosts are asked at once. */
+export const LINK_ATTEMPTS = 3;
+export const LINK_PAUSE = 5_000;
+export const LINK_TIMEOUT = 20_000;
+export const LINKS_AT_ONCE = 4;
+
+/** How many pages `npm run changes` takes pictures of: more are named, for nobody looks at hundreds. */
+export const CHANGES_SHOWN = 30;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -7,7 +7,7 @@ import { outputNames } from '../derive/output-names';
 import { buildRoutes } from '../routes/build-routes';
 import { toClock } from '../routes/visibility';
 import { contentFolder, readContent } from '../sourcing/read-content';
-import { findWholeBrowser } from './ensure-browser';
+import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
 import { runCommand } from './run-command';
 import { toFixedDates } from './to-fixed-dates';
 
@@ -20,14 +20,6 @@ The same content gives the same file. It needs a Chromium: the one that PLAYWRIG
 
 Exits with 0 (written), 1 (there is nothing to print) or 2 (it could not run).`;
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  json: 'application/json',
-};
-
 /** Prints each page that is a curriculum vitae. Returns the exit code. */
 async function makeCv(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
@@ -37,6 +29,7 @@ async function makeCv(): Promise<number> {
   }
   const { site, entries, collections: registry } = readContent(contentFolder());
   if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const shown = { folder: resolve('public'), url: site.url };
   const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
   const pages = routes.filter(({ context, members }) => context.resume === true && members.length > 0);
   if (pages.length === 0) {
@@ -45,19 +38,13 @@ async function makeCv(): Promise<number> {
     );
     return 1;
   }
-  const missing = pages.find(({ path }) => !existsSync(fileOf(path)));
+  const missing = pages.find(({ path }) => !existsSync(fileOf(shown, path)));
   if (missing) throw new Error(`There is no public${missing.path}index.html yet: run "npm run build" first.`);
-  const executablePath = findWholeBrowser();
-  if (executablePath === undefined)
-    throw new Error(
-      'There is no Chromium: "npx playwright install chromium" installs one. Visitors can print the page meanwhile.',
-    );
-  const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await startBrowser();
   try {
     for (const { path } of pages) {
       const target = resolve(`static${path}${outputNames.cv}`);
-      const pdf = toFixedDates(await printPage(browser, site.url, path));
+      const pdf = toFixedDates(await printPage(browser, shown, path));
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, pdf);
       console.log(`static${path}${outputNames.cv} (${Math.ceil(pdf.length / 1000)} kB)`);
@@ -69,26 +56,11 @@ async function makeCv(): Promise<number> {
   return 0;
 }
 
-/** The file of `public/` behind a path of the site. */
-function fileOf(path: string): string {
-  return resolve(`public${path}${path.endsWith('/') ? 'index.html' : ''}`);
-}
-
-/** Prints a page of `public/` as if it came from the site itself, so that links in the file lead there; nothing is asked of the net. */
-async function printPage(browser: Browser, siteUrl: string, path: string): Promise<Buffer> {
-  const { origin, pathname } = new URL(siteUrl);
-  const prefix = pathname.replace(/\/$/, '');
+/** Prints a page as if it came from the site itself, so that links in the file lead there. */
+async function printPage(browser: Browser, site: ShownSite, path: string): Promise<Buffer> {
   const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.route('**', async (route) => {
-    const url = new URL(route.request().url());
-    const below = decodeURIComponent(url.pathname);
-    const file =
-      url.origin === origin && below.startsWith(`${prefix}/`) ? fileOf(below.slice(prefix.length)) : undefined;
-    if (file === undefined || !existsSync(file)) return route.abort();
-    const contentType = TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''];
-    return route.fulfill({ body: await readFile(file), ...(contentType !== undefined && { contentType }) });
-  });
-  await page.goto(`${origin}${prefix}${path}`, { waitUntil: 'load' });
+  await serveFiles(page, site);
+  await page.goto(addressOn(site, path), { waitUntil: 'load' });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true });

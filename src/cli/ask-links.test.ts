@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askLinks, describeLinks, findOuterLinks } from './ask-links';
+
+let server: Server;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const again = url === '/recovers' && asked.filter((path) => path === url).length > 1;
+    response.statusCode = again
+      ? 200
+      : url === '/moved'
+        ? 301
+        : Number(/\d{3}/.exec(url)?.[0] ?? (url === '/there' ? 200 : 500));
+    if (url === '/moved') response.setHeader('Location', '/there');
+    response.end('words');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(() => server.close());
+
+test('links that lead out are found once, without what follows a #', () => {
+  const html =
+    '<a class="x" href="https://a.test/x?y=1&amp;z=2#part">1</a><a href="https://a.test/x?y=1&amp;z=2">2</a>' +
+    '<a href="https://own.test/page/">3</a><a href="/page/">4</a><link href="https://b.test/"><a href="https://[">5</a>';
+  expect(findOuterLinks(html, 'https://own.test')).toEqual(['https://a.test/x?y=1&z=2']);
+});
+
+test('what a server says is gone is gone; what refuses programs, or fails, is not', async () => {
+  const { port } = server.address() as AddressInfo;
+  const paths = ['/there', '/moved', '/404', '/410', '/403', '/429', '/recovers', '/503'];
+  const links = paths.map((path) => ({ url: `http://127.0.0.1:${port}${path}`, pages: ['/'] }));
+  const answers = await askLinks([...links, { url: 'http://127.0.0.1:9/', pages: ['/'] }], { pause: 1 });
+  expect(Object.fromEntries(answers.map(({ url, state }) => [new URL(url).pathname, state]))).toEqual({
+    '/': 'unclear',
+    '/there': 'there',
+    '/moved': 'there',
+    '/404': 'gone',
+    '/410': 'gone',
+    '/403': 'unclear',
+    '/429': 'unclear',
+    '/recovers': 'there',
+    '/503': 'unclear',
+  });
+  // Patience: what fails is asked three times, what is there once.
+  expect(['/404', '/503', '/recovers'].map((path) => asked.filter((one) => one === path).length)).toEqual([3, 3, 2]);
+});
+
+test('the report says where each stands', () => {
+  const pages = ['/a/', '/b/', '/c/', '/d/'];
+  expect(
+    describeLinks([
+      { url: 'https://a.test/', pages, state: 'gone', why: '404' },
+      { url: 'https://b.test/', pages: ['/'], state: 'unclear', why: '403' },
+      { url: 'https://c.test/', pages: ['/'], state: 'there', why: '200' },
+    ]),
+  ).toBe(
+    `3 links lead out of the site: 1 are there, 1 gone, 1 could not be asked.
+
+## Gone
+
+- <https://a.test/> (404), on /a/, /b/, /c/ and 1 more pages
+
+## Could not be asked
+
+Their servers refuse programs, or did not answer: nothing is known of them.
+
+- <https://b.test/> (403), on /`,
+  );
+});

@@ -1,0 +1,108 @@
+import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
+
+/** A link out of a site, and the pages that have it. */
+export interface OuterLink {
+  url: string;
+  pages: string[];
+}
+
+/** What became of a link: it is there; it is gone, for which its server says so or there is none; or nobody knows, for the server does not tell programs. */
+export interface Answer extends OuterLink {
+  state: 'there' | 'gone' | 'unclear';
+  /** In words: `404`, `no such host`. */
+  why: string;
+}
+
+/** The addresses that a page leads to on other sites, without their fragments. `origin` is that of the site. */
+export function findOuterLinks(html: string, origin: string): string[] {
+  const found = Array.from(html.matchAll(/<a\s[^>]*?href="(https?:[^"]*)"/gi), ([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  return [
+    ...new Set(
+      found.flatMap((href) => (URL.canParse(href) ? [new URL(href)] : [])).map((url) => (url.hash = '') || url),
+    ),
+  ]
+    .filter((url) => url.origin !== origin)
+    .map((url) => url.href)
+    .filter((href, index, all) => all.indexOf(href) === index);
+}
+
+interface Options {
+  attempts?: number;
+  pause?: number;
+  timeout?: number;
+}
+
+/**
+ * Asks each link, one after the other at each host, and gently: what does not answer is asked again after a pause. A server that refuses programs (401,
+ * 403, 429), fails (5xx) or does not answer in time says nothing about its page. Settings are in `limits.ts`.
+ */
+export async function askLinks(links: readonly OuterLink[], options: Options = {}): Promise<Answer[]> {
+  const byHost = new Map<string, OuterLink[]>();
+  for (const link of links) {
+    const { host } = new URL(link.url);
+    byHost.set(host, [...(byHost.get(host) ?? []), link]);
+  }
+  const hosts = [...byHost.values()];
+  const answers: Answer[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = hosts.shift(); next; next = hosts.shift())
+      for (const link of next) answers.push({ ...link, ...(await askPatiently(link.url, options)) });
+  };
+  await Promise.all(Array.from({ length: LINKS_AT_ONCE }, work));
+  return answers.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+async function askPatiently(
+  url: string,
+  { attempts = LINK_ATTEMPTS, pause = LINK_PAUSE, timeout = LINK_TIMEOUT }: Options,
+): Promise<Pick<Answer, 'state' | 'why'>> {
+  let last: Pick<Answer, 'state' | 'why'> = { state: 'unclear', why: 'not asked' };
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await new Promise((done) => setTimeout(done, pause * (attempt - 1)));
+    last = await ask(url, timeout);
+    if (last.state === 'there') return last;
+  }
+  return last;
+}
+
+async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' | 'why'>> {
+  try {
+    // Many servers answer HEAD with an error of its own: what counts is what a reader gets.
+    const { status, body } = await fetch(url, {
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Halflight link check)', Accept: 'text/html,*/*' },
+    });
+    await body?.cancel();
+    if (status < 400) return { state: 'there', why: String(status) };
+    return { state: status === 404 || status === 410 ? 'gone' : 'unclear', why: String(status) };
+  } catch (error) {
+    const { code } = (error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined) ?? {};
+    return code === 'ENOTFOUND'
+      ? { state: 'gone', why: 'no such host' }
+      : { state: 'unclear', why: code ?? 'no answer' };
+  }
+}
+
+/** The report in Markdown, for an issue or a terminal: what is gone with the pages that lead there, then what could not be asked. */
+export function describeLinks(answers: readonly Answer[]): string {
+  const of = (state: Answer['state']) => answers.filter((answer) => answer.state === state);
+  const show = ({ url, why, pages }: Answer) =>
+    `- <${url}> (${why}), on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more pages` : ''}`;
+  const [gone, unclear] = [of('gone'), of('unclear')];
+  return [
+    `${answers.length} links lead out of the site: ${of('there').length} are there, ${gone.length} gone, ${unclear.length} could not be asked.`,
+    ...(gone.length > 0 ? ['', '## Gone', '', ...gone.map(show)] : []),
+    ...(unclear.length > 0
+      ? [
+          '',
+          '## Could not be asked',
+          '',
+          'Their servers refuse programs, or did not answer: nothing is known of them.',
+          '',
+          ...unclear.map(show),
+        ]
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,135 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { PAGE_BUDGET } from '../limits';
+import { buildRoutes } from '../routes/build-routes';
+import type { Route } from '../routes/route';
+import { toClock } from '../routes/visibility';
+import { contentFolder, readContent } from '../sourcing/read-content';
+import { addressOn, fileOf, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run audit [-- --budget KILOBYTES] [--json]
+
+Looks at the finished site in public/ with a Chromium, at one page of each kind, the largest: what a phone loads of it before anybody does anything,
+against a budget, and what axe finds wrong with it, in the light and the dark theme. Nothing is asked of the net.
+  --budget KILOBYTES  what a page may weigh, in place of the numbers in src/limits.ts
+  --json              prints the findings as JSON
+
+Exits with 0 (all is well), 1 (a page weighs more, or is not accessible) or 2 (it could not run).`;
+
+/** The rules of axe that are asked: those of WCAG 2.2 at the levels A and AA, and what is good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
+
+/** What was found of a page. */
+interface Finding {
+  kind: string;
+  path: string;
+  bytes: number;
+  budget: number;
+  violations: string[];
+}
+
+/** Looks at the pages of `public/`. Returns the exit code. */
+async function audit(): Promise<number> {
+  const { values } = parseArgs({
+    options: { budget: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const ofAll = values.budget ? Number(values.budget) * 1000 : undefined;
+  if (ofAll !== undefined && !(ofAll > 0)) throw new Error('--budget takes a number of kilobytes, such as 300');
+  const { site, entries, collections: registry } = readContent(contentFolder());
+  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const shown: ShownSite = { folder: resolve('public'), url: site.url };
+  const { routes } = buildRoutes({ entries, site, clock: toClock(site.timeZone, false), registry });
+  const pages = onePerKind(routes, shown);
+  if (pages.size === 0) throw new Error('There is no public/ yet: run "npm run build" first.');
+  const browser = await startBrowser();
+  const findings: Finding[] = [];
+  try {
+    for (const [kind, route] of pages) {
+      const page = await browser.newPage(PHONE);
+      const budget = ofAll ?? PAGE_BUDGET[route.kind] ?? PAGE_BUDGET.other ?? Infinity;
+      findings.push({ kind, path: route.path, budget, ...(await lookAt(page, shown, route.path)) });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log(values.json ? JSON.stringify(findings, null, 2) : describe(findings));
+  return findings.some(isWrong) ? 1 : 0;
+}
+
+const isWrong = ({ bytes, budget, violations }: Finding): boolean => bytes > budget || violations.length > 0;
+
+/** The largest page of each kind, by what a visitor would call it. */
+function onePerKind(routes: readonly Route[], site: ShownSite): Map<string, Route> {
+  const largest = new Map<string, { route: Route; size: number }>();
+  for (const route of routes) {
+    const file = fileOf(site, route.path);
+    if (!existsSync(file)) continue;
+    const name = [route.kind, route.collection].filter(Boolean).join(' ');
+    const { size } = statSync(file);
+    if (size > (largest.get(name)?.size ?? -1)) largest.set(name, { route, size });
+  }
+  return new Map(Array.from(largest, ([name, { route }]) => [name, route]));
+}
+
+/** What a page weighs on its own, and what axe says of it in both themes. */
+async function lookAt(page: Page, site: ShownSite, path: string): Promise<Pick<Finding, 'bytes' | 'violations'>> {
+  const served = new Map<string, number>();
+  await serveFiles(page, site, (file, bytes) => served.set(file, bytes));
+  await page.goto(addressOn(site, path), { waitUntil: 'networkidle' });
+  const bytes = [...served.values()].reduce((sum, one) => sum + one, 0);
+  const { source } = createRequire(resolve('package.json'))('axe-core') as typeof import('axe-core');
+  await page.evaluate(source);
+  const violations = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const found of await askAxe(page)) violations.add(found);
+  }
+  return { bytes, violations: [...violations] };
+}
+
+function askAxe(page: Page): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')} (${help})`),
+    );
+  }, RULES);
+}
+
+/** A line for each page, and below it what is wrong. */
+function describe(findings: readonly Finding[]): string {
+  const kB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+  const lines = findings.flatMap((finding) => {
+    const { kind, path, bytes, budget, violations } = finding;
+    const over = bytes > budget ? `, more than the ${kB(budget)} of its budget` : ` of ${kB(budget)}`;
+    return [
+      `${isWrong(finding) ? '✗' : '✓'} ${path} (${kind}): ${kB(bytes)}${over}`,
+      ...violations.map((violation) => `    ${violation}`),
+    ];
+  });
+  const wrong = findings.filter(isWrong).length;
+  return [
+    ...lines,
+    '',
+    wrong > 0
+      ? `${wrong} of ${findings.length} pages need a look.`
+      : `${findings.length} pages, one of each kind: all is well.`,
+  ].join('\n');
+}
+
+runCommand(audit, USAGE);

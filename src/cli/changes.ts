@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { CHANGES_SHOWN } from '../limits';
+import { contentFolder, readSite } from '../sourcing/read-content';
+import { findChanges, type Change } from './compare-sites';
+import { addressOn, serveFiles, startBrowser, type ShownSite } from './open-site';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run changes -- BEFORE OUT
+
+Compares the finished site in public/ with the one in the folder BEFORE, and takes pictures of each page that differs, before and after, on a
+phone and on a desk. They are written to the folder OUT, with changes.md, which names all pages that are new, changed or gone.
+
+Exits with 0, or 2 (it could not run).`;
+
+const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+
+/** Compares two sites. Returns the exit code. */
+async function changes(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  const [before, out] = positionals;
+  if (values.help || before === undefined || out === undefined) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  const site = readSite(contentFolder());
+  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const after = resolve('public');
+  for (const folder of [resolve(before), after])
+    if (!existsSync(folder)) throw new Error(`There is no ${folder} yet: build the site first.`);
+  const found = findChanges(resolve(before), after);
+  mkdirSync(out, { recursive: true });
+  const pictured = found.slice(0, CHANGES_SHOWN);
+  if (pictured.length > 0) {
+    const browser = await startBrowser();
+    try {
+      for (const change of pictured) {
+        const name = change.path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
+        if (change.how !== 'new')
+          await takePictures(browser, { folder: resolve(before), url: site.url }, change, join(out, `${name}.before`));
+        if (change.how !== 'removed')
+          await takePictures(browser, { folder: after, url: site.url }, change, join(out, `${name}.after`));
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  const report = describe(found);
+  writeFileSync(join(out, 'changes.md'), `${report}\n`);
+  console.log(report);
+  return 0;
+}
+
+async function takePictures(browser: Browser, site: ShownSite, { path }: Change, name: string): Promise<void> {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+    await serveFiles(page, site);
+    await page.goto(addressOn(site, path), { waitUntil: 'networkidle' });
+    await page.screenshot({ path: `${name}.${screen}.png`, fullPage: true });
+    await page.close();
+  }
+}
+
+function describe(found: readonly Change[]): string {
+  if (found.length === 0) return 'No page looks different.';
+  const more = found.length - CHANGES_SHOWN;
+  return [
+    `${found.length} ${found.length === 1 ? 'page' : 'pages'} differ${found.length === 1 ? 's' : ''}:`,
+    '',
+    ...found.map(({ path, how }) => `- \`${path}\` (${how})`),
+    ...(more > 0 ? ['', `There are pictures of the first ${CHANGES_SHOWN}.`] : []),
+  ].join('\n');
+}
+
+runCommand(changes, USAGE);

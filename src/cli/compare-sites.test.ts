@@ -1,0 +1,28 @@
+import { makeFolder } from '../testing/temporary-folder';
+import { writeFiles } from '../testing/write-files';
+import { findChanges, toComparable } from './compare-sites';
+
+const page = (body: string, hash = 'abcdef0123456789abcd') =>
+  `<html><head><title>x ${hash}</title></head><body><main>${body}<img src="/static/${hash}/a.jpg"></main><script>1</script></body></html>`;
+
+test('pages are compared by what is seen of them, not by the names that a build gives', () => {
+  expect(toComparable(page('Words'))).toBe(toComparable(page('Words', '0123456789abcdef0123')));
+  expect(toComparable(page('Words'))).not.toBe(toComparable(page('Other words')));
+  expect(toComparable('<body>a<script>x</script> b</body>')).toBe('<body>a b</body>');
+});
+
+test('what is new, changed and gone is told by its path', () => {
+  const [before, after] = [makeFolder(), makeFolder()];
+  writeFiles(before, { 'index.html': page('a'), 'same/index.html': page('b'), 'gone/index.html': page('c') });
+  writeFiles(after, {
+    'index.html': page('A'),
+    'same/index.html': page('b', '99999999999999999999'),
+    '404.html': page('d'),
+    'old.html/a.txt': '',
+  });
+  expect(findChanges(before, after)).toEqual([
+    { path: '/404.html', how: 'new' },
+    { path: '/gone/', how: 'removed' },
+    { path: '/', how: 'changed' },
+  ]);
+});

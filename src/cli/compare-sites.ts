@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A page that is another than before, by its path without the site's prefix. */
+export interface Change {
+  path: string;
+  how: 'new' | 'changed' | 'removed';
+}
+
+/**
+ * What a reader sees of a page as far as it can be compared: what names a build is left out (digests in the names of files, the template and the data of
+ * scripts), and so is what nobody sees, such as data for search engines.
+ */
+export function toComparable(html: string): string {
+  return html
+    .replace(/<(script|template|style)\b[^]*?<\/\1>/g, '')
+    .replace(/^[^]*?<body/, '<body')
+    .replace(/[-./][\da-f]{8,40}(?=[./"'?\s])/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** The pages that differ between two finished sites, each in its folder. */
+export function findChanges(before: string, after: string): Change[] {
+  const [old, now] = [pagesOf(before), pagesOf(after)];
+  return [...new Set([...old, ...now])].sort().flatMap((file): Change[] => {
+    const path = `/${file.replace(/index\.html$/, '')}`;
+    if (!now.has(file)) return [{ path, how: 'removed' }];
+    if (!old.has(file)) return [{ path, how: 'new' }];
+    const [one, other] = [before, after].map((folder) => toComparable(readFileSync(join(folder, file), 'utf8')));
+    return one === other ? [] : [{ path, how: 'changed' }];
+  });
+}
+
+function pagesOf(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  // An old URL may end in `.html`, and be a folder.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+  return new Set(paths.filter((file) => file.endsWith('.html')));
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentFolder, readSite } from '../sourcing/read-content';
+import { askLinks, describeLinks, findOuterLinks, type OuterLink } from './ask-links';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run links [-- --out FILE] [--json]
+
+Asks every link that leads out of the finished site in public/ whether it is still there: one after the other at each host, several times, with
+pauses. A page counts as gone if its server says so (404, 410), or if there is no such server.
+  --out FILE  writes the report, as Markdown, to a file as well
+  --json      prints it as JSON
+
+Exits with 0 (nothing is gone), 1 (something is) or 2 (it could not run).`;
+
+/** Asks the links of `public/`. Returns the exit code. */
+async function links(): Promise<number> {
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const site = readSite(contentFolder());
+  if (!site) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
+  const folder = resolve('public');
+  if (!existsSync(folder)) throw new Error('There is no public/ yet: run "npm run build" first.');
+  const answers = await askLinks(readOuterLinks(folder, new URL(site.url).origin));
+  const report = describeLinks(answers);
+  if (values.out !== undefined) writeFileSync(values.out, `${report}\n`);
+  console.log(values.json ? JSON.stringify(answers, null, 2) : report);
+  return answers.some(({ state }) => state === 'gone') ? 1 : 0;
+}
+
+/** The links of all pages of a folder, each once. */
+function readOuterLinks(folder: string, origin: string): OuterLink[] {
+  const found = new Map<string, string[]>();
+  // An old URL may end in `.html`, and be a folder.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.html'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  for (const file of files.sort()) {
+    const page = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
+    for (const url of findOuterLinks(readFileSync(join(folder, file), 'utf8'), origin))
+      found.set(url, [...(found.get(url) ?? []), page]);
+  }
+  return Array.from(found, ([url, pages]) => ({ url, pages }));
+}
+
+runCommand(links, USAGE);
