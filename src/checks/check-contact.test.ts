@@ -112,10 +112,18 @@ test.each<[string, string[]]>([
   [
     'netlfy',
     [
-      '4:10 unknown-value: "contact.destination" must be one of: netlify, endpoint, web3forms, mailto; found "netlfy" -> netlify',
+      '4:10 unknown-value: "contact.destination" must be one of: netlify, endpoint, formspree, basin, getform, web3forms, mailto; found "netlfy" -> netlify',
     ],
   ],
   ['endpoint', ['4:10 missing-key: "contact.url" is missing: the address that the form posts to']],
+  [
+    'formspree',
+    ['4:10 missing-key: "contact.form" is missing: the id of the form, which Formspree shows at the end of a URL'],
+  ],
+  [
+    '{ destination: mailto, form: abc }',
+    ['4:39 contradiction: "contact.form" is only for the destination formspree or basin or getform'],
+  ],
   ['web3forms', ['4:10 missing-key: "contact.accessKey" is missing: the key that web3forms.com sends to your address']],
   [
     '{ destination: netlify, url: /api/contact }',

@@ -36,6 +36,11 @@ test.each<[string, Contact, object]>([
     },
   ],
   [
+    'a service that is known by name',
+    { destination: 'basin', form: 'f83' },
+    { ...common, destination: 'endpoint', url: 'https://usebasin.com/f/f83', format: 'form', service: 'basin' },
+  ],
+  [
     'web3forms',
     { destination: 'web3forms', accessKey: 'key' },
     { ...common, destination: 'web3forms', accessKey: 'key' },
@@ -56,6 +61,7 @@ test.each<[string, Contact]>([
   ['no mailbox', undefined],
   ['a mailbox that is not named', { destination: 'mailto' }],
   ['an endpoint without an address', { destination: 'endpoint' }],
+  ['a service without an id', { destination: 'formspree' }],
   ['web3forms without a key', { destination: 'web3forms' }],
 ])('there is no form with %s', (_, contact) => {
   expect(form(contact)).toBeUndefined();

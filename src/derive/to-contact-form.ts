@@ -1,5 +1,5 @@
 import type { PersonValues, SiteValues } from '../collections';
-import { SENT_PATH, type ContactForm } from '../features/contact/destinations';
+import { formServices, SENT_PATH, type ContactForm } from '../features/contact/destinations';
 import type { SiteSettings } from './languages';
 import { toFullAddress } from './to-full-address';
 
@@ -15,6 +15,7 @@ export function toContactForm(
     destination = 'mailto',
     url,
     format = 'form',
+    form,
     accessKey,
     turnstile,
     fields = [],
@@ -33,6 +34,18 @@ export function toContactForm(
       return { ...common, destination };
     case 'endpoint':
       return url ? { ...common, destination, url, format, ...(turnstile && { turnstile }) } : undefined;
+    case 'formspree':
+    case 'basin':
+    case 'getform':
+      return form
+        ? {
+            ...common,
+            destination: 'endpoint',
+            url: formServices[destination].toAction(form),
+            format: 'form',
+            service: destination,
+          }
+        : undefined;
     case 'web3forms':
       return accessKey ? { ...common, destination, accessKey } : undefined;
     case 'mailto':

@@ -27,6 +27,11 @@ describe('the contact form', () => {
       [['Contact', 'formspree.io', { connect: ['https://formspree.io'], form: own }]],
     ],
     [
+      'a service that is known by name',
+      { destination: 'getform', form: 'abc' },
+      [['Contact', 'Getform', { connect: ['https://getform.io'], form: ['https://getform.io', 'https://example.org'] }]],
+    ],
+    [
       'Web3Forms',
       { destination: 'web3forms', accessKey: 'a-key' },
       [

@@ -2,6 +2,7 @@ import { collections, type PersonValues, type SiteValues } from '../collections'
 import type { Collection } from '../collections/define-collection';
 import { analyticsScriptOf } from '../features/analytics/analytics';
 import { giscus } from '../features/comments/widget';
+import { formServices } from '../features/contact/destinations';
 import { playerBehind, toPlayerAddress } from '../features/embeds/players';
 import { newsletterFormOf } from '../features/newsletter/providers';
 import type { Section } from '../sections/schema';
@@ -103,9 +104,11 @@ function contactServices(site: Settings, person: Person): Service[] {
         allowed: { script: [TURNSTILE], frame: [TURNSTILE] },
       };
       const url = new URL(form.url, own);
+      const { label, policy } = form.service ? formServices[form.service] : { label: url.host };
       const contact: Service = {
         kind: url.host === own.host ? 'ContactHere' : 'Contact',
-        name: url.host,
+        name: label,
+        ...(policy && { policy }),
         allowed: form.url.startsWith('/') ? {} : posts(url.origin, own),
       };
       return form.turnstile ? [contact, turnstile] : [contact];

@@ -1,5 +1,39 @@
+/** A service that takes messages at a URL which ends in the id of a form. */
+interface FormService {
+  label: string;
+  /** Where it speaks of privacy, as far as that is known. */
+  policy?: string;
+  /** What a form posts to. */
+  toAction: (form: string) => string;
+}
+
+const service = (service: FormService): FormService => service;
+
+/** The services that are known by name; any other is an endpoint. */
+export const formServices = {
+  formspree: service({
+    label: 'Formspree',
+    policy: 'https://formspree.io/legal/privacy-policy/',
+    toAction: (form) => `https://formspree.io/f/${form}`,
+  }),
+  basin: service({ label: 'Basin', toAction: (form) => `https://usebasin.com/f/${form}` }),
+  getform: service({ label: 'Getform', toAction: (form) => `https://getform.io/f/${form}` }),
+};
+
+/** The name of such a service, as `site.md` says it. */
+export type FormServiceName = keyof typeof formServices;
+
+/** The names of all of them. */
+export const formServiceNames = Object.keys(formServices) as FormServiceName[];
+
 /** Where a contact form may post to. */
-export const contactDestinations = ['netlify', 'endpoint', 'web3forms', 'mailto'] as const;
+export const contactDestinations: readonly ['netlify', ...('endpoint' | FormServiceName | 'web3forms' | 'mailto')[]] = [
+  'netlify',
+  'endpoint',
+  ...formServiceNames,
+  'web3forms',
+  'mailto',
+];
 
 /** How a message is put for an endpoint of one's own choice. Without JavaScript it is always a form post. */
 export const messageFormats = ['form', 'json'] as const;
@@ -31,6 +65,8 @@ export type ContactForm = {
       /** A full address, or a path of the site without its prefix. */
       url: string;
       format: (typeof messageFormats)[number];
+      /** What it is known as, if it is one that is known by name. */
+      service?: FormServiceName | undefined;
       /** The public site key of Cloudflare Turnstile. */
       turnstile?: string | undefined;
     }

@@ -1,5 +1,11 @@
 import { LINE_LENGTH } from '../../limits';
-import { contactDestinations, extraContactFields, messageFormats } from './destinations';
+import {
+  contactDestinations,
+  extraContactFields,
+  formServiceNames,
+  formServices,
+  messageFormats,
+} from './destinations';
 import { isWebAddress } from '../../fields/formats';
 import { group, list, type Rule } from '../../fields/groups';
 import { choice, text } from '../../fields/kinds';
@@ -22,14 +28,16 @@ function needs(destination: string, field: string, why: string): Rule {
   };
 }
 
-/** What only one destination has a use for. */
-function onlyWith(destination: string, field: string): Rule {
+/** What only some destinations have a use for. */
+function onlyWith(destinations: readonly string[], field: string): Rule {
   return {
     field,
     kind: 'contradiction',
-    message: `is only for the destination ${destination}`,
+    message: `is only for the destination ${destinations.join(' or ')}`,
     broken: (values) =>
-      values[field] !== undefined && values.destination !== undefined && values.destination !== destination,
+      values[field] !== undefined &&
+      typeof values.destination === 'string' &&
+      !destinations.includes(values.destination),
   };
 }
 
@@ -41,7 +49,7 @@ export const contactSettings = group({
   fields: {
     destination: choice({
       label: 'Destination',
-      hint: 'Who receives the messages: Netlify, which has to host the site; any URL that accepts a form; web3forms.com; or the visitor’s own mail program, addressed to the `email` of `person.md`.',
+      hint: 'Who receives the messages: Netlify, which has to host the site; any URL that accepts a form; Formspree, Basin, Getform or Web3Forms; or the visitor’s own mail program, addressed to the `email` of `person.md`.',
       example: 'endpoint',
       options: contactDestinations,
     }),
@@ -60,6 +68,15 @@ export const contactSettings = group({
       example: 'json',
       default: 'form',
       options: messageFormats,
+    }).optional(),
+    form: text({
+      label: 'Form',
+      hint: 'For Formspree, Basin and Getform: the id of the form, which is the end of the URL that they show.',
+      example: 'abcdefgh',
+      condition: {
+        holds: (value) => /^[\w-]+$/.test(value),
+        error: 'must be the id alone: the end of the URL that the service shows',
+      },
     }).optional(),
     accessKey: text({
       label: 'Access key',
@@ -97,11 +114,15 @@ export const contactSettings = group({
   },
   rules: [
     needs('endpoint', 'url', 'the address that the form posts to'),
+    ...formServiceNames.map((name) =>
+      needs(name, 'form', `the id of the form, which ${formServices[name].label} shows at the end of a URL`),
+    ),
     needs('web3forms', 'accessKey', 'the key that web3forms.com sends to your address'),
-    onlyWith('endpoint', 'url'),
-    onlyWith('endpoint', 'format'),
-    onlyWith('endpoint', 'turnstile'),
-    onlyWith('web3forms', 'accessKey'),
+    onlyWith(['endpoint'], 'url'),
+    onlyWith(['endpoint'], 'format'),
+    onlyWith(['endpoint'], 'turnstile'),
+    onlyWith(formServiceNames, 'form'),
+    onlyWith(['web3forms'], 'accessKey'),
     {
       field: 'topics',
       kind: 'too-few',

@@ -36,6 +36,16 @@ test.each<[string, ContactForm, object]>([
     },
   ],
   [
+    'a service that is known by name',
+    { ...common, destination: 'endpoint', url: 'https://usebasin.com/f/abc', format: 'form', service: 'basin' },
+    {
+      action: 'https://usebasin.com/f/abc',
+      hidden: { _next: 'https://example.org/contact/sent/' },
+      trap,
+      provider: 'Basin',
+    },
+  ],
+  [
     'web3forms',
     { ...common, destination: 'web3forms', accessKey: 'key' },
     {

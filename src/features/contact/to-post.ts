@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { NETLIFY_FORM, SENT_PATH, type ContactForm } from './destinations';
+import { formServices, NETLIFY_FORM, SENT_PATH, type ContactForm } from './destinations';
 import { HONEYPOT_FIELD, LANGUAGE_FIELD } from './message';
 import { encodeAddress } from './to-mail';
 
@@ -48,7 +48,10 @@ export function toPost(form: ContactForm, mailSubject: string, language = 'en'):
           ...(own && !/^en\b/.test(language) && { [LANGUAGE_FIELD]: language }),
         },
         trap,
-        ...(host !== undefined && host !== new URL(form.sentUrl).host && { provider: host }),
+        ...(host !== undefined &&
+          host !== new URL(form.sentUrl).host && {
+            provider: form.service ? formServices[form.service].label : host,
+          }),
       };
     }
     case 'web3forms':
