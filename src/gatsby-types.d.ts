@@ -6174,6 +6174,7 @@ type SiteSettingsContact = {
   readonly accessKey: Maybe<Scalars['String']>;
   readonly destination: Scalars['String'];
   readonly fields: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly form: Maybe<Scalars['String']>;
   readonly format: Maybe<Scalars['String']>;
   readonly topics: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly turnstile: Maybe<Scalars['String']>;
@@ -6184,6 +6185,7 @@ type SiteSettingsContactFieldSelector = {
   readonly accessKey: InputMaybe<FieldSelectorEnum>;
   readonly destination: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
   readonly format: InputMaybe<FieldSelectorEnum>;
   readonly topics: InputMaybe<FieldSelectorEnum>;
   readonly turnstile: InputMaybe<FieldSelectorEnum>;
@@ -6194,6 +6196,7 @@ type SiteSettingsContactFilterInput = {
   readonly accessKey: InputMaybe<StringQueryOperatorInput>;
   readonly destination: InputMaybe<StringQueryOperatorInput>;
   readonly fields: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
   readonly format: InputMaybe<StringQueryOperatorInput>;
   readonly topics: InputMaybe<StringQueryOperatorInput>;
   readonly turnstile: InputMaybe<StringQueryOperatorInput>;
@@ -6204,6 +6207,7 @@ type SiteSettingsContactSortInput = {
   readonly accessKey: InputMaybe<SortOrderEnum>;
   readonly destination: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
   readonly format: InputMaybe<SortOrderEnum>;
   readonly topics: InputMaybe<SortOrderEnum>;
   readonly turnstile: InputMaybe<SortOrderEnum>;

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url';
 import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
 
 /** A link out of a site, and the pages that have it. */
@@ -18,14 +19,13 @@ export function findOuterLinks(html: string, origin: string): string[] {
   const found = Array.from(html.matchAll(/<a\s[^>]*?href="(https?:[^"]*)"/gi), ([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
-  return [
-    ...new Set(
-      found.flatMap((href) => (URL.canParse(href) ? [new URL(href)] : [])).map((url) => (url.hash = '') || url),
-    ),
-  ]
-    .filter((url) => url.origin !== origin)
-    .map((url) => url.href)
-    .filter((href, index, all) => all.indexOf(href) === index);
+  const addresses = found.flatMap((href) => {
+    const url = parseUrl(href);
+    if (!url || url.origin === origin) return [];
+    url.hash = '';
+    return [url.href];
+  });
+  return [...new Set(addresses)];
 }
 
 interface Options {

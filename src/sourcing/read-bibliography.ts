@@ -161,9 +161,9 @@ type Report = (offset: number, kind: string, message: string, suggestion?: strin
 /** What an entry says, or `undefined` and what is wrong with it. */
 function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): Publication | undefined {
   const { type, key, offset, keyOffset } = entry;
-  let isWrong = false;
+  const wrongs: string[] = [];
   const wrong: Report = (...told) => {
-    isWrong = true;
+    wrongs.push(told[1]);
     report(...told);
   };
   const kind = KINDS[type];
@@ -228,7 +228,7 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
       'bad-eprint',
       `"eprint" of ${key} must be a number of arXiv such as 2401.01234; found "${eprint.slice(0, 60)}"`,
     );
-  if (isWrong) return undefined;
+  if (wrongs.length > 0) return undefined;
   const authors = toNames(values.author);
   const editors = toNames(values.editor);
   const isEdited = authors.length === 0 && editors.length > 0;
