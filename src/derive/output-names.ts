@@ -8,6 +8,7 @@ export const outputNames = {
   contactCard: 'person.vcf',
   resume: 'resume.json',
   cv: 'cv.pdf',
+  bibliography: 'publications.bib',
   drawing: 'icon.svg',
   launcher: 'icon-192.png',
 } as const;

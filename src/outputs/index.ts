@@ -1,4 +1,5 @@
 // Written by `npm run derive` from the files beside it.
+import { bibliography } from './bibliography';
 import { contactCard } from './contact-card';
 import { editor } from './editor';
 import { feeds } from './feeds';
@@ -10,6 +11,7 @@ import { sitemap } from './sitemap';
 import { webApp } from './web-app';
 
 export const outputs = {
+  bibliography,
   'contact-card': contactCard,
   editor,
   feeds,
