@@ -14,12 +14,12 @@ test('publications stand by year and kind, with the person marked and TeX as tex
   ]);
   const first = main.getByRole('article').first();
   await expect(first.locator('b')).toHaveText('Test Person');
-  await expect(first).toContainText('Test Person, Minimal van Person, and Example Society');
+  await expect(first).toContainText('Test Person, Minimal van Person, Example Society');
   await expect(first.getByRole('link', { name: /^A Sketch/ })).toHaveAttribute(
     'href',
     'https://doi.org/10.1000/182_test',
   );
-  await expect(main.getByText('Edited by Test Person and Jane Q. Other')).toBeVisible();
+  await expect(main.getByText('Edited by Test Person, Jane Q. Other')).toBeVisible();
   await expect(main.locator('b')).toHaveText(['Test Person', 'Test Person', 'T. Person', 'Test Person', 'Test Person']);
   expect(await page.content()).not.toContain('never-published');
 });
