@@ -107,7 +107,9 @@ test.each<[string, string[]]>([
   ['{ destination: web3forms, accessKey: 00000000-0000-0000-0000-000000000000 }', []],
   [
     '{ url: /api/contact }',
-    ['4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, formspree, basin, getform, web3forms, mailto'],
+    [
+      '4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, formspree, basin, getform, web3forms, mailto',
+    ],
   ],
   [
     'netlfy',

@@ -29,7 +29,13 @@ describe('the contact form', () => {
     [
       'a service that is known by name',
       { destination: 'getform', form: 'abc' },
-      [['Contact', 'Getform', { connect: ['https://getform.io'], form: ['https://getform.io', 'https://example.org'] }]],
+      [
+        [
+          'Contact',
+          'Getform',
+          { connect: ['https://getform.io'], form: ['https://getform.io', 'https://example.org'] },
+        ],
+      ],
     ],
     [
       'Web3Forms',

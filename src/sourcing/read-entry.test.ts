@@ -263,7 +263,9 @@ test.each<[string, string, string[], (string | RegExp)[]]>([
     'a contact setting without a destination',
     'site.md',
     [...site, 'contact: { url: https://example.org/form }'],
-    ['4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, formspree, basin, getform, web3forms, mailto'],
+    [
+      '4:10 missing-key: "contact.destination" is missing; allowed: netlify, endpoint, formspree, basin, getform, web3forms, mailto',
+    ],
   ],
   [
     'a section of no known type, with the nearest',

@@ -24,8 +24,8 @@ export function createLastModified(
     // No other date is a day of the page: a project may be of 1843.
     const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } }, registry)] : [];
     const time = newest(
-      [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days.map((day) => day && toMidnight(day, zone))].map((text) =>
-        text ? Date.parse(text) : undefined,
+      [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days.map((day) => day && toMidnight(day, zone))].map(
+        (text) => (text ? Date.parse(text) : undefined),
       ),
     );
     known.set(id, time);
