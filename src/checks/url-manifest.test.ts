@@ -93,6 +93,7 @@ test('of the pages of a site those are kept that visitors may keep', () => {
     '/posts/page/2/',
     '/products/',
     '/projects/',
+    '/publications/',
     '/search/',
     '/tags/a/page/2/',
   ]);
