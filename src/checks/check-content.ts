@@ -6,6 +6,7 @@ import { checkHiddenTexts } from './check-hidden-texts';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
 import { checkNavigation } from './check-navigation';
+import { checkPagePaths } from './check-page-paths';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
@@ -31,6 +32,7 @@ const otherChecks: readonly Check[] = [
   checkSections,
   checkEditor,
   checkHiddenTexts,
+  checkPagePaths,
   checkSlugs,
   checkTwins,
   checkRedirects,

@@ -49,7 +49,8 @@ function targetOf({ to }: OldUrl, map: CheckContext['map']): string | undefined 
 function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['map']): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
-  if (map.hasFile(former.path)) return 'is the URL of a file';
+  // A page that leads on would be a folder.
+  if (map.hasFile(former.path) || map.hasFile(former.path.replace(/\/$/, ''))) return 'is the URL of a file';
   if (!last || last === former) return undefined;
   return last.file === former.file
     ? 'is listed twice, and leads to two places'

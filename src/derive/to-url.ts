@@ -31,6 +31,9 @@ function toUrlPart(name: string, { language, transliterate: isPlain }: Partial<U
     .join('/');
 }
 
+/** Folders at the top of the finished site that builds keep for themselves: no page lies there. */
+export const BUILD_FOLDERS: readonly string[] = ['_gatsby', 'page-data', 'pagefind', 'share', 'static'];
+
 /** Makes a path begin and end with one slash: `/notes/` for `notes`. */
 export function toListPath(path: string): string {
   return `/${path}/`.replace(/\/{2,}/g, '/');

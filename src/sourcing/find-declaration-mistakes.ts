@@ -4,7 +4,7 @@ import { commonFields } from '../collections/define-collection';
 import { schemaProperties } from '../collections/collection/schema-types';
 import type { FieldType } from '../collections/collection/field-types';
 import { folderOf, toField, type Declaration, type FieldDeclaration } from '../derive/to-own-collection';
-import { toListPath } from '../derive/to-url';
+import { BUILD_FOLDERS, toListPath } from '../derive/to-url';
 import { nearest } from './nearest';
 
 /** A declaration, and the name that its file gives it. */
@@ -58,7 +58,7 @@ const TAKEN = [
 ];
 
 /** Where every site has something of its own. */
-const RESERVED_PATHS = ['/404/', '/admin/', '/page-data/', '/pagefind/', '/search/', '/static/', '/tags/', '/feed/'];
+const RESERVED_PATHS = ['404', 'admin', 'search', 'tags', 'feed', ...BUILD_FOLDERS].map((name) => `/${name}/`);
 
 /** What fields with a meaning of their own have to be. */
 const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boolean; means: string }>> = {

@@ -1,0 +1,76 @@
+import { page, post, site, testMistakes } from '../testing/mistakes';
+
+/** Pages where a build has files of its own. */
+
+const a = page(['title: A']);
+const advice = 'rename the file or its folder, or give it another "slug"';
+const error = (url: string, why: string) =>
+  `error page-in-place-of-file: no page can have the URL ${url}, because ${why}: ${advice}`;
+
+testMistakes([
+  [
+    'a page in the place of a feed',
+    { 'pages/feed.xml.md': a, 'posts/a.md': post() },
+    [`pages/feed.xml.md:2:1 ${error('/feed.xml/', 'the site has a file /feed.xml')}`],
+  ],
+  [
+    'pages in the places of other files, by their names, their slugs and their folders',
+    {
+      'pages/robots.txt.md': a,
+      'pages/map.md': page(['title: Map', 'slug: sitemap.xml']),
+      'pages/favicon.ico/more.md': a,
+      'pages/person.vcf.md': a,
+      'person.md': page(['name: Ada']),
+    },
+    [
+      `pages/robots.txt.md:2:1 ${error('/robots.txt/', 'the site has a file /robots.txt')}`,
+      `pages/map.md:3:7 ${error('/sitemap.xml/', 'the site has a file /sitemap.xml')}`,
+      `pages/favicon.ico/more.md:2:1 ${error('/favicon.ico/more/', 'the site has a file /favicon.ico')}`,
+      `pages/person.vcf.md:2:1 ${error('/person.vcf/', 'the site has a file /person.vcf')}`,
+    ],
+  ],
+  [
+    'a page in the place of an error page, and of what a host reads',
+    { 'pages/404.html.md': a, 'pages/nginx.conf.md': a },
+    [
+      `pages/404.html.md:2:1 ${error('/404.html/', 'the site has a file /404.html')}`,
+      `pages/nginx.conf.md:2:1 ${error('/nginx.conf/', 'the site has a file /nginx.conf')}`,
+    ],
+  ],
+  [
+    'pages in folders that builds keep for themselves',
+    { 'pages/static.md': a, 'pages/page-data/a.md': a, 'pages/pagefind.md': a, 'pages/share/a.md': a },
+    [
+      `pages/static.md:2:1 ${error('/static/', '/static/ is a folder that the build keeps for itself')}`,
+      `pages/page-data/a.md:2:1 ${error('/page-data/a/', '/page-data/ is a folder that the build keeps for itself')}`,
+      `pages/pagefind.md:2:1 ${error('/pagefind/', '/pagefind/ is a folder that the build keeps for itself')}`,
+      `pages/share/a.md:2:1 ${error('/share/a/', '/share/ is a folder that the build keeps for itself')}`,
+    ],
+  ],
+  [
+    'a list in such a folder, which says it for its entries',
+    { 'site.md': site('collections: { posts: { path: /static/ } }'), 'posts/a.md': post(), 'posts/b.md': post() },
+    [
+      /^site\.md:4:\d+ error page-in-place-of-file: no page can have the URL \/static\/, because .*: give the list of posts another "path"$/,
+    ],
+  ],
+  [
+    'an alias in the place of a file',
+    { 'posts/a.md': post(['aliases: [/feed.xml/, /robots.txt]']) },
+    [
+      'posts/a.md:4:11 error duplicate-url: the alias "/feed.xml/" is the URL of a file',
+      'posts/a.md:4:23 error duplicate-url: the alias "/robots.txt" is the URL of a file',
+    ],
+  ],
+  [
+    'names that only look like those: below other pages, and of folders that nobody has',
+    {
+      'pages/assets.md': a,
+      'pages/about/static.md': a,
+      'pages/about/robots.txt.md': a,
+      'posts/share.md': post(),
+      'posts/node.js.md': post(),
+    },
+    [],
+  ],
+]);

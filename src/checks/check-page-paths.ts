@@ -1,0 +1,58 @@
+import { BUILD_FOLDERS } from '../derive/to-url';
+import { hosts } from '../finish/hosts';
+import type { Host } from '../finish/hosts/host';
+import type { Route } from '../routes/route';
+import type { CheckContext } from './context';
+import { placeOfRoute } from './place-of-route';
+import type { Place, Problem } from './problem';
+
+/** What hosts read at the top of a site. */
+const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
+
+/**
+ * A page is a folder with a file in it. There can be no folder where a file is, such as a feed, and none of an author's within those that builds
+ * keep for themselves: they remove what they do not know there.
+ */
+export function checkPagePaths(context: CheckContext): Problem[] {
+  const { routes, map } = context;
+  const files = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/')));
+  const isFile = (path: string): boolean => files.has(path) || hostFiles.has(path) || map.hasFile(path);
+  const reported = new Set<string>();
+  // A list says it for all that is below it.
+  const listsFirst = [...routes].sort((a, b) => Number(b.kind === 'list') - Number(a.kind === 'list'));
+  return listsFirst.flatMap((route) => {
+    const { path, kind, collection = '', number = 1 } = route;
+    const why = path.endsWith('/') ? findObstacle(path, isFile) : undefined;
+    if (why === undefined || number > 1 || (kind !== 'list' && reported.has(collection))) return [];
+    if (kind === 'list') reported.add(collection);
+    const { advice, ...place } = placeOf(route, context);
+    return [
+      {
+        ...place,
+        severity: 'error',
+        kind: 'page-in-place-of-file',
+        message: `no page can have the URL ${path}, because ${why}: ${advice}`,
+      },
+    ];
+  });
+}
+
+/** What stands where a page would be, in words. */
+function findObstacle(path: string, isFile: (path: string) => boolean): string | undefined {
+  const [, top = '', ...below] = path.slice(0, -1).split('/');
+  if (BUILD_FOLDERS.includes(top)) return `/${top}/ is a folder that the build keeps for itself`;
+  const file = ['', ...below]
+    .map((_, index) => ['', top, ...below.slice(0, index)].join('/'))
+    .find((parent) => parent !== '/' && isFile(parent));
+  return file === undefined ? undefined : `the site has a file ${file}`;
+}
+
+function placeOf(route: Route, context: CheckContext): Place & { advice: string } {
+  const { kind, source } = route;
+  if (source.endsWith('.md'))
+    return { ...context.at(source, ['slug']), advice: 'rename the file or its folder, or give it another "slug"' };
+  return {
+    ...placeOfRoute(route, context),
+    advice: kind === 'list' ? `give ${source} another "path"` : `${source} needs another name`,
+  };
+}

@@ -1,0 +1,16 @@
+import { findCollection } from '../collections';
+import type { Route } from '../routes/route';
+import type { CheckContext } from './context';
+import type { Place } from './problem';
+
+/** Where an author says what path a page has that is no entry's: in `site.md`, or in the declaration of a collection of their own. */
+export function placeOfRoute(
+  { kind, collection: name }: Pick<Route, 'kind' | 'collection'>,
+  { at, content: { collections } }: Pick<CheckContext, 'at' | 'content'>,
+): Place {
+  const collection = kind === 'list' ? findCollection(name, collections) : undefined;
+  if (!collection) return { file: 'site.md', line: 1, column: 1 };
+  return collection.declared
+    ? at(`collections/${collection.name}.md`, ['path'])
+    : at('site.md', ['collections', collection.folder, 'path']);
+}
