@@ -1,5 +1,16 @@
+import { adviceForTwins } from '../routes/build-routes';
+import type { Route } from '../routes/route';
 import type { CheckContext } from './context';
-import type { Problem } from './problem';
+import { placeOfRoute } from './place-of-route';
+import type { Place, Problem } from './problem';
+
+/** A page, or what leads from where one was. */
+interface Named {
+  path: string;
+  source: string;
+  /** `undefined` for an old URL. */
+  route?: Route;
+}
 
 /** What a name is to a disk or a host that knows no capitals, and one way to write an accent. */
 const plain = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -8,28 +19,37 @@ const plain = (name: string): string => name.normalize('NFC').toLowerCase();
  * Names that are two to some disks and hosts, and one to others, as those of macOS and Windows: of two such pages one would be lost on the way
  * to the visitors, of two such files in a clone.
  */
-export function checkTwins({ content: { files }, map, routes }: CheckContext): Problem[] {
-  const pages = [
-    ...routes.map(({ path, source }) => ({ path, source })),
+export function checkTwins(context: CheckContext): Problem[] {
+  const {
+    content: { files },
+    map,
+    routes,
+  } = context;
+  const pages: Named[] = [
+    ...routes.map((route) => ({ path: route.path, source: route.source, route })),
     ...map.oldUrls.map(({ path, file }) => ({ path, source: file })),
   ];
-  const problem = (file: string, severity: Problem['severity'], kind: string, message: string): Problem => ({
-    file,
-    line: 1,
-    column: 1,
+  const problem = (place: Place, severity: Problem['severity'], kind: string, message: string): Problem => ({
+    ...place,
     severity,
     kind,
     message,
   });
+  const top = (file: string): Place => ({ file, line: 1, column: 1 });
   const seen = new Set<string>();
   const samePages = findTwins(pages, ({ path }) => path).map(([first, second]) => {
-    const [named, other] = second.source.endsWith('.md') ? [second, first] : [first, second];
+    const placeOf = ({ source, route }: Named): Place =>
+      route && !source.endsWith('.md') ? placeOfRoute(route, context) : top(source);
+    // One that has a file of its own is easier to find than one that only `site.md` may name.
+    const [named, other] = placeOf(second).file === 'site.md' ? [first, second] : [second, first];
     seen.add(second.source).add(first.source);
     return problem(
-      named.source.endsWith('.md') ? named.source : 'site.md',
+      placeOf(named),
       'error',
       'duplicate-url',
-      `its URL ${named.path} and ${other.path} of ${other.source} differ ${howDifferent(named.path, other.path)}: many hosts treat them as the same page; rename one of them, or give it a "slug"`,
+      `its URL ${named.path} and ${other.path} of ${other.source} differ ${howDifferent(named.path, other.path)}: many hosts treat them as the same page; ${
+        named.route && other.route ? adviceForTwins(named.route, other.route) : 'change the old URL, or rename the page'
+      }`,
     );
   });
   const sameFiles = findTwins([...files], (file) => file)
@@ -38,7 +58,7 @@ export function checkTwins({ content: { files }, map, routes }: CheckContext): P
     .filter(([first, second]) => !second.endsWith('.md') || first.normalize('NFC') !== second.normalize('NFC'))
     .map(([first, second]) =>
       problem(
-        second,
+        top(second),
         'warning',
         'similar-name',
         `its name and that of ${first} differ ${howDifferent(first, second)}: macOS and Windows treat them as the same file; rename one of them`,

@@ -31,6 +31,29 @@ testMistakes([
     ],
   ],
   [
+    'a page and a list whose addresses differ in capitals',
+    { 'posts/a.md': post(), 'pages/Posts.md': page(['title: Posts']) },
+    [
+      'pages/Posts.md:1:1 error duplicate-url: its URL /Posts/ and /posts/ of the list of posts differ only in capitals: many hosts treat them as the same page; rename the file or give it a "slug", or give the list another "path"',
+    ],
+  ],
+  [
+    'two lists whose addresses differ in capitals',
+    { 'site.md': site('collections: { posts: { path: /Works/ }, projects: { path: /works/ } }') },
+    [
+      /^site\.md:4:\d+ error duplicate-url: its URL \/[Ww]orks\/ and \/[Ww]orks\/ of the list of \w+ differ only in capitals: many hosts treat them as the same page; give one of them another "path"$/,
+    ],
+  ],
+  [
+    'a declared collection whose list differs in capitals from ours',
+    {
+      'collections/work.md': page(['label: Works', 'path: /Projects/', 'fields:', '  - { name: year, kind: number }']),
+    },
+    [
+      /^collections\/work\.md:3:\d+ error duplicate-url: its URL \/Projects\/ and \/projects\/ of the list of projects differ only in capitals: .*; give one of them another "path"$/,
+    ],
+  ],
+  [
     'two pictures whose names differ in capitals',
     { 'posts/a.md': post(), 'posts/A.svg': svg(), 'posts/a.svg': svg() },
     [/^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ only in capitals/],

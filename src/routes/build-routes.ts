@@ -332,14 +332,15 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
         column: 1,
         severity: 'error',
         kind: 'duplicate-url',
-        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceFor(route, first)}`,
+        message: `two pages would have the URL ${route.path}: ${first.source} and ${route.source}; ${adviceForTwins(route, first)}`,
       });
     }
   }
   return { routes: [...taken.values()], problems };
 }
 
-function adviceFor(one: Route, other: Route): string {
+/** What an author can do about two pages that want the same URL, in words. */
+export function adviceForTwins(one: Route, other: Route): string {
   if (one.kind === 'search') return 'rename the file, or turn the search off ("search: false" in site.md)';
   const lists = [one, other].filter(({ kind }) => kind === 'list').length;
   if (lists === 2) return 'give one of them another "path"';
