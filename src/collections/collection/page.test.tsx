@@ -76,7 +76,9 @@ test('lists, texts, pictures and links have a place of their own', () => {
     'Note',
     'Pictures',
   ]);
-  expect(screen.getByRole('img', { name: 'A pot' })).toBeTruthy();
+  expect(container.querySelectorAll('.picture-rows > li')).toHaveLength(1);
+  const picture = screen.getByRole('img', { name: 'A pot' });
+  expect(picture.closest('a.enlarge')?.getAttribute('href')).toMatch(/^\/static\//);
   expect(screen.getByRole('link', { name: 'Origin' }).getAttribute('href')).toBe('https://example.org/');
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/about/');
   expect(container.querySelector('dl')).toBeNull();

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/components/facts/facts';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
+import { PictureRows } from '../../ui/components/picture-rows/picture-rows';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
@@ -102,11 +103,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
           {pictures.map((field) => (
             <section key={field.name} className="own-text">
               <h2>{field.label}</h2>
-              <div className="own-pictures grid">
-                {field.values.map((each, index) => (
-                  <Picture key={index} {...each} sizes="(width >= 45rem) 20rem, 100vw" />
-                ))}
-              </div>
+              <PictureRows pictures={field.values} />
             </section>
           ))}
         </div>
