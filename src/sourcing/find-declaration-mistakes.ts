@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { collections } from '../collections';
 import { commonFields } from '../collections/define-collection';
 import { schemaProperties } from '../collections/collection/schema-types';
-import type { FieldType } from '../collections/collection/field-types';
+import type { FieldType, looks } from '../collections/collection/field-types';
 import { folderOf, toField, type Declaration, type FieldDeclaration } from '../derive/to-own-collection';
 import { BUILD_FOLDERS, toListPath } from '../derive/to-url';
 import { nearest } from './nearest';
@@ -22,6 +22,8 @@ export interface DeclarationMistake {
   kind: string;
   message: string;
   suggestion?: string;
+  /** Set for what is odd, but can be published. */
+  severity?: 'warning';
 }
 
 /** What nodes, pages and lists know of every entry under these names. */
@@ -103,6 +105,7 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
     checkProperties(named.declaration, report);
+    mistakes.push(...findUnshown(named));
   });
   return mistakes;
 }
@@ -226,6 +229,38 @@ function checkNamedFields({ fields, sort, card = [], publishes, happens }: Decla
         `there is no field "${name}"; there are: ${all.join(', ')}`,
         nearest(name, all),
       );
+  });
+}
+
+/** What each look of a list shows of the fields that mean the same everywhere. */
+const SHOWN: Readonly<Record<(typeof looks)[number], readonly string[]>> = {
+  rows: ['title', 'summary'],
+  cards: ['title', 'summary', 'cover'],
+  index: ['title'],
+};
+
+/** Where entries have no pages, their fields that a list does not show either: nobody would ever see what is written there. */
+function findUnshown({ filePath, declaration }: Named): DeclarationMistake[] {
+  const { fields, pages, list: look = 'rows', card = [], sort, publishes, happens } = declaration;
+  if (pages !== 'none') return [];
+  const used = ['featured', 'tags', ...SHOWN[look], ...card, sort?.by, publishes?.by, happens?.start, happens?.end];
+  return fields.flatMap(({ name, kind }, index) => {
+    if (used.includes(name)) return [];
+    const isShared = SHOWN.cards.includes(name);
+    const advice = isShared
+      ? `choose a "list" that shows it, such as ${look === 'index' && name !== 'cover' ? 'rows' : 'cards'}`
+      : kind === 'markdown'
+        ? 'write it as the text below the front matter'
+        : 'name it in "card"';
+    return [
+      {
+        filePath,
+        path: ['fields', index, 'name'],
+        kind: 'hidden-field',
+        severity: 'warning',
+        message: `nobody sees the field "${name}": entries have no pages, and their list does not show it; ${advice}, give entries pages, or remove it`,
+      },
+    ];
   });
 }
 

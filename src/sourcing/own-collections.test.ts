@@ -283,6 +283,41 @@ test('a title has the bounds that its declaration gives it', () => {
   ).toEqual(['recipes/soup.md:2:8 "title" must have at least 20 characters; found "Soup"']);
 });
 
+test('fields that nobody would see, as entries have no pages and their list does not show them, are told of', () => {
+  const fields = [
+    '  - { name: method, kind: markdown }',
+    '  - { name: steps, kind: image, list: true }',
+    '  - { name: cover, kind: image }',
+    '  - { name: rank, kind: number }',
+    '  - { name: tags, kind: text, list: true }',
+    '  - { name: summary, kind: text }',
+  ];
+  const hidden = (lines: string[]) => {
+    write({ 'collections/recipe.md': declare(lines, fields) });
+    const { problems } = readContent(folder);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return problems.map(({ line, column, severity, kind, message }) => [`${line}:${column}`, severity, kind, message]);
+  };
+  expect(hidden(['pages: none', 'sort: rank'])).toEqual([
+    [
+      '6:13',
+      'warning',
+      'hidden-field',
+      'nobody sees the field "serves": entries have no pages, and their list does not show it; name it in "card", give entries pages, or remove it',
+    ],
+    [
+      '7:13',
+      'warning',
+      'hidden-field',
+      'nobody sees the field "method": entries have no pages, and their list does not show it; write it as the text below the front matter, give entries pages, or remove it',
+    ],
+    ['8:13', 'warning', 'hidden-field', expect.stringContaining('"steps"')],
+    ['9:13', 'warning', 'hidden-field', expect.stringContaining('choose a "list" that shows it, such as cards')],
+  ]);
+  expect(hidden(['pages: none', 'sort: rank', 'list: cards', 'card: [serves, steps]'])).toHaveLength(1);
+  expect(hidden(['pages: with-text'])).toEqual([]);
+});
+
 test('all mistakes of a declaration are told at once', () => {
   const found = toldOf(
     declare(['sort: size', 'folder: posts'], ['  - { name: id, kind: text }', '  - { name: serves, kind: text }']),

@@ -71,7 +71,7 @@ function make(
     );
   const words = files.filter((file) => !isMain(file));
   const mistakes = [...findDeclarationMistakes(declared), ...findStrayWords(words, declared)];
-  const wrong = new Set(mistakes.map(({ filePath }) => filePath));
+  const wrong = new Set(mistakes.filter(({ severity }) => severity !== 'warning').map(({ filePath }) => filePath));
   const collections = declared
     .filter(({ filePath }) => !wrong.has(filePath))
     .map(({ name, declaration }) => toOwnCollection(name, declaration, translationsOf(name, words)))
@@ -132,14 +132,14 @@ function findStrayWords(words: readonly DeclarationFile[], declared: readonly Na
 }
 
 function toProblem(
-  { filePath, path, kind, message, suggestion }: DeclarationMistake,
+  { filePath, path, kind, message, suggestion, severity = 'error' }: DeclarationMistake,
   textOf: (filePath: string) => string,
 ): Problem {
   const position = path.length > 0 ? readFrontMatter(textOf(filePath))?.positionOf(path) : undefined;
   return {
     file: filePath,
     ...(position ?? { line: 1, column: 1 }),
-    severity: 'error',
+    severity,
     kind,
     message,
     ...(suggestion !== undefined && { suggestion }),
