@@ -21,12 +21,22 @@ export function publish(entries: readonly Entry[], { settings, person, ...option
     }),
   ]);
   const { routes } = build(entries, { site: withTranslations(site, () => undefined), ...options });
+  const declarations = entries
+    .filter(({ collection }) => collection === 'collection')
+    .map(({ id, filePath, slug, values }) => ({
+      id,
+      filePath,
+      slug,
+      values,
+      internal: { contentDigest: JSON.stringify(values) },
+    }));
   const named = JSON.stringify([person, ...entries.map(({ values }) => values)]).match(/[\w/.-]+\.(?:jpg|png)/g) ?? [];
   const files = named.map((path) => ({ relativePath: path, internal: { contentDigest: path } }));
   const published = readPublished(
     {
       getNode: (id: string) => nodes.get(id),
-      getNodesByType: (type: string) => (type === 'File' ? files : []),
+      getNodesByType: (type: string) =>
+        type === 'File' ? files : type === 'CollectionDeclaration' ? declarations : [],
     } as unknown as Parameters<typeof readPublished>[0],
     routes,
     'public',

@@ -1,3 +1,4 @@
+import type { Collection } from '../collections/define-collection';
 import type { Language } from '../derive/languages';
 import { locate } from '../sourcing/locate';
 import { inLanguage } from '../sourcing/read-content';
@@ -32,11 +33,17 @@ export interface Options {
   site?: RouteSettings;
   preview?: boolean;
   today?: string;
+  /** Every collection of the site; if left out, ours. */
+  registry?: readonly Collection[];
 }
 
 /** The pages of a site of these entries. */
-export function build(entries: readonly Entry[], { site = {}, preview = false, today = '2026-03-14' }: Options = {}) {
-  const { routes, problems } = buildRoutes({ entries, site, clock: { today, timeZone: 'UTC', preview } });
+export function build(
+  entries: readonly Entry[],
+  { site = {}, preview = false, today = '2026-03-14', registry }: Options = {},
+) {
+  const clock = { today, timeZone: 'UTC', preview };
+  const { routes, problems } = buildRoutes({ entries, site, clock, ...(registry && { registry }) });
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return {
     routes,

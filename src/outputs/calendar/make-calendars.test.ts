@@ -3,6 +3,9 @@ import { findCollection } from '../../collections';
 import type { Collection } from '../../collections/define-collection';
 import { publish } from '../../testing/published';
 import { entry, post } from '../../testing/routes';
+import { makeFolder } from '../../testing/temporary-folder';
+import { writeFiles } from '../../testing/write-files';
+import { readContent } from '../../sourcing/read-content';
 import { noCommits, type CommitTimes } from '../sitemap/read-commit-times';
 import { makeCalendars } from './make-calendars';
 
@@ -67,4 +70,46 @@ test('whatever happens on days is in a calendar of its collection', () => {
   const files = makeCalendars(site, noCommits, [happening, event]);
   expect(files.map(({ path }) => path)).toEqual(['posts/a/event.ics', 'posts/calendar.ics']);
   expect(files[0]?.text).toContain('DTSTART;VALUE=DATE:20260102\r\nDTEND;VALUE=DATE:20260105\r\n');
+});
+
+test('a collection that a site declares has calendars that programs read, of what has a page', () => {
+  const folder = makeFolder();
+  writeFiles(folder, {
+    'site.md': '---\ntitle: Stages\nurl: https://a.example\ntimeZone: Europe/Berlin\n---\n',
+    'collections/talk.md': `---
+label: Talks
+path: /lectures/
+pages: with-text
+happens: { start: held, end: until }
+fields:
+  - { name: held, kind: time }
+  - { name: until, kind: time, optional: true }
+  - { name: location, kind: text, optional: true }
+---
+`,
+    'talks/evening.md':
+      '---\ntitle: An evening, with music\nheld: 2026-10-08 19:00\nuntil: 2026-10-08 21:00\nlocation: Oslo\n---\nCome early.\n',
+    'talks/whole-day.md': '---\ntitle: A day\nheld: 2026-11-02\n---\nAll day.\n',
+    'talks/silent.md': '---\ntitle: Without a page\nheld: 2026-11-03\n---\n',
+    'talks/some-time.md': '---\ntitle: Sometime\nheld: 2027\n---\nSoon.\n',
+  });
+  const { entries, collections: registry, problems } = readContent(folder);
+  expect(problems).toEqual([]);
+  const site = publish(entries, { registry });
+  const files = makeCalendars(site, noCommits, registry);
+  expect(files.map(({ path }) => path)).toEqual([
+    'lectures/evening/event.ics',
+    'lectures/whole-day/event.ics',
+    'lectures/calendar.ics',
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(files[2]?.text ?? '') as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(calendar.getFirstPropertyValue('name')).toBe('Stages: Talks');
+  expect(
+    events.map(({ summary, location, startDate, endDate }) => [summary, location, `${startDate}`, `${endDate}`]),
+  ).toEqual([
+    ['An evening, with music', 'Oslo', '2026-10-08T19:00:00', '2026-10-08T21:00:00'],
+    ['A day', null, '2026-11-02', '2026-11-03'],
+  ]);
+  expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Europe/Berlin');
 });
