@@ -106,7 +106,12 @@ fields:
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   expect(calendar.getFirstPropertyValue('name')).toBe('Stages: Talks');
   expect(
-    events.map(({ summary, location, startDate, endDate }) => [summary, location, `${startDate}`, `${endDate}`]),
+    events.map(({ summary, location, startDate, endDate }) => [
+      summary,
+      location,
+      startDate.toString(),
+      endDate.toString(),
+    ]),
   ).toEqual([
     ['An evening, with music', 'Oslo', '2026-10-08T19:00:00', '2026-10-08T21:00:00'],
     ['A day', null, '2026-11-02', '2026-11-03'],
