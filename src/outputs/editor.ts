@@ -1,5 +1,5 @@
 import { collections } from '../collections';
-import { EDITOR_PAGE, makeEditor, makeEditorPage } from '../features/editor/make-editor';
+import { EDITOR_PAGE, isEditorPage, makeEditor, makeEditorPage } from '../features/editor/make-editor';
 import type { SiteValues } from '../collections';
 import { contentFolder, readOwnCollections } from '../sourcing/read-content';
 import type { Output } from './output';
@@ -13,7 +13,8 @@ function optionsOf(site: SiteValues): Parameters<typeof makeEditor>[0] {
 /** The editor for the browser: a page that nothing leads to, with a policy of its own. Its code lies below `static/`, named by what is in it. */
 export const editor: Output = {
   once: true,
-  files: [{ patterns: [`/${EDITOR_PAGE}`] }],
+  // A site without an editor may have a page of its own there.
+  files: [{ patterns: [`/${EDITOR_PAGE}`], isOurs: (_, read) => isEditorPage(read()) }],
   isOn: ({ settings }) => settings.editor !== undefined,
   pathsOf: () => [`/${EDITOR_PAGE}`],
   early: {

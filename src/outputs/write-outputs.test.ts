@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { collections, type SiteValues } from '../collections';
+import { EDITOR_PAGE, makeEditorPage } from '../features/editor/make-editor';
 import { memoize } from './memoize';
 import { writeOutputs } from './write-outputs';
 
@@ -46,6 +48,20 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
     'sitemap-of-theirs.xml',
   ]);
   expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe('new');
+});
+
+test('at the address of the editor an editor of a former build is gone, and a page of the author stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(folder, 'admin'));
+  const file = join(folder, EDITOR_PAGE);
+  writeFileSync(file, '<!doctype html><h1>Administration</h1>');
+  await writeOutputs([], [], folder, join(folder, 'absent'));
+  expect(existsSync(file)).toBe(true);
+  const site = { title: 'A', editor: { repository: 'a/b' } } as SiteValues;
+  const { text } = await makeEditorPage({ site, registry: collections, contentFolder: resolve('content') });
+  writeFileSync(file, text);
+  await writeOutputs([], [], folder, join(folder, 'absent'));
+  expect(existsSync(file)).toBe(false);
 });
 
 test('what was made of the same sources is not made again', async () => {

@@ -64,6 +64,11 @@ export async function makeEditorPage(options: Options): Promise<{ path: string; 
   return toPage(options, (await made).script);
 }
 
+/** Whether a finished page is that of the editor. */
+export function isEditorPage(html: string): boolean {
+  return html.includes(`<script id="${CONFIGURATION}" type="application/json">`);
+}
+
 /** The top of the repository that a folder lies in; outside a repository, the project's folder. */
 export function repositoryOf(folder: string): string {
   if (existsSync(join(folder, '.git'))) return folder;
