@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { writeFiles } from '../../src/testing/write-files';
 import { makeContent, startPreview } from './commands';
@@ -148,6 +150,54 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await expect(report).toContainText('warning posts/a-post.md');
     writeFiles(content, { 'posts/a-post.md': good });
     await expect(report.or(badge)).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  test('a collection that the site declares is shown as it is written, and what changes in its declaration', async ({
+    page,
+  }) => {
+    const declare = (...fields: string[]) => ['---', 'label: Recipes', 'fields:', ...fields, '---', ''].join('\n');
+    const soup = (...lines: string[]) => ['---', 'title: Soup', 'serves: 4', ...lines, '---', 'Hot.', ''].join('\n');
+    writeFiles(content, {
+      'collections/recipe.md': declare('  - { name: serves, kind: number }'),
+      'recipes/soup.md': soup(),
+    });
+    const facts = page.locator('dl.facts > div');
+    await expect(async () => {
+      await page.goto(`${origin}/recipes/soup/`);
+      await expect(facts).toHaveText(['Serves4'], { timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+
+    writeFiles(content, { 'collections/recipe.md': declare('  - { name: serves, kind: number, label: Guests }') });
+    await expect(facts).toHaveText(['Guests4'], { timeout: 60_000 });
+
+    writeFiles(content, {
+      'collections/recipe.md': declare(
+        '  - { name: serves, kind: number, label: Guests }',
+        '  - { name: oven, kind: number, unit: °C, optional: true }',
+      ),
+      'recipes/soup.md': soup('oven: 180'),
+    });
+    await expect(facts).toHaveText(['Guests4', 'Oven180 °C'], { timeout: 60_000 });
+
+    await page.goto(`${origin}/recipes/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes', { timeout: 60_000 });
+    writeFiles(content, {
+      'collections/recipe.md': declare('  - { name: serves, kind: number }').replace('Recipes', 'Things to cook'),
+      'recipes/soup.md': soup(),
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Things to cook', { timeout: 60_000 });
+  });
+
+  test('the address of the editor says how to edit, and shows the editor once the site has it', async () => {
+    const answer = await fetch(`${origin}/admin/`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('npm run admin');
+    const settings = readFileSync(join(content, 'site.md'), 'utf8');
+    writeFiles(content, { 'site.md': settings.replace('---\n', '---\neditor: ada/notes\n') });
+    await expect
+      .poll(async () => (await fetch(`${origin}/admin/`)).text(), { timeout: 120_000, intervals: [1000] })
+      .toContain('ada/notes');
+    writeFiles(content, { 'site.md': settings });
   });
 
   test('an unknown address shows the site’s own 404 page', async ({ page }) => {

@@ -4,6 +4,7 @@ import { PROBLEMS_ACTION, PROBLEMS_ADDRESS } from './address';
 import type { ProblemReport } from './problem-report';
 import { makePicturesOnDemand } from './pictures-on-demand';
 import { followRedirects } from './redirects';
+import { showEditor } from './show-editor';
 
 const listeners = new Set<ServerResponse>();
 let current: ProblemReport = { problems: [], kept: [], missing: [], pages: {} };
@@ -25,12 +26,13 @@ interface PreviewServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: serves the channel beside the preview, redirects old URLs to the pages, and makes pictures that are asked for. */
+/** Gatsby's hook: serves the channel beside the preview, redirects old URLs to the pages, shows the editor, and makes pictures that are asked for. */
 export function onCreateDevServer({ app, getNode, getNodesByType }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
   const server = app as PreviewServer;
   server.use(makePicturesOnDemand({ getNode, getNodesByType }));
   server.use(followRedirects);
+  server.use(showEditor({ getNode, getNodesByType }));
   server.get(PROBLEMS_ADDRESS, (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, {
       'content-type': 'text/event-stream',

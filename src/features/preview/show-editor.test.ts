@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { toEntryId } from '../../sourcing/read-entry';
+import { showEditor } from './show-editor';
+
+/** What is answered at a path of a preview with these settings and pages: the status, and where to or what. */
+function answerAt(url: string, settings: object, pages: string[] = []): unknown[] {
+  const said: unknown[] = [];
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) => {
+      said.push(status, ...(headers.location ? [headers.location] : []));
+      return response;
+    },
+    end: (text?: string) => said.push(...(text ? [text] : [])),
+  };
+  const nodes = {
+    getNode: (id: string) => (id === toEntryId('site.md') ? settings : undefined),
+    getNodesByType: (type: string) => (type === 'SitePage' ? pages.map((path) => ({ path })) : []),
+  } as unknown as Parameters<typeof showEditor>[0];
+  showEditor(nodes)({ url }, response as unknown as ServerResponse, () => said.push('next'));
+  return said;
+}
+
+test('the preview of a site with an editor shows it', () => {
+  for (const url of ['/admin/', '/admin', '/admin/?a'])
+    expect(answerAt(url, { editor: { repository: 'a/b' } })).toEqual([302, '/admin/index.html']);
+});
+
+test('without one it says how to edit, unless a page lies there', () => {
+  expect(answerAt('/admin/', {})).toEqual([404, expect.stringContaining('"npm run admin"')]);
+  expect(answerAt('/admin/', {}, ['/admin/'])).toEqual(['next']);
+});
+
+test.each(['/', '/admin/index.html', '/administration/'])('%s is none of its business', (url) => {
+  expect(answerAt(url, { editor: { repository: 'a/b' } })).toEqual(['next']);
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CreateDevServerArgs } from 'gatsby';
+import { EDITOR_PAGE } from '../editor/make-editor';
+import { readSettings } from '../../sourcing/resolving';
+
+const PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
+
+/** What is said there on a site that has no editor. */
+const HELP = `There is no editor in the preview.
+
+To edit the files of this folder, run "npm run admin" in another terminal, and open the address that it prints.
+To have the editor on your site, too, say where your repository is in site.md: "editor: owner/name".
+`;
+
+/** Answers at the address of the editor, which Gatsby's server knows nothing of: with the editor where the site has it, else with how to get it. */
+export function showEditor({
+  getNode,
+  getNodesByType,
+}: Pick<CreateDevServerArgs, 'getNode' | 'getNodesByType'>): (
+  request: Pick<IncomingMessage, 'url'>,
+  response: ServerResponse,
+  next: () => void,
+) => void {
+  return ({ url = '' }, response, next) => {
+    const [path = ''] = url.split('?');
+    if (path !== PATH && `${path}/` !== PATH) return next();
+    if (readSettings(getNode)?.editor)
+      return void response.writeHead(302, { location: `/${EDITOR_PAGE}`, 'cache-control': 'no-store' }).end();
+    // A site without an editor may have a page there.
+    if (getNodesByType('SitePage').some((page) => page.path === PATH)) return next();
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(HELP);
+  };
+}
