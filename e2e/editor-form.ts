@@ -55,7 +55,8 @@ export async function showEntry(page: Page, name: string, entry: string, title: 
 
 /** The field that says what an entry is called. */
 export function titleField(page: Page): Locator {
-  return page.locator('[data-key-path="title"], [data-key-path="name"]').first().getByRole('textbox');
+  const named = ['title', 'name', 'label'].map((name) => `[data-key-path="${name}"]`);
+  return page.locator(named.join(', ')).first().getByRole('textbox');
 }
 
 /** Saves the entry that is shown. */

@@ -9,7 +9,7 @@ import type { Collection } from '../src/collections/define-collection';
 import { EDITOR_PAGE, makeEditor } from '../src/features/editor/make-editor';
 import { sectionDefinitions } from '../src/sections/schema';
 import { readContent, readSite } from '../src/sourcing/read-content';
-import { toSlug } from '../src/sourcing/read-entry';
+import { toSlug, type Entry } from '../src/sourcing/read-entry';
 import {
   addSection,
   deleteEntry,
@@ -24,6 +24,7 @@ import {
   type Pictures,
 } from './editor-form';
 import { expect, test } from './fixtures';
+import { stubGitHub } from './git-host';
 import { contentOf, filesOf, folderOf } from './sites';
 import { putWorkingCopy, takeWorkingCopy } from './working-copy';
 
@@ -35,14 +36,20 @@ test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
 const all: readonly Collection[] = collections;
 const ofEntries = all.filter(({ singleton }) => !singleton);
 
-/** Pictures that each have a name of their own. */
-function namedPictures(): Pictures {
-  let count = 0;
-  const buffer = readFileSync(join(contentOf('main'), 'pages/even.jpg'));
+/** Pictures that each have a name and a content of their own: the editor adds no file twice. */
+function namedPictures(given: string[] = []): Pictures {
+  const picture = readFileSync(join(contentOf('main'), 'pages/even.jpg'));
   return () => {
-    count += 1;
-    return { name: `picture-${count}.jpg`, mimeType: 'image/jpeg', buffer };
+    const name = `picture-${given.length + 1}.jpg`;
+    given.push(name);
+    // What stands behind the end of a picture is no part of it.
+    return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([picture, Buffer.from(name)]) };
   };
+}
+
+/** What an entry is called. */
+function titleOf({ values: { title, name, label } }: Entry): string {
+  return String(title ?? name ?? label);
 }
 
 /**
@@ -165,7 +172,7 @@ for (const collection of ofEntries) {
     const { title, file } = newEntryOf(collection);
     const path = [file(true), file(false)].find((one) => made.files.includes(one)) ?? file(false);
     const text = made.read(path);
-    expect(text).toMatch(/^draft: true$/m);
+    if ('draft' in collection.fields) expect(text).toMatch(/^draft: true$/m);
     // Nothing is empty, but for what says something by that.
     expect(text).not.toMatch(/^\s*[\w-]+:(?: (?:""|''|null|\[\]|\{\}|false))?$(?!\n\s+[\w-])/m);
     expect(made.problems()).toBe('');
@@ -192,18 +199,19 @@ for (const collection of ofEntries) {
     const { entries } = readContent(contentOf('main'));
     const own = entries.filter((entry) => entry.collection === collection.name);
     expect(own.length).toBeGreaterThan(0);
-    for (const { filePath, values } of own) {
-      const title = String(values.title ?? values.name);
-      await showEntry(page, collection.name, filePath.slice(collection.folder.length + 1).replace(/\.md$/, ''), title);
+    for (const entry of own) {
+      const title = titleOf(entry);
+      const path = entry.filePath.slice(collection.folder.length + 1).replace(/\.md$/, '');
+      await showEntry(page, collection.name, path, title);
       await titleField(page).fill(`${title} X`);
       await save(page);
     }
     const copy = await Copy.take(page);
     expect(copy.changed()).toEqual(own.map(({ filePath }) => filePath).sort());
-    for (const { filePath, values } of own) {
-      const before = readFileSync(join(contentOf('main'), filePath), 'utf8');
-      const title = String(values.title ?? values.name);
-      expect(copy.read(filePath).replace(`${title} X`, title)).toBe(before);
+    for (const entry of own) {
+      const before = readFileSync(join(contentOf('main'), entry.filePath), 'utf8');
+      const title = titleOf(entry);
+      expect(copy.read(entry.filePath).replace(`${title} X`, title)).toBe(before);
     }
   });
 }
@@ -213,14 +221,44 @@ test('writes a page with every section, with pictures @slow', async ({ page, tol
   await open(page, tolerated);
   await showNew(page, 'page', 'Pages');
   await titleField(page).fill('Everything anew');
-  const pictures = namedPictures();
+  const given: string[] = [];
+  const pictures = namedPictures(given);
   for (const [index, section] of sectionDefinitions.entries()) await addSection(page, index, section, pictures);
   await save(page);
   const copy = await Copy.take(page);
   const written = copy.read('pages/everything-anew/index.md');
   for (const { type } of sectionDefinitions) expect(written).toContain(`- type: ${type}\n`);
   expect(copy.problems()).toBe('');
-  expect(copy.changed().filter((file) => file.endsWith('.jpg')).length).toBeGreaterThan(2);
+  expect(given.length).toBeGreaterThan(6);
+  expect(
+    copy
+      .changed()
+      .filter((file) => file.endsWith('.jpg'))
+      .sort(),
+  ).toEqual(given.map((name) => `pages/everything-anew/${name}`).sort());
+  for (const name of given) expect(written).toContain(`src: ./${name}\n`);
+});
+
+test('of the finished site it signs in to the git host, asks nobody else, and saves by a commit there', async ({
+  page,
+  tolerated,
+}) => {
+  tolerated.push(/svelte\.dev\/e\/derived_inert/, /^request: https:\/\/api\.github\.com\//);
+  const folder = contentOf('services');
+  const inFolder = relative(process.cwd(), folder);
+  const committed = await stubGitHub(page, folder, inFolder);
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('github_pat_of_nobody');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await showEntry(page, 'post', 'two', 'Two');
+  await titleField(page).fill('Another title');
+  await save(page);
+  const path = `${inFolder}/posts/two.md`;
+  await expect.poll(() => [...committed.keys()]).toEqual([path]);
+  const before = readFileSync(join(folder, 'posts/two.md'), 'utf8');
+  expect(committed.get(path)).toBe(before.replace('Two', 'Another title'));
 });
 
 test('is a page of its own: nothing leads there, and its policy is its own', () => {
