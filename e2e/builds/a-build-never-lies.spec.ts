@@ -17,7 +17,14 @@ import {
 const post = (title: string, body: string, more = '') =>
   `---\ntitle: ${title}\ndate: 2026-01-02\n${more}---\n\n${body}\n`;
 
+/** A collection of the site's own, which the editor has a form for. */
+const declare = (label: string) =>
+  `---\nlabel: ${label}\nfields:\n  - { name: serves, kind: number, optional: true }\n---\n`;
+
 const before = {
+  'site.md': readFileSync('e2e/content/site.md', 'utf8').replace('---\n', '---\neditor: ada/notes\n'),
+  'collections/recipe.md': declare('Recipes'),
+  'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n\nHot.\n',
   'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
   'pages/leaving.md': '---\ntitle: Leaving\n---\n\nThis page will go.\n',
   'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
@@ -27,6 +34,7 @@ const before = {
 };
 
 const after = {
+  'collections/recipe.md': declare('Things to cook'),
   'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)\n\n```js\nlet one = 1;\n```'),
   'posts/withdrawn.md': post(
     'Withdrawn',
@@ -99,6 +107,9 @@ test(
     expect(edited['posts/new/index.html']).toBeDefined();
     expect(outputsOf(edited), 'feeds, calendars and texts of what became private').toEqual([]);
     expect(edited['feed.xml']).not.toContain('Withdrawn');
+    expect(cold['admin/index.html']).toContain('"label":"Recipes"');
+    expect(edited['admin/index.html']).toContain('"label":"Things to cook"');
+    expect(edited['recipes/index.html']).toContain('Things to cook');
     expect(movesOn(edited), 'from what became private nobody is led on').toEqual([false, false]);
 
     await edit(content, 'before');
