@@ -185,7 +185,14 @@ export interface DeclaredWords {
   empty?: string | undefined;
   all?: string | undefined;
   /** The words of its fields, by their names. */
-  fields: Readonly<Partial<Record<string, { label?: string | undefined; unit?: string | undefined }>>>;
+  fields: Readonly<Partial<Record<string, FieldWords>>>;
+}
+
+/** What an author calls a field, what it counts, and what there is to choose from; the last in the same order in every language. */
+export interface FieldWords {
+  label?: string | undefined;
+  unit?: string | undefined;
+  options?: readonly string[] | undefined;
 }
 
 type Definition<Name extends string, F extends Fields, P extends Page | undefined> = Omit<

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Values } from '../collections';
-import { defineCollection, type Collection, type DeclaredWords } from '../collections/define-collection';
+import {
+  defineCollection,
+  type Collection,
+  type DeclaredWords,
+  type FieldWords,
+} from '../collections/define-collection';
 import type { FieldType } from '../collections/collection/field-types';
 import { toListPath } from './to-url';
 import { image } from '../fields/images';
@@ -136,8 +141,11 @@ function toWords<D extends Partial<Pick<Declaration, 'label' | 'intro' | 'empty'
   all,
   fields = [],
 }: D): D extends Declaration ? DeclaredWords : Partial<DeclaredWords> {
-  const said = (fields as readonly Pick<FieldDeclaration, 'name' | 'label' | 'unit'>[]).map(
-    ({ name, label: own, unit }) => [name, { label: own, unit }] as const,
+  const said = (fields as readonly Pick<FieldDeclaration, 'name' | keyof FieldWords>[]).map(
+    ({ name, label: own, unit, options }): [string, FieldWords] => [
+      name,
+      { label: own, unit, ...(options && { options }) },
+    ],
   );
   const words = { label, intro, empty, all, fields: Object.fromEntries(said) };
   // What is not said in a language is said as in the main one.
@@ -157,11 +165,29 @@ export function wordsIn({ declared }: Pick<Collection, 'declared'>, language: st
 function mergeFields(main: DeclaredWords['fields'], own: DeclaredWords['fields'] = {}): DeclaredWords['fields'] {
   const names = [...new Set([...Object.keys(main), ...Object.keys(own)])];
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      { label: own[name]?.label ?? main[name]?.label, unit: own[name]?.unit ?? main[name]?.unit },
-    ]),
+    names.map((name) => {
+      const options = own[name]?.options ?? main[name]?.options;
+      return [
+        name,
+        {
+          label: own[name]?.label ?? main[name]?.label,
+          unit: own[name]?.unit ?? main[name]?.unit,
+          ...(options && { options }),
+        },
+      ];
+    }),
   );
+}
+
+/** What an option of a field is called in words of a language; what is no option of it stays as it is. */
+export function optionIn(
+  option: string,
+  field: string,
+  { declared }: Pick<Collection, 'declared'>,
+  words: DeclaredWords,
+): string {
+  const index = declared?.words.fields[field]?.options?.indexOf(option) ?? -1;
+  return words.fields[field]?.options?.[index] ?? option;
 }
 
 /** What a field is called in words: its label, else what its name says. */

@@ -11,6 +11,7 @@ const declaration = {
   fields: [
     { name: 'cooked', kind: 'day' },
     { name: 'serves', kind: 'number', label: 'Serves', unit: 'people' },
+    { name: 'course', kind: 'choice', list: true, options: ['Starter', 'Main'] },
     { name: 'vegan', kind: 'flag', optional: true },
     { name: 'method', kind: 'text', list: true },
   ],
@@ -30,7 +31,13 @@ const nodes: Record<string, unknown> = {
     ...digest('recipe'),
   },
   'entry:collections/recipe.fr.md': {
-    values: { label: 'Recettes', fields: [{ name: 'serves', label: 'Pour', unit: 'personnes' }] },
+    values: {
+      label: 'Recettes',
+      fields: [
+        { name: 'serves', label: 'Pour', unit: 'personnes' },
+        { name: 'course', options: ['Entrée', 'Plat'] },
+      ],
+    },
     ...digest('recipe fr'),
   },
 };
@@ -57,6 +64,7 @@ const soup = (language: string) =>
     hasBody: true,
     cooked: '2026-03-14',
     serves: 4,
+    course: ['Main'],
     vegan: false,
     method: ['Chop.', 'Boil.'],
   }) as unknown as EntryNode;
@@ -89,12 +97,13 @@ test('ours come first among all collections', () => {
 });
 
 test.each([
-  ['en', 'Serves', 'people'],
-  ['fr', 'Pour', 'personnes'],
-])('in %s a field is called as its readers call it', async (language, label, unit) => {
+  ['en', 'Serves', 'people', 'Main'],
+  ['fr', 'Pour', 'personnes', 'Plat'],
+])('in %s a field and its options are called as readers call them', async (language, label, unit, course) => {
   expect(await ownFieldsOf(soup(language), resolving)).toEqual([
     { name: 'cooked', kind: 'day', label: 'Cooked', values: ['2026-03-14'] },
     { name: 'serves', kind: 'number', label, unit, values: [4] },
+    { name: 'course', kind: 'choice', label: 'Course', values: [course] },
     { name: 'method', kind: 'text', label: 'Method', values: ['Chop.', 'Boil.'] },
   ]);
   expect(whenOf(soup(language), resolving)).toEqual({ start: '2026-03-14' });

@@ -18,7 +18,7 @@ import type { SiteLanguage } from '../ui/components/site-context/site-context';
 import type { OwnCard, OwnField, OwnWhen } from '../sections/shown';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
-import { isShared, labelOf, wordsIn } from '../derive/to-own-collection';
+import { isShared, labelOf, optionIn, wordsIn } from '../derive/to-own-collection';
 import { directionOf } from '../derive/direction-of';
 import { dayFieldOf } from '../routes/sort-entries';
 import { readingOf } from '../sourcing/kept-facts';
@@ -256,8 +256,11 @@ async function ownFacts(
     if (!field || value === undefined || value === null || value === false) return [];
     const unit = words.fields[name]?.unit;
     const known = { name, kind: field.kind, label: labelOf(name, words), ...(unit !== undefined && { unit }) };
+    const several = (field.list ? value : [value]) as readonly unknown[];
+    const shown: unknown =
+      field.kind === 'choice' ? several.map((one) => optionIn(one as string, name, collection, words)) : several;
     // Which kind goes with which values is what the declaration says.
-    return [{ ...known, values: field.list ? value : [value] } as OwnField];
+    return [{ ...known, values: shown } as OwnField];
   });
 }
 

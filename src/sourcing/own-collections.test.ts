@@ -4,6 +4,7 @@ import { buildRoutes } from '../routes/build-routes';
 import { findDue } from '../routes/due';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
+import { optionIn, wordsIn } from '../derive/to-own-collection';
 import { readContent } from './read-content';
 
 let folder: string;
@@ -430,6 +431,27 @@ test('it has words in other languages', () => {
   expect(checkContent(folder).context.routes.map(({ path, title }) => `${path} ${title ?? ''}`)).toEqual(
     expect.arrayContaining(['/recipes/ Recipes', '/fr/recipes/ Recettes', '/fr/recipes/soup/ Soupe']),
   );
+});
+
+test('options are called otherwise in other languages, each in its place', () => {
+  const french = (options: string, name = 'course') => {
+    const found = told({
+      'site.md': '---\ntitle: Kitchen\nurl: https://example.org\nlanguages: [{ code: en }, { code: fr }]\n---\n',
+      'collections/recipe.md': declare([], ['  - { name: course, kind: choice, options: [Starter, Main] }']),
+      'collections/recipe.fr.md': `---\nfields:\n  - { name: ${name}, options: ${options} }\n---\n`,
+      'recipes/soup.md': '---\ntitle: Soup\nserves: 4\ncourse: Starter\n---\n',
+      'recipes/soup.fr.md': '---\ntitle: Soupe\nserves: 4\ncourse: Starter\n---\n',
+    });
+    const own = readContent(folder).collections.at(-1);
+    return found.length > 0 || !own ? found : optionIn('Starter', 'course', own, wordsIn(own, 'fr'));
+  };
+  expect(french('[Entrée, Plat]')).toBe('Entrée');
+  expect(french('[Entrée]')).toEqual([
+    'collections/recipe.fr.md:3:30 must have a word for each of the 2 options of "course" in collections/recipe.md, in their order: Starter, Main',
+  ]);
+  expect(french('[Pour]', 'serves')).toEqual([
+    'collections/recipe.fr.md:3:30 "serves" is of kind number, which has no options: remove them',
+  ]);
 });
 
 test('words in another language are of fields that there are, and of a declaration that there is', () => {

@@ -114,8 +114,20 @@ function findStrayWords(words: readonly DeclarationFile[], declared: readonly Na
         },
       ];
     const names = ['title', ...original.declaration.fields.map(({ name }) => name)];
-    const said = (entry?.values.fields ?? []) as readonly { name: string }[];
-    return said.flatMap(({ name }, index) => {
+    const said = (entry?.values.fields ?? []) as readonly { name: string; options?: readonly string[] }[];
+    return said.flatMap(({ name, options }, index) => {
+      const field = original.declaration.fields.find((each) => each.name === name);
+      if (options && field && options.length !== field.options?.length)
+        return [
+          {
+            filePath,
+            path: ['fields', index, 'options'],
+            kind: 'bad-options',
+            message: field.options
+              ? `must have a word for each of the ${field.options.length} options of "${name}" in ${original.filePath}, in their order: ${field.options.join(', ')}`
+              : `"${name}" is of kind ${field.kind}, which has no options: remove them`,
+          },
+        ];
       if (names.includes(name) || Object.hasOwn(commonFields, name)) return [];
       const suggestion = nearest(name, names);
       return [
@@ -132,14 +144,14 @@ function findStrayWords(words: readonly DeclarationFile[], declared: readonly Na
 }
 
 function toProblem(
-  { filePath, path, kind, message, suggestion, severity = 'error' }: DeclarationMistake,
+  { filePath, path, kind, message, suggestion, severity }: DeclarationMistake,
   textOf: (filePath: string) => string,
 ): Problem {
   const position = path.length > 0 ? readFrontMatter(textOf(filePath))?.positionOf(path) : undefined;
   return {
     file: filePath,
     ...(position ?? { line: 1, column: 1 }),
-    severity,
+    severity: severity ?? 'error',
     kind,
     message,
     ...(suggestion !== undefined && { suggestion }),

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { toString } from 'mdast-util-to-string';
 import { findCollection } from '..';
-import { wordsIn } from '../../derive/to-own-collection';
+import { optionIn, wordsIn } from '../../derive/to-own-collection';
 import { isOnDay, toMidnight, toOffsetTime, type Day, type Time } from '../../fields/days';
 import { toIsoDuration } from '../../fields/durations';
 import type { ImageValue } from '../../fields/images';
@@ -90,6 +90,7 @@ function propertiesOf(fields: readonly DeclaredField[], collection: Collection, 
         if (kind === 'duration') return toIsoDuration(one as number);
         if (kind === 'number') return unit === undefined ? one : `${one as number} ${unit}`;
         if (kind === 'image') return described.pictureOf((one as ImageValue).src);
+        if (kind === 'choice') return optionIn(one as string, name, collection, words);
         if (kind === 'markdown') return wordsOf(one as string);
         return one;
       });

@@ -296,6 +296,14 @@ export const collectionWords = {
         name: nameOfField('Name', 'The name of a field of the collection.', 'ingredients'),
         label,
         unit,
+        options: list(
+          text({
+            label: 'Option',
+            hint: 'What an option is called, in the order that they have in the main language.',
+            example: 'Plat',
+            max: 60,
+          }),
+        ).optional(),
       },
     }),
   ).optional(),

@@ -12,28 +12,40 @@ const declaration = {
     { name: 'heat', kind: 'number', unit: '°C' },
     { name: 'serves', kind: 'number', unit: 'people', list: true },
     { name: 'pages', kind: 'number' },
+    { name: 'course', kind: 'choice', options: ['Starter', 'Main'] },
   ],
 } as Declaration;
 
 test.each([
-  ['en', { cooking: '1 hr 30 min', heat: '1500 °C', serves: ['2 people', '4 people'] }],
-  ['de', { cooking: '1 Std. 30 Min.', heat: '1500 °C', serves: ['2 Personen', '4 Personen'] }],
-])('durations and numbers with a unit stand in a text in %s as on the page', (language, { cooking, heat, serves }) => {
-  const collection = toOwnCollection('recipe', declaration, { de: { fields: [{ name: 'serves', unit: 'Personen' }] } });
-  const site = publish([entry('pages/index.md', { title: 'Home' })], { settings: { language } });
-  const node = {
-    title: 'Soup',
-    slug: 'soup',
-    filePath: 'recipes/soup.md',
-    cooking: 90,
-    rests: [5, 60],
-    heat: 1500,
-    serves: [2, 4],
-    pages: 3,
-  };
-  const page = { ...site.pages[0], path: '/recipes/soup/' };
-  const soup = { collection, node, page, path: page.path } as unknown as PublishedEntry;
-  const text = toText(site, soup, '', '{}');
-  expect(text).toContain(`\ncooking: ${cooking}\nrests:\n  - 5 `);
-  expect(text).toContain(`\nheat: ${heat}\nserves:\n  - ${serves.join('\n  - ')}\npages: 3\n`);
-});
+  ['en', { cooking: '1 hr 30 min', heat: '1500 °C', serves: ['2 people', '4 people'], course: 'Main' }],
+  ['de', { cooking: '1 Std. 30 Min.', heat: '1500 °C', serves: ['2 Personen', '4 Personen'], course: 'Hauptgang' }],
+])(
+  'durations, options and numbers with a unit stand in a text in %s as on the page',
+  (language, { cooking, heat, serves, course }) => {
+    const collection = toOwnCollection('recipe', declaration, {
+      de: {
+        fields: [
+          { name: 'serves', unit: 'Personen' },
+          { name: 'course', options: ['Vorspeise', 'Hauptgang'] },
+        ],
+      },
+    });
+    const site = publish([entry('pages/index.md', { title: 'Home' })], { settings: { language } });
+    const node = {
+      title: 'Soup',
+      slug: 'soup',
+      filePath: 'recipes/soup.md',
+      cooking: 90,
+      rests: [5, 60],
+      heat: 1500,
+      serves: [2, 4],
+      pages: 3,
+      course: 'Main',
+    };
+    const page = { ...site.pages[0], path: '/recipes/soup/' };
+    const soup = { collection, node, page, path: page.path } as unknown as PublishedEntry;
+    const text = toText(site, soup, '', '{}');
+    expect(text).toContain(`\ncooking: ${cooking}\nrests:\n  - 5 `);
+    expect(text).toContain(`\nheat: ${heat}\nserves:\n  - ${serves.join('\n  - ')}\npages: 3\ncourse: ${course}\n`);
+  },
+);

@@ -8,7 +8,7 @@ import type { PublishedEntry, PublishedSite } from '../published';
 import { readingOf } from '../../sourcing/kept-facts';
 import { findTargets } from './find-targets';
 import { sectionsToMarkdown } from './sections-to-markdown';
-import { labelOf, wordsIn } from '../../derive/to-own-collection';
+import { labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
 import { formatNumber } from '../../ui/words/fill';
 import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
@@ -85,6 +85,7 @@ function readOwnValues(site: PublishedSite, { collection, node }: PublishedEntry
   return (name: string, value: unknown) => {
     const unit = kinds.get(name) === 'number' ? words.fields[name]?.unit : undefined;
     const toOne = (one: unknown) => {
+      if (kinds.get(name) === 'choice') return optionIn(one as string, name, collection, words);
       if (kinds.get(name) === 'duration') return formatDuration(one as number, language);
       return unit === undefined ? one : `${formatNumber(one as number, language)} ${unit}`;
     };
