@@ -1,28 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { toEntryId } from '../../sourcing/read-entry';
+import { makeFolder } from '../../testing/temporary-folder';
+import { writeFiles } from '../../testing/write-files';
 import { showEditor } from './show-editor';
 
-/** What is answered at a path of a preview with these settings and pages: the status, and where to or what. */
+/** What is answered at a path of a preview with these settings and pages: the status, and what is said. */
 function answerAt(url: string, settings: object, pages: string[] = []): unknown[] {
   const said: unknown[] = [];
+  const folder = makeFolder();
+  writeFiles(folder, { 'admin/index.html': 'The editor.' });
   const response = {
-    writeHead: (status: number, headers: Record<string, string>) => {
-      said.push(status, ...(headers.location ? [headers.location] : []));
+    writeHead: (status: number) => {
+      said.push(status);
       return response;
     },
-    end: (text?: string) => said.push(...(text ? [text] : [])),
+    end: (text: string | Buffer) => said.push(String(text)),
   };
   const nodes = {
     getNode: (id: string) => (id === toEntryId('site.md') ? settings : undefined),
     getNodesByType: (type: string) => (type === 'SitePage' ? pages.map((path) => ({ path })) : []),
   } as unknown as Parameters<typeof showEditor>[0];
-  showEditor(nodes)({ url }, response as unknown as ServerResponse, () => said.push('next'));
+  showEditor(nodes, folder)({ url }, response as unknown as ServerResponse, () => said.push('next'));
   return said;
 }
 
 test('the preview of a site with an editor shows it', () => {
   for (const url of ['/admin/', '/admin', '/admin/?a'])
-    expect(answerAt(url, { editor: { repository: 'a/b' } })).toEqual([302, '/admin/index.html']);
+    expect(answerAt(url, { editor: { repository: 'a/b' } })).toEqual([200, 'The editor.']);
 });
 
 test('without one it says how to edit, unless a page lies there', () => {

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
 import { EDITOR_PAGE } from '../editor/make-editor';
 import { readSettings } from '../../sourcing/resolving';
@@ -12,20 +14,22 @@ To edit the files of this folder, run "npm run admin" in another terminal, and o
 To have the editor on your site, too, say where your repository is in site.md: "editor: owner/name".
 `;
 
-/** Answers at the address of the editor, which Gatsby's server knows nothing of: with the editor where the site has it, else with how to get it. */
-export function showEditor({
-  getNode,
-  getNodesByType,
-}: Pick<CreateDevServerArgs, 'getNode' | 'getNodesByType'>): (
-  request: Pick<IncomingMessage, 'url'>,
-  response: ServerResponse,
-  next: () => void,
-) => void {
+/**
+ * Answers at the address of the editor, where Gatsby's server would show a page of the site: with the editor where the site has it, else with how
+ * to get it. `folder` is `public/`.
+ */
+export function showEditor(
+  { getNode, getNodesByType }: Pick<CreateDevServerArgs, 'getNode' | 'getNodesByType'>,
+  folder = resolve('public'),
+): (request: Pick<IncomingMessage, 'url'>, response: ServerResponse, next: () => void) => void {
   return ({ url = '' }, response, next) => {
     const [path = ''] = url.split('?');
     if (path !== PATH && `${path}/` !== PATH) return next();
-    if (readSettings(getNode)?.editor)
-      return void response.writeHead(302, { location: `/${EDITOR_PAGE}`, 'cache-control': 'no-store' }).end();
+    const file = join(folder, EDITOR_PAGE);
+    if (readSettings(getNode)?.editor && existsSync(file)) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      return void response.end(readFileSync(file));
+    }
     // A site without an editor may have a page there.
     if (getNodesByType('SitePage').some((page) => page.path === PATH)) return next();
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(HELP);
