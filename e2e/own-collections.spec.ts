@@ -55,6 +55,13 @@ test('a recipe shows each field in the place of its kind', async ({ page }) => {
   await expect(pager.getByRole('link')).toHaveCount(2);
 });
 
+test('a picture of a recipe fills the screen when it is pressed', async ({ page }) => {
+  await page.goto('/recipes/lentil-soup/');
+  await main(page).getByRole('link', { name: 'The soup from above' }).click();
+  const enlarged = page.getByRole('dialog', { name: 'Enlarged picture' }).getByRole('img');
+  await expect(enlarged).toHaveAttribute('alt', 'The soup from above');
+});
+
 test('talks have a list, those to come first, and no pages', async ({ page }) => {
   await page.goto('/lectures/');
   const part = (name: string) =>
