@@ -84,12 +84,13 @@ happens: { start: held, end: until }
 fields:
   - { name: held, kind: time }
   - { name: until, kind: time, optional: true }
+  - { name: venue, kind: text, optional: true, property: location }
   - { name: location, kind: text, optional: true }
 ---
 `,
     'talks/evening.md':
       '---\ntitle: An evening, with music\nheld: 2026-10-08 19:00\nuntil: 2026-10-08 21:00\nlocation: Oslo\n---\nCome early.\n',
-    'talks/whole-day.md': '---\ntitle: A day\nheld: 2026-11-02\n---\nAll day.\n',
+    'talks/whole-day.md': '---\ntitle: A day\nheld: 2026-11-02\nvenue: Bergen\n---\nAll day.\n',
     'talks/silent.md': '---\ntitle: Without a page\nheld: 2026-11-03\n---\n',
     'talks/some-time.md': '---\ntitle: Sometime\nheld: 2027\n---\nSoon.\n',
   });
@@ -114,7 +115,7 @@ fields:
     ]),
   ).toEqual([
     ['An evening, with music', 'Oslo', '2026-10-08T19:00:00', '2026-10-08T21:00:00'],
-    ['A day', null, '2026-11-02', '2026-11-03'],
+    ['A day', 'Bergen', '2026-11-02', '2026-11-03'],
   ]);
   expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Europe/Berlin');
 });

@@ -61,6 +61,10 @@ function createChangeOf(
 /** What an entry may say of where and when it happens, besides the fields that its collection names. */
 type Happening = Partial<Record<'title' | 'timeZone' | 'location' | 'online' | 'url', string>>;
 
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
 function toEvent(
   entry: PublishedEntry,
@@ -74,7 +78,9 @@ function toEvent(
     (field) => node[field] as Time | undefined,
   );
   if (start === undefined || !isOnDay(start)) return undefined;
-  const { title = '', timeZone, location, online, url } = node as unknown as Happening;
+  // A site that declares a collection may call the place otherwise, and say that it is one.
+  const place = collection.declared?.fields.find(({ property }) => property === 'location')?.name ?? 'location';
+  const { title = '', timeZone, location = textOf(node[place]), online, url } = node as unknown as Happening;
   const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);
   return {
     path,
