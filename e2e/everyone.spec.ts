@@ -86,13 +86,16 @@ test.describe('on a screen that is touched', () => {
     '.header > a, .header > button, .menu-button, .search-button, .brand',
     '.button, .social-list a, .section-more, .pagination a, .pager a',
     '.list-ways a, .share-links a, .calendar-links a, .footer-links a, .source-links a',
-    'summary, select, .contact-form :is(input, textarea):not([type=hidden], .contact-trap *)',
+    '.series a, summary, select, .contact-form :is(input, textarea):not([type=hidden], .contact-trap *)',
   ].join(', ');
 
   for (const { pages, group } of groupsOfPages) {
     test(`what is pressed by itself is as large as a fingertip: ${group}`, async ({ page }) => {
       for (const [name, path] of pages) {
         await page.goto(path);
+        await page.evaluate(() => {
+          for (const series of document.querySelectorAll<HTMLDetailsElement>('.series details')) series.open = true;
+        });
         const small = await page.locator(alone).evaluateAll((elements) =>
           elements
             .filter(

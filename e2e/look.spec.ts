@@ -52,6 +52,73 @@ test('arrows turn with the direction of reading', async ({ page }) => {
   await expect(arrow).toHaveCSS('scale', '-1 1');
 });
 
+test('in a list read from right to left the day of a post in another language begins where its row does', async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/posts/');
+    await readFromRight(page);
+    const gap = await page
+      .locator('.post-item')
+      .first()
+      .evaluate((row) => {
+        row.setAttribute('dir', 'ltr');
+        row.querySelector('.label')?.setAttribute('dir', 'rtl');
+        const day = row.querySelector('time') ?? row;
+        return day.getBoundingClientRect().left - row.getBoundingClientRect().left;
+      });
+    // The words at the end of a short line of facts may stand before the day: the line begins where the row does.
+    expect(gap, `${width} px`).toBeLessThan(width < 960 ? 130 : 1);
+  }
+});
+
+test('icons are as large as the block that shows them says', async ({ page }) => {
+  await page.goto('/everything/');
+  await expect(page.locator('.feature > .icon').first()).toHaveCSS('inline-size', '24px');
+  const button = page.locator('.button:has(.icon)').first();
+  const [letters, icon] = await button.evaluate((element) => [
+    parseFloat(getComputedStyle(element).fontSize),
+    parseFloat(getComputedStyle(element.querySelector('.icon') ?? element).width),
+  ]);
+  expect(icon).toBeCloseTo(1.125 * letters, 1);
+});
+
+test('a figure may be wider than its text where there is room, up to the edges of the page, and is not on a phone', async ({
+  page,
+}) => {
+  await page.goto('/posts/picture-in-text/');
+  await bringAllStyles(page);
+  const figure = page.locator('.prose figure').first();
+  const boxes = async () => {
+    const all = [figure, page.locator('.prose > p').first(), page.locator('.page-header')];
+    return Promise.all(all.map(async (one) => (await one.boundingBox()) ?? { x: 0, width: 0 }));
+  };
+  for (const [name, width] of [
+    ['figure-wide', 1280],
+    ['figure-full', 1280],
+    ['figure-wide', 1920],
+    ['figure-full', 1920],
+    ['figure-wide', 360],
+    ['figure-full', 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await figure.evaluate((element, className) => (element.className = className), name);
+    const [picture, text, header] = await boxes();
+    const inside = await page
+      .locator('.page-header')
+      .evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineStart) || 0);
+    const [start, end] = [(header?.x ?? 0) + inside, (header?.x ?? 0) + (header?.width ?? 0) - inside];
+    const say = `${name}, ${width} px`;
+    if (width < 960) expect(picture?.width, say).toBe(text?.width);
+    else {
+      expect((picture?.x ?? 0) + (picture?.width ?? 0), say).toBeCloseTo(end, 0);
+      expect(picture?.x, say).toBeCloseTo(name === 'figure-full' ? start : (text?.x ?? 0), 0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), say).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('for those who ask for more contrast', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`lines and greys are darker or lighter than usual on a ${colorScheme} system`, async ({ page }) => {
@@ -108,6 +175,23 @@ test('what a finger presses in the footer and among tags is large enough', async
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
+});
+
+test('the form on a phone keeps no empty place for what is said of the draft, and nothing moves when it is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.goto('/contact/');
+  const form = page.locator('.contact-form');
+  const [below, height] = await form.evaluate((element) => [
+    element.getBoundingClientRect().bottom -
+      (element.querySelector('.contact-form-end')?.getBoundingClientRect().bottom ?? 0),
+    element.getBoundingClientRect().height,
+  ]);
+  expect(below).toBeLessThan(30);
+  await form.evaluate((element) => element.setAttribute('novalidate', ''));
+  await expect(page.locator('.contact-draft')).toBeVisible();
+  expect(await form.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 });
 
 test('the button of the open menu is a cross, and not dimmed', async ({ page }) => {

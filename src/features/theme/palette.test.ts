@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { formatHex, interpolate, wcagContrast } from 'culori';
+import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { DEFAULT_ACCENT, toPalette, toPaletteCss, type Palette } from './palette';
+
+const rgb = converter('rgb');
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function random(seed: number): () => number {
@@ -136,6 +138,40 @@ describe.each(Object.entries(grounds))('on the ground %s', (_, coloursOf) => {
     expect(faint).toEqual([]);
   });
 });
+
+/** What a mark that is no text needs: WCAG 2.2, 1.4.11. */
+const MARK = 3;
+
+/** A colour let through so much, on another, as browsers compose it. */
+function over(colour: string, share: number, ground: string): string {
+  const [above, below] = [rgb(colour), rgb(ground)];
+  if (!above || !below) throw new Error(`${colour} or ${ground} is no colour`);
+  const mix = (channel: 'r' | 'g' | 'b') => above[channel] * share + below[channel] * (1 - share);
+  return formatHex({ mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') });
+}
+
+test.each(accents)(
+  'the edges of fields and the dots of a level are seen on every ground, with the accent %s',
+  (accent) => {
+    const ground = readFileSync('src/sections/ground.css', 'utf8');
+    const onAccent = Number(/--field-line: (\d+)%/.exec(ground)?.[1]) / 100;
+    for (const file of ['src/ui/components/level/level.css', 'src/features/contact/contact-form.css'])
+      expect(readFileSync(file, 'utf8')).toContain('var(--field-line, 50%)');
+    const faint = themes.flatMap((theme) =>
+      moods.flatMap((mood) => {
+        const palette = (of: 'light' | 'dark') => toPalette(accent, of, mood);
+        const { ink, paper, surface } = palette(theme);
+        const { ink: inkThere = '', paper: there = '' } = grounds.accent(palette, theme);
+        return [
+          [over(ink, 0.5, paper), paper],
+          [over(ink, 0.5, surface), surface],
+          [over(inkThere, onAccent, there), there],
+        ].filter(([mark = '', on = '']) => wcagContrast(mark, on) < MARK);
+      }),
+    );
+    expect(faint).toEqual([]);
+  },
+);
 
 test('the grounds are those that the tests reckon with', () => {
   const css = readFileSync('src/sections/ground.css', 'utf8');

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Rule } from 'postcss';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => join('src', file));
+const sheets = files.filter((file) => file.endsWith('.css'));
+const components = files.filter((file) => file.endsWith('.tsx'));
+
+/** Every rule of every style sheet: its layer, its selector, the properties it sets. */
+const rules = sheets.flatMap((file) => {
+  const found: { file: string; layer: string; selector: string; properties: string[] }[] = [];
+  postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
+    const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
+    found.push({ file, layer: layerOf(rule), selector: rule.selector, properties });
+  });
+  return found;
+});
+
+function layerOf(rule: Rule): string {
+  for (let { parent } = rule as { parent?: unknown }; parent; { parent } = parent as { parent?: unknown }) {
+    const { name, params } = parent as AtRule;
+    if (name === 'layer') return params;
+  }
+  return '';
+}
+
+/** Classes that stand beside a utility's in the markup, and that class itself: a rule about one of these is about the same elements. */
+function besides(utility: string): Set<string> {
+  const lists = components.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g), ([, list = '']) => list.split(' ')),
+  );
+  return new Set([utility, ...lists.filter((list) => list.includes(utility)).flat()]);
+}
+
+test('no block sets what a utility, whose layer comes later, has decided: it would never apply', () => {
+  const utilities = rules.filter(({ layer, selector }) => layer === 'utilities' && /^\.[\w-]+$/.test(selector));
+  expect(utilities.map(({ selector }) => selector)).toContain('.label');
+  const lost = utilities.flatMap(({ selector: utility, properties }) => {
+    const classes = besides(utility.slice(1));
+    return rules
+      .filter(({ layer }) => ['base', 'compositions', 'blocks', 'look'].includes(layer))
+      .flatMap(({ file, selector, properties: set }) => {
+        // What a selector is about is the last thing it names.
+        const subjects = selector.split(',').map(
+          (one) =>
+            one
+              .trim()
+              .split(/[\s>+~]+/)
+              .at(-1) ?? '',
+        );
+        const same = subjects.some(
+          (one) => !one.includes(':') && [...one.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => classes.has(name)),
+        );
+        return same
+          ? set.filter((name) => properties.includes(name)).map((name) => `${file}: ${selector}: ${name}`)
+          : [];
+      });
+  });
+  expect(lost).toEqual([]);
+});
