@@ -103,7 +103,7 @@ test('a figure may be wider than its text where there is room, up to the edges o
     ['figure-full', 360],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await figure.evaluate((element, className) => (element.className = className), name);
+    await figure.evaluate((element, className) => element.setAttribute('class', className), name);
     const [picture, text, header] = await boxes();
     const inside = await page
       .locator('.page-header')

@@ -14,6 +14,16 @@ const ERROR_HUE = 27;
 /** The hue of night, in degrees: indigo, whatever the accent. */
 const NIGHT_HUE = 272;
 
+/** The hue of the sun, in degrees: yellow; and how far light turns towards it by day at most. */
+const SUN = { hue: 95, most: 18 };
+
+/** A hue as light has it by day: the warmer it is, the more it turns to that of the sun. A blue or a violet stays what it is, and so belongs to its buttons. */
+function towardsSun(hue: number): number {
+  const way = ((SUN.hue - hue + 540) % 360) - 180;
+  const turn = SUN.most * Math.cos(((way / 2) * Math.PI) / 180);
+  return hue + Math.sign(way) * Math.min(turn, Math.abs(way));
+}
+
 type Role =
   | 'paper'
   | 'surface'
@@ -102,8 +112,8 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
     accent: text(h, chroma, light ? l : Math.max(l, 0.72)),
     button: legible(colour(light ? Math.min(l, 0.58) : Math.max(l, 0.7), chroma, h), paper),
     'on-button': light ? colour(0.99, 0.004 * tint, h) : colour(0.16, 0.02 * tint, night),
-    glow: light ? colour(0.87, glow(0.1), h) : colour(0.38, glow(0.09), h),
-    disc: light ? colour(0.76, Math.min(chroma, 0.15), h) : colour(0.78, Math.min(chroma, 0.13), h),
+    glow: light ? colour(0.885, glow(0.1), towardsSun(h)) : colour(0.38, glow(0.09), h),
+    disc: light ? colour(0.78, Math.min(chroma, 0.16), towardsSun(h)) : colour(0.78, Math.min(chroma, 0.13), h),
     error: text(ERROR_HUE, 0.17),
     'code-keyword': text(h, chroma),
     'code-string': text(h + 110, codeChroma),

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
+import { toOrnament } from './card-ornament';
 
 /** A picture as rows of pixels, three bytes each. */
 export interface Pixels {
@@ -8,39 +9,21 @@ export interface Pixels {
   height: number;
 }
 
-/** The radius of the disc in pixels, and how far from the left its middle is. */
-const RADIUS = 172;
-const MIDDLE = CARD_WIDTH - CARD_MARGIN - RADIUS;
-
 /**
- * What lies behind the words of a card: paper and icon, and without a cover the site's motif, a disc on the horizon in its light. With `mirrored`
- * what is at the left comes to the right.
+ * What lies behind the words of a card: paper and icon, and without a cover the site's ornament. With `mirrored` what is at the left comes to the
+ * right.
  */
 export async function drawFrame(
-  { palette: { paper, glow, disc }, icon }: CardLook,
+  { palette, icon, ornament }: CardLook,
   place: keyof typeof ICON_SIDE,
   hasCover: boolean,
   mirrored: boolean,
 ): Promise<Pixels> {
   const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`;
-  const middle = mirrored ? CARD_WIDTH - MIDDLE : MIDDLE;
-  const circle = `cx="${middle}" cy="${CARD_HEIGHT}" r="${RADIUS}"`;
-  const motif = `
-    <defs>
-      <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"
-        gradientTransform="translate(${middle} ${CARD_HEIGHT}) scale(760 400)">
-        <stop offset="0" stop-color="${glow}" stop-opacity="0.75"/>
-        <stop offset="0.75" stop-color="${glow}" stop-opacity="0"/>
-      </radialGradient>
-      <linearGradient id="disc" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stop-color="${disc}"/>
-        <stop offset="0.52" stop-color="${disc}" stop-opacity="0.35"/>
-      </linearGradient>
-    </defs>
-    <rect ${size} fill="url(#glow)"/>
-    <circle ${circle} fill="${paper}"/>
-    <circle ${circle} fill="url(#disc)"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${paper}"/>${hasCover ? '' : motif}</svg>`;
+  const turned = mirrored ? ` transform="translate(${CARD_WIDTH}) scale(-1 1)"` : '';
+  const motif = hasCover ? '' : `<g${turned}>${toOrnament(ornament, palette)}</g>`;
+  const { paper } = palette;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${paper}"/>${motif}</svg>`;
   const side = ICON_SIDE[place];
   const mark = await sharp(icon, { density: 384 })
     .resize(side, side, { fit: 'contain', background: '#0000' })

@@ -1,3 +1,4 @@
+import type { LookParts } from '../../features/theme/look';
 import type { Palette } from '../../features/theme/palette';
 
 /** What the picture of a page says, which is shown where the page is shared. */
@@ -26,6 +27,8 @@ export interface CardLook {
   name: string;
   /** The colours of the theme that the site prefers. */
   palette: Palette;
+  /** What the site draws where a picture is missing. */
+  ornament: LookParts['ornament'];
   /** The icon of the site: an SVG or a PNG. */
   icon: Buffer;
   /** The language of the words, a tag: by it Han characters have their shape. */

@@ -11,6 +11,7 @@ jest.setTimeout(30_000);
 const look: CardLook = {
   name: 'A name',
   palette: toPalette(undefined, 'light'),
+  ornament: 'sun',
   icon: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'),
   language: 'en',
   quality: 75,
@@ -139,4 +140,35 @@ describe('a cover', () => {
     const picture = await draw({ cover: { file: '/nowhere.jpg', digest: 'a' } });
     expect(picture.equals(await draw({}))).toBe(true);
   });
+});
+
+/** The mean of the bytes of a part of a picture. */
+async function meanOf(
+  picture: Buffer,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const bytes = await sharp(picture).extract(part).raw().toBuffer();
+  return bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;
+}
+
+const corner = { left: 900, top: 560, width: 250, height: 60 };
+
+test('a card without a cover has the ornament of the site in its lower corner, and not behind the title', async () => {
+  const card = (ornament: CardLook['ornament']) =>
+    createPainter({ ...look, ornament })({ title: 'A title', facts: [] });
+  const bare = await card('none');
+  const title = { left: 0, top: 0, width: 600, height: 380 };
+  for (const ornament of ['sun', 'terminator', 'bands', 'grid'] as const) {
+    const drawn = await card(ornament);
+    expect(await meanOf(drawn, corner)).toBeLessThan((await meanOf(bare, corner)) - 0.5);
+    expect(Math.abs((await meanOf(drawn, title)) - (await meanOf(bare, title)))).toBeLessThan(0.5);
+  }
+});
+
+test('where one reads from right to left the ornament is at the left', async () => {
+  const there = { ...corner, left: CARD_WIDTH - corner.left - corner.width };
+  const one = await draw({ title: 'A title', facts: [] });
+  const mirrored = await draw({ title: 'عنوان', facts: [] });
+  expect(await meanOf(one, corner)).toBeLessThan((await meanOf(one, there)) - 20);
+  expect(await meanOf(mirrored, there)).toBeLessThan((await meanOf(mirrored, corner)) - 20);
 });

@@ -95,10 +95,11 @@ async function findBatches(
 }
 
 async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {
-  const { default: standard, mood } = toWholeLook(theme);
+  const { default: standard, mood, ornament } = toWholeLook(theme);
   return {
     name: title,
     palette: toPalette(theme?.accent, standard === 'dark' ? 'dark' : 'light', mood),
+    ornament,
     icon: await readIcon({ icon, theme }),
     language: language ?? 'en',
     quality: images?.quality ?? IMAGE_QUALITY,

@@ -17,11 +17,9 @@ const rules = sheets.flatMap((file) => {
 });
 
 function layerOf(rule: Rule): string {
-  for (let { parent } = rule as { parent?: unknown }; parent; { parent } = parent as { parent?: unknown }) {
-    const { name, params } = parent as AtRule;
-    if (name === 'layer') return params;
-  }
-  return '';
+  const { parent } = rule;
+  if (parent?.type !== 'atrule' && parent?.type !== 'rule') return '';
+  return (parent as AtRule).name === 'layer' ? (parent as AtRule).params : layerOf(parent as Rule);
 }
 
 /** Classes that stand beside a utility's in the markup, and that class itself: a rule about one of these is about the same elements. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
 import { LanguageSwitch, type LanguageWay } from './language-switch';
@@ -18,7 +19,7 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
   const { title, person, feed, home } = useSite();
   const all = [...links, ...(feed ? [{ label: say('feed'), to: feed, url: undefined }] : [])];
   return (
-    <footer className="footer">
+    <footer className="footer" {...toEnding(title)}>
       <div className="footer-inner wrapper">
         <div className="footer-words">
           <p className="footer-title">{title}</p>
@@ -44,4 +45,20 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
       </div>
     </footer>
   );
+}
+
+/** How wide letters are as the name is set at the end, as shares of their size: those of Geist Mono, which the widest look has, and square ones. */
+const LETTER = 0.58;
+const SQUARE = 1;
+
+/** A name of more letters would be set too small to end anything. */
+const MOST_LETTERS = 28;
+
+/** What the style sheet draws the name with: none for a long one. */
+function toEnding(name: string): { 'data-name'?: string; style?: CSSProperties } {
+  const letters = Array.from(name.replace(/\p{M}/gu, ''));
+  if (letters.length > MOST_LETTERS) return {};
+  const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  const width = letters.reduce((sum, letter) => sum + (square.test(letter) ? SQUARE : LETTER), 0);
+  return { 'data-name': name, style: { '--letters': width.toFixed(1) } as CSSProperties };
 }
