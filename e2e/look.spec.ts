@@ -84,6 +84,41 @@ test('icons are as large as the block that shows them says', async ({ page }) =>
   expect(icon).toBeCloseTo(1.125 * letters, 1);
 });
 
+test('a footnote stands beside its line where there is room, below the one before it, and else at the end', async ({
+  page,
+}) => {
+  await page.goto('/posts/markdown/');
+  const placesOf = () =>
+    page.locator('.prose').evaluate((prose) => {
+      const of = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const notes = [...prose.querySelectorAll('.footnotes > ol > li')].map(of);
+      const lines = notes.map((_, index) => of(prose.querySelector(`[style="anchor-name:--ref-${index + 1}"]`)));
+      return { text: of(prose), last: of(prose.querySelector(':scope > p:last-of-type')), notes, lines };
+    });
+  for (const width of [1344, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { text, notes, lines } = await placesOf();
+    expect(notes.length).toBeGreaterThan(1);
+    notes.forEach((note, index) => {
+      expect(note.left, `${width} px`).toBeGreaterThan(text.right);
+      expect(note.right, `${width} px`).toBeLessThan(width);
+      expect(note.top, `${width} px`).toBeGreaterThan((lines[index]?.top ?? 0) - 30);
+      if (index > 0) expect(note.top, `${width} px`).toBeGreaterThan(notes[index - 1]?.bottom ?? 0);
+    });
+    expect((notes[0]?.top ?? 0) - (lines[0]?.top ?? 0)).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  const isAtEnd = async () => {
+    const { last, notes } = await placesOf();
+    return notes.every(({ top }) => top > last.bottom);
+  };
+  await page.emulateMedia({ media: 'print' });
+  expect(await isAtEnd(), 'on paper').toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await isAtEnd(), '1280 px').toBe(true);
+});
+
 test('a figure may be wider than its text where there is room, up to the edges of the page, and is not on a phone', async ({
   page,
 }) => {

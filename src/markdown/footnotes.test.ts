@@ -12,6 +12,18 @@ test('footnotes are numbered, and named for who cannot see them', async () => {
   expect(labels('.footnote-backref')).toEqual(['Zurück zum Text', 'Zurück zum Text (2)', 'Zurück zum Text']);
 });
 
+test('each note knows where it is first referred to, and which note stands above it', async () => {
+  const root = await render('A[^b] and B[^a], again[^b].\n\n[^a]: One.\n[^b]: Two.\n\n    1. A list\n    2. in it.');
+  const styles = (selector: string) => [...root.querySelectorAll(selector)].map((part) => part.getAttribute('style'));
+  expect(styles('.footnote-ref')).toEqual(['anchor-name:--ref-1', 'anchor-name:--ref-2', null]);
+  expect(styles('.footnotes li')).toEqual([
+    'position-anchor:--ref-1;anchor-name:--note-1',
+    null,
+    null,
+    'position-anchor:--ref-2;anchor-name:--note-2;--above:--note-1',
+  ]);
+});
+
 test.each(['', 'award-a-'])('with the prefix %j every link of theirs leads somewhere', async (idPrefix) => {
   const root = await render('A[^a] and B[^a].\n\n[^a]: One.', { idPrefix });
   const links = [...root.querySelectorAll('a')].map((a) => a.getAttribute('href')?.slice(1) ?? '');

@@ -6,21 +6,40 @@ import type { MarkdownContext } from './context';
 /** Numbers the references to footnotes, and names the list, the references and the links back, which say nothing to who cannot see them. */
 export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
+    const referred = new Set<string>();
     visit(tree, 'element', (element) => {
       const { properties } = element;
       if ('dataFootnoteBackref' in properties) nameBackReference(element, words.backToReference);
       if ('dataFootnoteRef' in properties) {
         delete properties.ariaDescribedBy;
         const [child] = element.children;
+        const number = child?.type === 'text' ? child.value : '';
         properties.className = ['footnote-ref'];
-        properties.ariaLabel = fill(words.footnote, { number: child?.type === 'text' ? child.value : '' });
+        properties.ariaLabel = fill(words.footnote, { number });
+        if (!referred.has(number)) properties.style = `anchor-name:--ref-${number}`;
+        referred.add(number);
       }
       if ('dataFootnotes' in properties) {
         properties.className = ['footnotes'];
         properties.ariaLabel = words.footnotes;
+        placeNotes(element);
       }
     });
   };
+}
+
+/**
+ * Says of each note where its first reference stands and which note is above it: `side-notes.css` puts it there where the screen has room. The
+ * names hold within one text.
+ */
+function placeNotes(section: Element): void {
+  let number = 0;
+  visit(section, 'element', (item) => {
+    if (item.tagName !== 'li' || !/(?:^|-)fn-/.test(String(item.properties.id ?? ''))) return;
+    number += 1;
+    const above = number > 1 ? `;--above:--note-${number - 1}` : '';
+    item.properties.style = `position-anchor:--ref-${number};anchor-name:--note-${number}${above}`;
+  });
 }
 
 /** A note that is referred to several times leads back to each of these places. */

@@ -6,6 +6,7 @@ import './diagram.css';
 import './formula.css';
 import './prose.css';
 import './figure.css';
+import './side-notes.css';
 
 /** Running text: finished HTML from Markdown. With `entry`, it is that of an h-entry. */
 export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {
