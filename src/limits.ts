@@ -325,6 +325,9 @@ export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
 export const BENTO_CELLS = 6;
 /** Bytes that the style sheet of a look adds to a page, before compression. Issue 18: a look is custom properties and a few rules, no second style sheet. */
 export const LOOK_BYTES = 14_000;
+/** Bytes of a drawing of the author that stands in a page in the site's colours: a figure by hand has 1 to 10 kB; more than this is better fetched apart. */
+export const INLINE_DRAWING_BYTES = 24_000;
+
 /** The weights of Newsreader, the serif face of the looks: that of headings, and those of texts. */
 export const SERIF_WEIGHTS = { display: 500, lightest: 400, boldest: 600 } as const;
 /** Bytes of the Latin part of its headings, which `headings: serif` adds to a page: hardly more than the Latin part of Geist, 19 kB. */

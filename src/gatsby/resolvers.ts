@@ -26,6 +26,7 @@ import { publishFile } from '../sourcing/publish-file';
 import { findMoved } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId } from '../sourcing/read-entry';
+import { readDrawing } from '../sourcing/read-drawing';
 import { toImageData } from '../sourcing/resolve-image';
 import {
   collectionNamed,
@@ -89,6 +90,7 @@ function markdownContext(folder: string, language: string | undefined, resolving
     words: toWords(site),
     toAddress: (target) => addressOf(target, resolving, language),
     toImage: (path) => toImageData(path, resolving),
+    toDrawing: (path) => readDrawing(path, resolving),
     toFile: (path) => fileOf(path, resolving),
   };
 }

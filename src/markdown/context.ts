@@ -24,6 +24,8 @@ export interface MarkdownContext {
   toAddress: (target: string) => string;
   /** The image at a path relative to the content folder, or at an address elsewhere; `undefined` when there is none, or it may not be shown. */
   toImage: (path: string) => Promise<PublishedImage | undefined>;
+  /** The text of a drawing at such a path that is to stand in the page, in the colours of the site, cleaned; `undefined` for every other file. */
+  toDrawing?: (path: string) => Promise<string | undefined>;
   /** Publishes a file of the content folder, other than Markdown, and gives its address, prefix included; `undefined` when there is none. */
   toFile: (path: string) => Promise<string | undefined>;
 }

@@ -6,6 +6,7 @@ import { callouts } from './callouts';
 import { code } from './code';
 import type { MarkdownContext } from './context';
 import { diagrams } from './diagrams';
+import { drawings } from './drawings';
 import { enlarged } from './enlarged';
 import { externalLinks } from './external-links';
 import { footnotes } from './footnotes';
@@ -32,6 +33,7 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
     .use(videoCards, context)
     .use(links, context)
     .use(media, context)
+    .use(drawings, context)
     .use(images, context)
     .use(themedPictures)
     .use(enlarged)

@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { toFilePath } from '../derive/to-file-path';
+import type { MarkdownContext } from './context';
+import { isAlone } from './is-alone';
+
+/**
+ * Drawings of the author that ask for the colours of the site (`currentColor`, `var(--accent)`) become a part of the page, where they have its
+ * colours and its font. Every other picture stays one.
+ */
+export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' | 'toDrawing'>) {
+  return async (tree: Root): Promise<void> => {
+    const found: { image: Element; parent: Parents }[] = [];
+    visit(tree, 'element', (image, _, parent) => {
+      if (image.tagName === 'img' && parent && /\.svg(?:#\w+)?$/i.test(String(image.properties.src)))
+        found.push({ image, parent });
+    });
+    const texts = await Promise.all(
+      found.map(({ image }) => {
+        const path = toFilePath(folder, String(image.properties.src))?.path;
+        return path === undefined ? undefined : toDrawing?.(path);
+      }),
+    );
+    found.forEach(({ image, parent }, index) => {
+      const { alt, src, title } = image.properties;
+      const drawing = toInlineDrawing(texts[index] ?? '', typeof alt === 'string' ? alt : '', `drawing-${index + 1}-`);
+      // One of two pictures for two themes is shown in its own colours.
+      if (!drawing || (parent.type === 'element' && parent.tagName === 'picture')) return;
+      if (!isAlone(image, parent)) {
+        parent.children.splice(parent.children.indexOf(image), 1, drawing);
+        return;
+      }
+      const [, width] = /#(wide|full)$/.exec(String(src)) ?? [];
+      parent.tagName = 'figure';
+      if (width) parent.properties.className = [`figure-${width}`];
+      parent.children = typeof title === 'string' ? [drawing, h('figcaption', title)] : [drawing];
+    });
+  };
+}
+
+/** The elements of which an inline drawing may consist. One with others, such as a style sheet, which would hold for the whole page, stays a picture. */
+const ELEMENTS = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon text tspan textPath defs use symbol clipPath mask pattern marker ' +
+    'linearGradient radialGradient stop title desc'
+  ).split(' '),
+);
+
+/** Attributes that what draws a page never needs: names for scripts and style sheets, and those of programs. */
+const NEEDLESS = /^(?:on|data|class|xml|ariaLabel|role|tabIndex|focusable)/i;
+
+/**
+ * A drawing as an element of a page: `svg` is the text of one that `sourcing/clean-svg.ts` has cleaned, `alt` what it shows, and `prefix` what each
+ * of its ids is to begin with. `undefined` for one that holds more than shapes and words, asks for anything beyond itself, or has no `viewBox`.
+ */
+export function toInlineDrawing(svg: string, alt: string, prefix: string): Element | undefined {
+  const [drawing, ...others] = fromHtml(svg, { fragment: true }).children.filter(({ type }) => type === 'element');
+  if (drawing?.type !== 'element' || drawing.tagName !== 'svg' || others.length > 0) return undefined;
+  if (typeof drawing.properties.viewBox !== 'string') return undefined;
+  let whole = true;
+  visit(drawing, 'element', (element) => {
+    const words = element.children.filter(({ type }) => type === 'text');
+    // In these two a browser reads HTML.
+    if (element.tagName === 'title' || element.tagName === 'desc') element.children = words;
+    element.children = element.children.filter(({ type }) => type !== 'comment');
+    element.properties = Object.fromEntries(
+      Object.entries(element.properties)
+        .filter(([name]) => !NEEDLESS.test(name))
+        .map(([name, value]) => [name, withPrefix(name, value, prefix)]),
+    );
+    if (!ELEMENTS.has(element.tagName) || Object.entries(element.properties).some(leadsOut)) whole = false;
+  });
+  if (!whole) return undefined;
+  drawing.properties = {
+    ...drawing.properties,
+    className: ['drawing'],
+    ...(alt ? { role: 'img', ariaLabel: alt } : { ariaHidden: 'true' }),
+  };
+  drawing.children = drawing.children.filter(isSeen);
+  return drawing;
+}
+
+/** The name that the drawing has for itself would be said besides the author's words. */
+function isSeen(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName !== 'title' && child.tagName !== 'desc';
+}
+
+function withPrefix<T>(name: string, value: T, prefix: string): T | string {
+  if (typeof value !== 'string') return value;
+  if (name === 'id') return prefix + value;
+  if (/href$/i.test(name)) return value.replace(/^\s*#/, `#${prefix}`);
+  return value.replace(/url\(\s*(["']?)#/g, `url($1#${prefix}`);
+}
+
+/** Whether an attribute asks for something that is not in the drawing, or would lay it over the page. */
+function leadsOut([name, value]: [string, unknown]): boolean {
+  const written = String(value);
+  if (/href$/i.test(name)) return !written.startsWith('#');
+  return (
+    /\\|@import|(?:image|image-set|src)\(|url\(\s*(?!["']?#)/i.test(written) ||
+    (name === 'style' && /position|z-index/i.test(written))
+  );
+}
