@@ -31,6 +31,25 @@ test('a picture of a gallery is shown as large as the screen when it is pressed'
   expect(width).toBeGreaterThan(Math.min(own, 600) * 0.8);
 });
 
+test('an enlarged picture follows a screen that is turned', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 720],
+    [720, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (width < height) await openFirst(page);
+    await expect(shown(page)).toHaveJSProperty('complete', true);
+    const stage = await dialogOf(page).locator('.lightbox-stage').boundingBox();
+    const box = await shown(page).boundingBox();
+    const [used, room] = [box?.width ?? 0, stage?.width ?? 0];
+    const [tall, high] = [box?.height ?? 0, stage?.height ?? 0];
+    expect(used).toBeLessThanOrEqual(room + 0.5);
+    expect(tall).toBeLessThanOrEqual(high + 0.5);
+    // As large as there is room, one way or the other.
+    expect(Math.min(Math.abs(used - room), Math.abs(tall - high)), `${width} px`).toBeLessThan(1);
+  }
+});
+
 test('keys lead to the others, around and to the ends', async ({ page }) => {
   await openFirst(page);
   for (const [key, number] of [

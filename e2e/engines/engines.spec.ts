@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { engines, isInstalled } from '../../src/cli/ensure-engines';
+import { lookNames, toWholeLook } from '../../src/features/theme/look';
+import { toLookStyles } from '../../src/sourcing/site-look';
 import { at, errorPages, kindsOfPage } from '../fixtures';
 import { Visitor } from './visitor';
 
@@ -187,6 +189,73 @@ for (const engine of engines) {
       );
       await visitor.click('summary');
       await expect.poll(open).toBe(true);
+    });
+
+    test('a picture is enlarged, keys lead to the next, and Escape leads back to where one was', async () => {
+      await visitor.open('/everything/');
+      const count = () => visitor.text('.lightbox-count');
+      await visitor.click('#gallery a.enlarge');
+      await expect.poll(() => isShown(visitor, '.lightbox-stage img')).toBe(true);
+      expect(await count()).toMatch(/1.*3/);
+      await visitor.press('ArrowRight');
+      await expect.poll(count).toMatch(/2.*3/);
+      for (const { width, height } of [phone, { width: 720, height: 360 }]) {
+        await visitor.resize(width, height);
+        const within = () =>
+          visitor.run(() => {
+            const stage = document.querySelector('.lightbox-stage')?.getBoundingClientRect();
+            const picture = document.querySelector('.lightbox-stage img')?.getBoundingClientRect();
+            if (!stage || !picture) return false;
+            const room = [stage.width - picture.width, stage.height - picture.height];
+            return Math.min(...room) > -1 && Math.min(...room) < 1;
+          });
+        await expect.poll(within, `${width} px`).toBe(true);
+      }
+      await keepPicture(visitor, `${engine}-enlarged`);
+      await visitor.press('Escape');
+      await expect.poll(() => isShown(visitor, '.lightbox')).toBe(false);
+      expect(await visitor.run(() => document.activeElement?.className)).toBe('enlarge');
+    });
+
+    test('the handle between two pictures shows more of one, by keys too', async () => {
+      await visitor.open('/everything/');
+      const split = () =>
+        visitor.run(() => document.querySelector<HTMLElement>('.split-picture')?.style.getPropertyValue('--split'));
+      await visitor.run(() => {
+        const range = document.querySelector<HTMLElement>('.split-picture-range');
+        range?.scrollIntoView({ behavior: 'instant', block: 'center' });
+        range?.focus();
+      });
+      await visitor.press('ArrowRight');
+      await expect.poll(split).toBe('51%');
+      await visitor.press('ArrowLeft');
+      await expect.poll(split).toBe('50%');
+      await keepPicture(visitor, `${engine}-compared`);
+    });
+
+    for (const look of lookNames) {
+      test(`the look ${look} is whole on a desk and on a phone`, async () => {
+        const css = toLookStyles(toWholeLook({ look }));
+        for (const [name, { width, height }] of Object.entries({ desk, phone })) {
+          await visitor.resize(width, height);
+          for (const path of ['/', '/posts/markdown/']) {
+            await visitor.open(path);
+            await visitor.run((styles) => {
+              document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
+            }, css);
+            expect(await faultsOf(visitor), `${path} on a ${name}`).toEqual([]);
+            await keepPicture(visitor, `${engine}-${look}-${name}${path.replace(/\W+/g, '-')}`);
+          }
+        }
+      });
+    }
+
+    test('the end of a page has the name of the site, half below the edge', async () => {
+      await visitor.open('/about/');
+      const [footer, words] = await visitor.run(() =>
+        ['.footer', '.footer-inner'].map((name) => document.querySelector(name)?.getBoundingClientRect().height ?? 0),
+      );
+      expect((footer ?? 0) - (words ?? 0)).toBeGreaterThan(20);
     });
 
     test('a page that is not there says so, and leads on', async () => {

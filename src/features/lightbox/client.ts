@@ -32,20 +32,17 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const link = links[at] as HTMLElement;
     stage.replaceChildren(...link.cloneNode(true).childNodes);
     for (const img of stage.querySelectorAll('img')) {
-      const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name))) as [number, number];
-      // Drawings are sharp at any size.
-      const wide = Math.min(
-        stage.clientWidth,
-        (stage.clientHeight * width) / height,
-        /\.svg$/.test(img.src) ? Infinity : width,
-      );
-      // Its place is known before it is there; of an unknown size it is as large as the file.
-      if (wide) {
-        img.width = wide;
-        img.height = (wide * height) / width;
+      // Its place is known before it is there, and follows a screen that is turned; of an unknown size it is as large as the file.
+      const width = img.getAttribute('width');
+      const ratio = Number(width) / Number(img.getAttribute('height'));
+      if (ratio) {
         // Until it is there, the small one is; not where something is seen through it.
-        if (/\.jpg$/.test(img.src)) img.style.background = `0/100% url("${link.querySelector('img')?.currentSrc}")`;
-        for (const each of (img.parentElement as Element).children) (each as HTMLImageElement).sizes = `${wide}px`;
+        const before = /\.jpg$/.test(img.src)
+          ? `background:0/100% url("${link.querySelector('img')?.currentSrc}")`
+          : '';
+        img.style.cssText = `--wide:${width};--ratio:${ratio};${before}`;
+        for (const each of (img.parentElement as Element).children)
+          (each as HTMLImageElement).sizes = `min(100vw,${ratio * 100}vh)`;
       }
     }
     // None is as good as an empty one.
