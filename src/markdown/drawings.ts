@@ -18,7 +18,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
         found.push({ image, parent });
     });
     const texts = await Promise.all(
-      found.map(({ image }) => {
+      found.map(async ({ image }) => {
         const path = toFilePath(folder, String(image.properties.src))?.path;
         return path === undefined ? undefined : toDrawing?.(path);
       }),
@@ -59,7 +59,7 @@ export function toInlineDrawing(svg: string, alt: string, prefix: string): Eleme
   const [drawing, ...others] = fromHtml(svg, { fragment: true }).children.filter(({ type }) => type === 'element');
   if (drawing?.type !== 'element' || drawing.tagName !== 'svg' || others.length > 0) return undefined;
   if (typeof drawing.properties.viewBox !== 'string') return undefined;
-  let whole = true;
+  const foreign: string[] = [];
   visit(drawing, 'element', (element) => {
     const words = element.children.filter(({ type }) => type === 'text');
     // In these two a browser reads HTML.
@@ -70,9 +70,10 @@ export function toInlineDrawing(svg: string, alt: string, prefix: string): Eleme
         .filter(([name]) => !NEEDLESS.test(name))
         .map(([name, value]) => [name, withPrefix(name, value, prefix)]),
     );
-    if (!ELEMENTS.has(element.tagName) || Object.entries(element.properties).some(leadsOut)) whole = false;
+    if (!ELEMENTS.has(element.tagName) || Object.entries(element.properties).some(leadsOut))
+      foreign.push(element.tagName);
   });
-  if (!whole) return undefined;
+  if (foreign.length > 0) return undefined;
   drawing.properties = {
     ...drawing.properties,
     className: ['drawing'],

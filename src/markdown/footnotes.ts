@@ -35,7 +35,7 @@ export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
 function placeNotes(section: Element): void {
   let number = 0;
   visit(section, 'element', (item) => {
-    if (item.tagName !== 'li' || !/(?:^|-)fn-/.test(String(item.properties.id ?? ''))) return;
+    if (item.tagName !== 'li' || !/(?:^|-)fn-/.test(item.properties.id ?? '')) return;
     number += 1;
     const above = number > 1 ? `;--above:--note-${number - 1}` : '';
     item.properties.style = `position-anchor:--ref-${number};anchor-name:--note-${number}${above}`;
