@@ -247,7 +247,7 @@ export const site = defineSingle({
         }).optional(),
         ornament: choice({
           label: 'Ornament',
-          hint: 'What is drawn behind the hero, and where a picture is missing. If left out, that of the look.',
+          hint: 'What is drawn behind the hero, where a picture is missing, on share cards and errors, and at the end of every page. If left out, that of the look.',
           example: 'terminator',
           options: lookParts.ornament,
         }).optional(),
