@@ -44,6 +44,73 @@ test('a hero of words only leaves room for its disc', async ({ page }) => {
   }
 });
 
+test('the sun of a hero sets as one scrolls, and stands still for those who want no motion', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [reducedMotion, moves] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/bare/');
+    const place = () => page.locator('.hero').evaluate((hero) => getComputedStyle(hero, '::before').translate);
+    const before = await place();
+    expect(before).toMatch(/ 50%$/);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    if (moves) await expect.poll(place).not.toBe(before);
+    expect(Number(/([\d.]+)%$/.exec(await place())?.[1])).toBeCloseTo(moves ? 50 + (50 * 300) / (0.85 * 800) : 50, 0);
+  }
+});
+
+test('a long page has every fourth section on a ground of its own, unless its author says which do', async ({
+  page,
+}) => {
+  await page.goto('/everything/');
+  const grounds = () =>
+    page
+      .locator('main > .section')
+      .evaluateAll((sections) =>
+        sections
+          .filter((section) => getComputedStyle(section).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map((section) => [...(section.parentElement?.children ?? [])].indexOf(section) + 1),
+      );
+  const found = await grounds();
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter((place) => place % 4 !== 0)).toEqual([]);
+  await page
+    .locator('main > .section')
+    .first()
+    .evaluate((section) => {
+      const ground = document.createElement('div');
+      Object.assign(ground, { className: 'ground' });
+      ground.dataset.tone = 'night';
+      section.replaceWith(ground);
+    });
+  expect(await grounds()).toEqual([]);
+  await page.goto('/about/');
+  expect(await grounds()).toEqual([]);
+});
+
+test('a page ends with the name of the site, half below its edge, which nobody hears twice', async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/plain/');
+    const [below, size] = await page.locator('.footer').evaluate((footer) => {
+      const inner = footer.querySelector('.footer-inner')?.getBoundingClientRect();
+      const letters = parseFloat(getComputedStyle(footer, '::after').fontSize);
+      return [footer.getBoundingClientRect().bottom - (inner?.bottom ?? 0), letters];
+    });
+    expect(below / size, `${width} px`).toBeCloseTo(0.6, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+    - contentinfo:
+      - paragraph: Test Person
+  `);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const content = await page.locator('.footer').evaluate((footer) => getComputedStyle(footer, '::after').content);
+  expect(content).toBe('none');
+});
+
 test('arrows turn with the direction of reading', async ({ page }) => {
   await page.goto('/');
   const arrow = page.locator('.button .icon').first();

@@ -56,3 +56,9 @@ test('no block sets what a utility, whose layer comes later, has decided: it wou
   });
   expect(lost).toEqual([]);
 });
+
+test('what goes by a timeline says the rest of its animation in parts: the minifier sorts, and the short form after it would take the timeline away', () => {
+  const timed = rules.filter(({ properties }) => properties.includes('animation-timeline'));
+  expect(timed.length).toBeGreaterThan(0);
+  expect(timed.filter(({ properties }) => properties.includes('animation'))).toEqual([]);
+});
