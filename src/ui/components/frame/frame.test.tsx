@@ -65,6 +65,23 @@ test('a footer with nothing to say has no empty lists', () => {
   expect(within(footer).queryByRole('navigation')).toBeNull();
 });
 
+test.each([
+  ['Ada', '1.7'],
+  ['解析機関', '4.0'],
+  ['Erdo\u0308s', '2.9'],
+  ['A name of more letters than a line of them', undefined],
+])('the style sheet draws %s at the end as wide as there is room, where that is large', (title, letters) => {
+  renderInSite(
+    <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ links: [] }}>
+      {null}
+    </Frame>,
+    { title },
+  );
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.dataset.name).toBe(letters && title);
+  expect(footer.style.getPropertyValue('--letters')).toBe(letters ?? '');
+});
+
 test('the footer leads to the feed, if the site has one', () => {
   renderInSite(
     <Frame mark="/icon.svg" path="/" navigation={[]} footer={{ links: [] }}>
