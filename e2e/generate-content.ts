@@ -83,12 +83,23 @@ comments:
 images: { hosts: [images.services.test] }
 navigation:
   - { label: Posts, to: /posts/ }
+  - label: More
+    items:
+      - { label: Privacy, to: /privacy/ }
+      - { label: The second post, to: posts/two.md }
+      - { label: Somewhere else, url: https://elsewhere.test/ }
+  - { label: Code, url: https://code.services.test/ }
   - { label: Contact, to: /contact/ }
+button: { label: Get a quote, to: "/contact/#_content" }
+announcement: Something **new**, which the [second post](posts/two.md) tells.
+authorBox: true
 footer:
   links:
     - { label: Privacy, to: /privacy/ }
 ---
 `,
+  'person.md': '---\nname: Ada Example\nrole: Writer\nsocial: [https://github.com/ada]\n---\n\nShe writes.\n',
+  'people/two.md': '---\nname: Grace Example\n---\n\nShe writes, too.\n',
   'pages/index.md': `---
 title: Home
 sections:
@@ -113,7 +124,7 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
 ![A picture elsewhere](https://images.services.test/a.png)
 `,
   'posts/two.md':
-    '---\ntitle: Two\ndate: 2026-01-02\naliases: [/old/]\n---\n\nMore words, and [the other post](one.md).\n',
+    '---\ntitle: Two\ndate: 2026-01-02\nauthors: [two]\naliases: [/old/]\n---\n\nMore words, and [the other post](one.md).\n',
 } satisfies Files;
 
 /**

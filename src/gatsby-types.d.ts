@@ -2528,6 +2528,7 @@ type Page = Entry & Node & {
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
+  readonly header: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly minutes: Scalars['Int'];
@@ -2544,6 +2545,7 @@ type Page = Entry & Node & {
   readonly title: Scalars['String'];
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['String']>;
 };
 
 type PageConnection = {
@@ -2600,6 +2602,7 @@ type PageFieldSelector = {
   readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly extra: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly header: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
@@ -2614,6 +2617,7 @@ type PageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
@@ -2625,6 +2629,7 @@ type PageFilterInput = {
   readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly extra: InputMaybe<JSONQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly header: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
@@ -2639,6 +2644,7 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageGroupConnection = {
@@ -2701,6 +2707,7 @@ type PageSortInput = {
   readonly expires: InputMaybe<SortOrderEnum>;
   readonly extra: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly header: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
@@ -2715,6 +2722,7 @@ type PageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 type People = Entry & Node & {
@@ -3386,6 +3394,7 @@ type PostSortInput = {
 type Product = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
+  readonly button: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
@@ -3406,6 +3415,7 @@ type Product = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -3459,6 +3469,7 @@ type ProductEdge = {
 type ProductFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly button: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -3479,6 +3490,7 @@ type ProductFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3487,6 +3499,7 @@ type ProductFieldSelector = {
 type ProductFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly button: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -3507,6 +3520,7 @@ type ProductFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3580,6 +3594,7 @@ type ProductPriceSortInput = {
 type ProductSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly button: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -3600,6 +3615,7 @@ type ProductSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -4705,6 +4721,7 @@ type Query_pageArgs = {
   expires: InputMaybe<StringQueryOperatorInput>;
   extra: InputMaybe<JSONQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
+  header: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
@@ -4719,6 +4736,7 @@ type Query_pageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  width: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4811,6 +4829,7 @@ type Query_postArgs = {
 type Query_productArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
+  button: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4831,6 +4850,7 @@ type Query_productArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -5013,7 +5033,10 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
+  announcement: InputMaybe<StringQueryOperatorInput>;
+  authorBox: InputMaybe<BooleanQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
+  button: InputMaybe<SiteSettingsButtonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   collections: InputMaybe<JSONQueryOperatorInput>;
@@ -6011,7 +6034,11 @@ type SitePluginSortInput = {
 
 type SiteSettings = Entry & Node & {
   readonly analytics: Maybe<SiteSettingsAnalytics>;
+  readonly announcement: Maybe<Scalars['String']>;
+  readonly author: Maybe<Scalars['JSON']>;
+  readonly authorBox: Maybe<Scalars['Boolean']>;
   readonly body: Scalars['String'];
+  readonly button: Maybe<SiteSettingsButton>;
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
@@ -6089,6 +6116,30 @@ type SiteSettingsAnalyticsSortInput = {
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsButton = {
+  readonly label: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsButtonFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsButtonFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsButtonSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsComments = {
@@ -6250,7 +6301,10 @@ type SiteSettingsEditorSortInput = {
 
 type SiteSettingsFieldSelector = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFieldSelector>;
+  readonly announcement: InputMaybe<FieldSelectorEnum>;
+  readonly authorBox: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly button: InputMaybe<SiteSettingsButtonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly collections: InputMaybe<FieldSelectorEnum>;
@@ -6293,7 +6347,10 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
+  readonly announcement: InputMaybe<StringQueryOperatorInput>;
+  readonly authorBox: InputMaybe<BooleanQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly button: InputMaybe<SiteSettingsButtonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly collections: InputMaybe<JSONQueryOperatorInput>;
@@ -6468,27 +6525,63 @@ type SiteSettingsLanguagesSortInput = {
 };
 
 type SiteSettingsNavigation = {
+  readonly items: Maybe<ReadonlyArray<SiteSettingsNavigationItems>>;
   readonly label: Scalars['String'];
-  readonly to: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
 };
 
 type SiteSettingsNavigationFieldSelector = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsNavigationFilterInput = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSettingsNavigationFilterListInput = {
   readonly elemMatch: InputMaybe<SiteSettingsNavigationFilterInput>;
 };
 
-type SiteSettingsNavigationSortInput = {
+type SiteSettingsNavigationItems = {
+  readonly label: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsNavigationItemsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsNavigationItemsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsNavigationItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsNavigationItemsFilterInput>;
+};
+
+type SiteSettingsNavigationItemsSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsNavigationSortInput = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsRedirects = {
@@ -6545,7 +6638,10 @@ type SiteSettingsRepositorySortInput = {
 
 type SiteSettingsSortInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsSortInput>;
+  readonly announcement: InputMaybe<SortOrderEnum>;
+  readonly authorBox: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly button: InputMaybe<SiteSettingsButtonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly collections: InputMaybe<SortOrderEnum>;
@@ -7065,7 +7161,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
 
 type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
 
@@ -7086,7 +7182,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7100,7 +7196,7 @@ type ProjectTemplateQuery = { readonly project: { readonly title: string, readon
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7109,7 +7205,7 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown> };
 
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
 
 
 }

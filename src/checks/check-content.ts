@@ -1,5 +1,6 @@
 import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
 import { checkEditor } from './check-editor';
 import { checkHiddenTexts } from './check-hidden-texts';
@@ -37,6 +38,7 @@ const otherChecks: readonly Check[] = [
   checkTwins,
   checkRedirects,
   checkTexts,
+  checkButtons,
   checkContact,
   checkLanguages,
   checkTranslations,

@@ -1,3 +1,4 @@
+import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { toTranslationFile } from '../sourcing/resolving';
@@ -9,23 +10,17 @@ export function checkNavigation({ at, content: { site, entries }, map, routes }:
   if (!site) return [];
   const languages = new Map(routes.map(({ path, language }) => [path, language]));
   return (site.translated ?? []).flatMap(({ language = '' }) => {
-    const { navigation = [], footer } = settingsIn<SiteSettings>(site, language);
     const file = toTranslationFile('site.md', language);
     const own = entries.find(({ filePath }) => filePath === file)?.values ?? {};
-    const links = [
-      ...navigation.map(({ to }, index) => ({ to, path: ['navigation', index, 'to'] })),
-      ...(footer?.links ?? []).map(({ to }, index) => ({ to, path: ['footer', 'links', index, 'to'] })),
-    ];
-    return links.flatMap(({ to, path }): Problem[] => {
+    return frameLinksOf(settingsIn<SiteSettings>(site, language)).flatMap(({ to, field, path }): Problem[] => {
       const [target = ''] = (to ?? '').split(/[?#]/);
       const entry = target.endsWith('.md') ? map.entryIn(target, language) : undefined;
       const other = entry ? entry.language : languages.get(toPagePath(target));
       if (other === undefined || other === language) return [];
-      const [field = ''] = path;
       const isOwn = own[field] !== undefined;
       const advice = isOwn
         ? 'lead to a page in its own language, or remove it'
-        : `${file} has no "${String(field)}" of its own; write it there`;
+        : `${file} has no "${field}" of its own; write it there`;
       return [
         {
           ...(isOwn ? at(file, path) : at('site.md', path)),

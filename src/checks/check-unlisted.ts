@@ -1,4 +1,5 @@
 import { findCollection } from '../collections';
+import { frameLinksOf } from '../derive/frame-links';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { isUnlisted, LISTING_FIELDS } from '../routes/unlisted';
@@ -74,16 +75,9 @@ function isSet(value: unknown): boolean {
 function findFrameLinks(unlisted: readonly Entry[], { at, content: { site, entries }, map }: CheckContext): Problem[] {
   if (!site) return [];
   return [undefined, ...(site.translated ?? []).map(({ language }) => language)].flatMap((language) => {
-    const { navigation = [], footer } = settingsIn<SiteSettings>(site, language);
     const file = language === undefined ? 'site.md' : toTranslationFile('site.md', language);
     const own = language === undefined ? site : (entries.find(({ filePath }) => filePath === file)?.values ?? {});
-    const links = [
-      ...('navigation' in own ? navigation : []).map(({ to }, index) => ({ to, path: ['navigation', index, 'to'] })),
-      ...('footer' in own ? (footer?.links ?? []) : []).map(({ to }, index) => ({
-        to,
-        path: ['footer', 'links', index, 'to'],
-      })),
-    ];
+    const links = frameLinksOf(settingsIn<SiteSettings>(site, language)).filter(({ field }) => field in own);
     return links.flatMap(({ to, path }) => {
       const [target = ''] = (to ?? '').split(/[?#]/);
       const entry = target.endsWith('.md')

@@ -93,22 +93,31 @@ export function translateSite(
   const lists = Object.fromEntries(
     names.map((name) => [name, { ...without(collections[name], ['title']), ...own?.collections?.[name] }]),
   );
-  const { navigation, footer, ...said } = { ...without(site, ['words']), ...without(own, ['contact']) } as SiteValues;
+  const { navigation, button, footer, ...said } = {
+    ...without(site, ['words']),
+    ...without(own, ['contact']),
+  } as SiteValues;
   const languages = languagesOf(site);
   const toOwn = (target: string): string => {
     const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
     return (filesInLanguage(path, code, languages)[0] ?? path) + rest;
   };
+  const toOwnLink = <Link extends { to?: string | undefined }>(link: Link): Link =>
+    link.to === undefined ? link : { ...link, to: toOwn(link.to) };
   return {
     ...said,
     ...(names.length > 0 && { collections: lists }),
-    ...(navigation && { navigation: navigation.map((link) => ({ ...link, to: toOwn(link.to) })) }),
+    ...(navigation && {
+      navigation: navigation.map((link) => ({
+        ...toOwnLink(link),
+        ...(link.items && { items: link.items.map(toOwnLink) }),
+      })),
+    }),
+    ...(button && { button: toOwnLink(button) }),
     ...(footer && {
       footer: {
         ...footer,
-        ...(footer.links && {
-          links: footer.links.map((link) => (link.to === undefined ? link : { ...link, to: toOwn(link.to) })),
-        }),
+        ...(footer.links && { links: footer.links.map(toOwnLink) }),
       },
     }),
     ...(contact && { contact: { ...contact, ...own?.contact } }),

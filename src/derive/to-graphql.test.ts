@@ -61,7 +61,7 @@ test.each([
   ['PersonSkills', 'name', 'String!'],
   ['PersonSkills', 'level', 'Int'],
   ['SiteSettings', 'navigation', '[SiteSettingsNavigation!]'],
-  ['SiteSettingsNavigation', 'to', 'String!'],
+  ['SiteSettingsNavigation', 'label', 'String!'],
   ['SiteSettings', 'footer', 'SiteSettingsFooter'],
   ['SiteSettingsFooter', 'links', '[SiteSettingsFooterLinks!]'],
   ['SiteSettingsFooterLinks', 'to', 'String'],

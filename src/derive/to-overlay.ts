@@ -6,7 +6,19 @@ import { group } from '../fields/groups';
 
 /** What the file of a language may say in place of `site.md` and `person.md`: words, and what goes with them. All else holds for the whole site. */
 const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
-  site: ['title', 'description', 'navigation', 'footer', 'logo', 'contact', 'collections', 'words', 'showOriginals'],
+  site: [
+    'title',
+    'description',
+    'navigation',
+    'button',
+    'announcement',
+    'footer',
+    'logo',
+    'contact',
+    'collections',
+    'words',
+    'showOriginals',
+  ],
   person: ['name', 'role', 'location', 'avatar', 'social', 'skills', 'languages'],
 };
 

@@ -96,12 +96,12 @@ export const target = {
   url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),
 };
 
-/** A link with a label: `to` leads to a page of the site, `url` leads out. */
-export function link(words: FieldText) {
+/** A link with a label of at most `max` characters: `to` leads to a page of the site, `url` leads out. */
+export function link({ max = 80, ...words }: FieldText & { max?: number }) {
   return group({
     ...words,
     fields: {
-      label: text({ label: 'Label', hint: 'The words of the link.', example: 'See the projects', max: 80 }),
+      label: text({ label: 'Label', hint: 'The words of the link.', example: 'See the projects', max }),
       ...target,
     },
     rules: [

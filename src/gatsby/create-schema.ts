@@ -28,6 +28,7 @@ import {
   sectionsOf,
   sourceOf,
   tagLinksOf,
+  authorOf,
   textOf,
   textWithHeadings,
   whenOf,
@@ -203,6 +204,11 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
       languageLinks: {
         type: 'JSON!',
         resolve: (site: SiteValues, _args: unknown, context: Context) => languageLinksOf(site, { context }),
+      },
+      author: {
+        type: 'JSON',
+        resolve: (site: SiteSettings, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+          authorOf(site, { context, info, pathPrefix }),
       },
       direction: { type: 'String!', resolve: ({ language = 'en' }: SiteValues) => directionOf(language) },
       home: { type: 'String!', resolve: ({ home = '/' }: SiteSettings) => home },

@@ -15,15 +15,16 @@ test('the inline scripts of every page stay under 1.5 kB compressed', () => {
   expect(sizeOf(all)).toBeLessThan(1500);
 });
 
-test('nothing but the theme holds up the first paint, but where the search is a page', () => {
+test('nothing but the theme holds up the first paint, but where something is announced, and where the search is a page', () => {
   const [first, ...rest] = scripts.filter((each) => each.first);
-  expect(rest.map(({ needs }) => needs)).toEqual(['search-page']);
+  expect(rest.map(({ needs }) => needs)).toEqual(['announcement', 'search-page']);
   expect(first?.code).toContain('prefers-color-scheme');
   expect(sizeOf(first?.code)).toBeLessThan(500);
 });
 
 test('what only some pages need is small, and apart', () => {
   expect(others.map(({ needs }) => needs)).toEqual([
+    'announcement',
     'search-page',
     'comments-link',
     'contents',

@@ -5,7 +5,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
-import { parts, partsAtOnce, partsInLanguages } from '../ui/client/parts';
+import { parts, partsAtOnce, partsInLanguages, partsOfSites } from '../ui/client/parts';
 import { BROWSER_TARGET, compileScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
@@ -26,7 +26,7 @@ export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
     { first: true, code: bundle("import { theme } from '../features/theme/client'; theme();") },
     { code: bundle("import '../ui/client/index';", { __BASE_PATH__: JSON.stringify(basePath) }) },
-    ...Object.entries(partsAtOnce).map(([name, { needs }]) => ({
+    ...Object.entries({ ...partsOfSites, ...partsAtOnce }).map(([name, { needs }]) => ({
       first: true as const,
       needs,
       code: bundlePart(name),

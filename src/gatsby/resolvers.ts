@@ -14,7 +14,7 @@ import { formsOf } from '../derive/to-file-path';
 import { toSourceLinks, type SourceLinks } from '../derive/to-source-links';
 import { toWords } from '../ui/words/words';
 import type { ListSettings } from '../ui/components/site-context/lists';
-import type { SiteLanguage } from '../ui/components/site-context/site-context';
+import type { Author, SiteLanguage } from '../ui/components/site-context/site-context';
 import type { OwnCard, OwnField, OwnWhen } from '../sections/shown';
 import { toContactForm } from '../derive/to-contact-form';
 import { toPagePath, toTagUrl, toUrl } from '../derive/to-url';
@@ -365,6 +365,23 @@ export async function contactPathOf(
     return unlisted !== true && sections?.some(({ type }) => type === 'contact');
   });
   return paths.map(({ path }) => path).sort()[0];
+}
+
+/** Who writes the posts that name no authors, if `site.md` has a box for that below each. */
+export async function authorOf(
+  { authorBox, language }: Pick<SiteSettings, 'authorBox' | 'language'>,
+  resolving: Resolving,
+): Promise<Author | null> {
+  const person = authorBox ? await findPerson(resolving, language) : undefined;
+  if (!person) return null;
+  const { name, role, avatar, social } = person;
+  return {
+    name,
+    role,
+    summary: summaryOf(person as unknown as EntryNode),
+    avatar: avatar && (await showImage(avatar, resolving)),
+    social,
+  };
 }
 
 /** A short Markdown text of the front matter of `site.md` or `person.md`, in a language, as HTML. */

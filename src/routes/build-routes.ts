@@ -156,8 +156,10 @@ const LISTS_OFFERED = 3;
 
 /** The lists that an error page leads to: the first that the site's own navigation leads to; else those that collections suggest; else the first. */
 function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
-  const named = (site.navigation ?? []).flatMap(({ to }) => {
+  const links = (site.navigation ?? []).flatMap(({ to, items = [] }) => [to, ...items.map((item) => item.to)]);
+  const named = links.flatMap((to = '') => {
     const [path = ''] = to.split(/[?#]/);
+    if (path === '') return [];
     return filled.filter((collection) => toListUrl(collection, site) === `${path.replace(/\/$/, '')}/`);
   });
   const suggested = filled.filter(({ list }) => list?.suggested);

@@ -99,3 +99,25 @@ test('positions and studies are chosen together where the newest are asked for, 
   expect(shown({ newest: 1, of: 'education' })).toEqual(['lately']);
   expect(shown({})).toEqual(['now', 'old', 'lately', 'school']);
 });
+
+describe('a section that shows all that there is', () => {
+  const posts = [
+    post('x', '2026-01-01', { tags: ['a'] }),
+    post('y', '2026-01-02'),
+    post('z', '2026-01-03', { draft: true }),
+  ];
+  const wholeOf = (...sections: object[]) =>
+    build([...posts, entry('pages/a.md', { title: 'A', sections })]).at('/a/').context.whole;
+
+  test.each<[object[], number[] | undefined]>([
+    [[{ type: 'posts' }], [0]],
+    [[{ type: 'posts', newest: 2 }], [0]],
+    [[{ type: 'posts', newest: 1 }], undefined],
+    [[{ type: 'posts', tag: 'a' }], undefined],
+    [[{ type: 'hero' }, { type: 'posts', newest: 1 }, { type: 'posts' }], [2]],
+    // Of nothing there is no more either, and no section.
+    [[{ type: 'showcase' }], undefined],
+  ])('is known: of %j %j', (sections, expected) => {
+    expect(wholeOf(...sections)).toEqual(expected);
+  });
+});

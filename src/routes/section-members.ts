@@ -3,10 +3,23 @@ import { sectionDefinitions, type Section } from '../sections/schema';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
-/** The context of a page that is composed of sections: the entries that each shows, and all of them once. */
+/** The context of a page that is composed of sections: the entries that each shows, all of them once, and which sections show all that there are. */
 export function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
   const sectionMembers = sections.map((section) => membersOf(section, members).map((member) => member.id));
-  return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())] };
+  const whole = sections.flatMap((section, index) => {
+    const count = namesOf(section)
+      .map((name) => members.get(name)?.entries.length ?? 0)
+      .reduce((sum, each) => sum + each, 0);
+    return count > 0 && sectionMembers[index]?.length === count ? [index] : [];
+  });
+  return { id, sectionMembers, memberIds: [...new Set(sectionMembers.flat())], ...(whole.length > 0 && { whole }) };
+}
+
+/** The collections whose entries a section may show. */
+function namesOf(section: Section): readonly string[] {
+  // A collection that the site declares is named by the section alone.
+  if (section.type === 'collection') return [section.of];
+  return sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
 }
 
 /** What sections that show a collection may ask for. */
@@ -23,9 +36,8 @@ interface SectionFilters {
 function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
   const { newest, tag, featured, when, of, items } = section as Section & SectionFilters;
   if (items) return [];
-  const shows = sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
-  // A collection that the site declares is named by the section alone.
-  const names = section.type === 'collection' ? [section.of] : shows.filter((name) => of === undefined || of === name);
+  const shows = namesOf(section);
+  const names = section.type === 'collection' ? shows : shows.filter((name) => of === undefined || of === name);
   const found = names
     .flatMap((name) => {
       const { entries, upcoming = entries.length } = members.get(name) ?? { entries: [] };

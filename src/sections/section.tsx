@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Actions, type Action } from '../ui/components/actions/actions';
 import { Icon } from '../ui/components/icon/icon';
 import { Link } from '../ui/components/link/link';
 import type { ListInfo } from '../ui/components/site-context/lists';
+import { ShowsAll } from './shows-all';
 import './section.css';
 
 interface Props {
@@ -13,19 +14,20 @@ interface Props {
   /** Finished HTML. */
   text?: string | undefined;
   actions?: readonly Action[] | undefined;
-  /** The whole list, which a link beside the heading leads to unless it is hidden. */
+  /** The whole list, which a link beside the heading leads to unless it is hidden, or all of it is here. */
   list?: ListInfo | undefined;
   children?: ReactNode;
 }
 
 /** What sections share: a heading, a text, actions. */
 export function Section({ type, id, title, text, actions, list, children }: Props) {
+  const showsAll = useContext(ShowsAll);
   return (
     <section className="section wrapper" data-type={type} id={id}>
       {(title ?? text) && (
         <div className="section-header">
           {title && <h2>{title}</h2>}
-          {list && !list.hidden && (
+          {list && !list.hidden && !showsAll && (
             <Link className="section-more" to={list.path}>
               {list.all}
               <Icon name="arrow-right" />

@@ -3,6 +3,7 @@ import { Lightbox } from '../features/lightbox/lightbox';
 import { components } from './components';
 import type { SectionType } from './schema';
 import type { Member, SectionProps, ShownSection } from './shown';
+import { ShowsAll } from './shows-all';
 import './ground.css';
 
 /** Each type of section, and the component that draws it. */
@@ -13,11 +14,15 @@ interface Props {
   /** For each section the ids of the entries it shows. */
   sectionMembers: readonly (readonly string[])[];
   members: readonly Member[];
+  /** The places of the sections that show all that their list has: nothing more is to be found there. */
+  whole?: readonly number[] | undefined;
+  /** How wide the page is: a section without a width of its own is as wide. */
+  width?: ShownSection['width'];
   page: SectionProps<'hero'>['page'];
 }
 
 /** The sections of a page, from top to bottom. */
-export function Sections({ sections, sectionMembers, members, page }: Props) {
+export function Sections({ sections, sectionMembers, members, whole = [], width, page }: Props) {
   const byId = new Map(members.map((member) => [member.id, member]));
   const shownIn = sections.map((_, index) =>
     (sectionMembers[index] ?? []).map((id) => byId.get(id)).filter((member) => member !== undefined),
@@ -34,14 +39,16 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
     const Component = (components satisfies Components)[section.type] as ComponentType<SectionProps<SectionType>>;
     return (
-      <Ground key={index} section={section}>
-        <Component
-          section={section}
-          members={shownIn[index] ?? []}
-          first={index === 0}
-          eager={index === firstWithPicture}
-          page={page}
-        />
+      <Ground key={index} tone={section.tone} width={section.width ?? width}>
+        <ShowsAll value={whole.includes(index)}>
+          <Component
+            section={section}
+            members={shownIn[index] ?? []}
+            first={index === 0}
+            eager={index === firstWithPicture}
+            page={page}
+          />
+        </ShowsAll>
       </Ground>
     );
   });
@@ -57,7 +64,7 @@ export function Sections({ sections, sectionMembers, members, page }: Props) {
 const ENLARGING: ReadonlySet<SectionType> = new Set<SectionType>(['gallery', 'prose']);
 
 /** What a section stands on: nothing of its own unless it says so. */
-function Ground({ section: { tone, width }, children }: { section: ShownSection; children: ReactNode }) {
+function Ground({ tone, width, children }: Pick<ShownSection, 'tone' | 'width'> & { children: ReactNode }) {
   const ownTone = tone === 'paper' ? undefined : tone;
   const ownWidth = width === 'page' ? undefined : width;
   if (!ownTone && !ownWidth) return children;

@@ -11,21 +11,27 @@ import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
+import './page.css';
 
 interface Context {
   /** Only on a home page that has no file. */
   sections?: readonly ShownSection[];
   sectionMembers: readonly (readonly string[])[];
+  /** The places of the sections that show all that their list has. */
+  whole?: readonly number[];
   /** Only on a page with the section `privacy`. */
   services?: readonly DisclosedService[];
 }
+
+/** What the opening of a page is known by, for `page.css`. */
+const HEADERS: Readonly<Partial<Record<string, string>>> = { centred: 'page-centred', hidden: 'page-untitled' };
 
 type Props = PageProps<Queries.PageTemplateQuery, Context>;
 
 /** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
 export default function PageTemplate({
   data: { page, members },
-  pageContext: { sectionMembers, sections: defaultSections, services },
+  pageContext: { sectionMembers, whole, sections: defaultSections, services },
 }: Props) {
   const site = useSite();
   const { title, summary, body, contactForm } = page ?? {
@@ -36,27 +42,31 @@ export default function PageTemplate({
   };
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
   const opensWithHero = sections?.[0]?.type === 'hero';
+  const width = page?.width ?? undefined;
+  const wrapper = ['wrapper', ...(width && width !== 'page' ? [`page-${width}`] : [])].join(' ');
   return (
     <>
       {!opensWithHero && (
-        <div className="wrapper">
-          <PageHeader title={title} summary={summary} />
+        <div className={[wrapper, HEADERS[page?.header ?? 'start']].filter(Boolean).join(' ')}>
+          <PageHeader title={title} summary={summary} hidden={page?.header === 'hidden'} />
         </div>
       )}
       {sections ? (
         <Sections
           sections={sections}
           sectionMembers={sectionMembers}
+          whole={whole}
+          width={width as ShownSection['width']}
           members={members as unknown as readonly Member[]}
           page={{ title, summary, body, contactForm: contactForm as ContactForm | null, services }}
         />
       ) : (
-        <div className="wrapper">
+        <div className={wrapper}>
           <Prose html={body} />
         </div>
       )}
       {page?.source && (
-        <div className="wrapper">
+        <div className={wrapper}>
           <SourceLinks source={page.source} />
         </div>
       )}
@@ -87,6 +97,8 @@ export const query = graphql`
       noindex
       body
       source
+      header
+      width
       sections
       contactForm
     }

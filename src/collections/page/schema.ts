@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { text } from '../../fields/kinds';
+import { choice, text } from '../../fields/kinds';
 import { sectionList } from '../../sections/schema';
 
 export const page = defineCollection({
@@ -11,6 +11,17 @@ export const page = defineCollection({
   hint: 'Free pages at any depth; `pages/index.md` is the home page.',
   nested: true,
   page: { path: '/:slug/' },
+  rules: [
+    {
+      field: 'header',
+      kind: 'contradiction',
+      message: 'does nothing here: the first section is a hero, which opens the page instead; remove one of the two',
+      broken: ({ header, sections }) => {
+        const [first] = (Array.isArray(sections) ? sections : []) as readonly { type?: unknown }[];
+        return header !== undefined && first?.type === 'hero';
+      },
+    },
+  ],
   fields: {
     title: text({
       label: 'Title',
@@ -23,6 +34,20 @@ export const page = defineCollection({
       hint: 'Shown below the heading, by search engines and where the page is shared.',
       example: 'Mathematician, translator, and the first to see what the engine was for.',
       max: SUMMARY_LENGTH,
+    }).optional(),
+    header: choice({
+      label: 'Header',
+      hint: 'How the page opens: its title at the start of the line, in the middle, or for screen readers alone. A page that begins with a hero has none.',
+      example: 'hidden',
+      default: 'start',
+      options: ['start', 'centred', 'hidden'],
+    }).optional(),
+    width: choice({
+      label: 'Width',
+      hint: 'How wide the page is: as a text, as other pages, or as a large screen. A section with a `width` of its own keeps it.',
+      example: 'text',
+      default: 'page',
+      options: ['text', 'page', 'wide'],
     }).optional(),
     sections: sectionList({
       label: 'Sections',

@@ -15,13 +15,15 @@ interface Props {
   avatar?: ShownImage | null | undefined;
   url?: string | null | undefined;
   social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
+  /** A few words on them, where there is no biography. */
+  summary?: string | null | undefined;
   /** A short biography, as finished HTML. */
   body?: string | null | undefined;
   level?: 2 | 3;
 }
 
 /** A person of a team: who they are, and where else they are. */
-export function PersonCard({ id, language, name, role, avatar, url, social, body, level = 3 }: Props) {
+export function PersonCard({ id, language, name, role, avatar, url, social, summary, body, level = 3 }: Props) {
   const say = useWords();
   const foreign = useForeign(language);
   const Heading = `h${level}` as const;
@@ -32,6 +34,7 @@ export function PersonCard({ id, language, name, role, avatar, url, social, body
         <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>
         <Badge of={id} />
         {role && <p className="label">{role}</p>}
+        {!body && summary && <p className="person-card-text">{summary}</p>}
         {body && <div className="person-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
         {social && social.length > 0 && <SocialList links={social} compact label={say('socialLinksOf', { name })} />}
       </div>

@@ -3,6 +3,7 @@ import type { ShareTarget } from '../../features/share/targets';
 import type { CommentsValues } from '../../features/comments/widget';
 import { Comments } from '../../features/comments/comments';
 import { Contents } from '../../ui/components/contents/contents';
+import { AuthorBox } from '../people/author-box';
 import { ByLine } from '../people/by-line';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
@@ -12,7 +13,7 @@ import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
 import { Share } from '../../features/share/share';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { Said, useDay, useWords } from '../../ui/components/site-context/site-context';
+import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
 import type { ShownEntry } from '../../sections/shown';
@@ -30,12 +31,14 @@ export default function PostTemplate({ data, location }: Props) {
   const say = useWords();
   const showDay = useDay();
   const toAddress = useFullAddress();
+  const { author } = useSite();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
   if (!post) return null;
   const { id, title, summary, excerpt, date, updated, minutes, tagLinks, cover, text, series, canonical } = post;
   const picture = toShownImage(cover);
   const headings = text.headings as readonly Heading[];
   const address = canonical ?? toAddress(location.pathname);
+  const named = authors as unknown as readonly ShownEntry<'people'>[];
   const body = (
     <div className="entry-body">
       <Series name={series ?? ''} parts={parts} current={id} />
@@ -72,7 +75,7 @@ export default function PostTemplate({ data, location }: Props) {
           </>
         }
       >
-        <ByLine authors={authors as unknown as readonly ShownEntry<'people'>[]} />
+        <ByLine authors={named} />
         <Tags tags={tagLinks} entry />
       </PageHeader>
       {picture && (
@@ -90,6 +93,7 @@ export default function PostTemplate({ data, location }: Props) {
       ) : (
         body
       )}
+      {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
       <SourceLinks source={post.source} />
       {siteSettings?.comments && (
         <Comments
@@ -162,6 +166,7 @@ export const query = graphql`
       }
     }
     siteSettings {
+      authorBox
       share
       comments {
         repo

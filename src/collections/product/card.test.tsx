@@ -47,3 +47,8 @@ test('a product that says nothing more has a title only', () => {
   expect(container.textContent).toBe('Print');
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
 });
+
+test('its button leads to a page of the site, in words of its own', () => {
+  renderInSite(<ProductCard title="A day" to="/contact/" button="Book a day" />);
+  expect(screen.getByRole('link', { name: 'Book a day: A day' }).getAttribute('href')).toBe('/contact/');
+});

@@ -12,7 +12,11 @@ interface Props {
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
   features?: readonly string[] | null | undefined;
+  /** Where it is to be had: `to` on this site, `url` on another. */
+  to?: string | null | undefined;
   url?: string | null | undefined;
+  /** The words of the button that leads there. */
+  button?: string | null | undefined;
   featured?: boolean | null | undefined;
   /** Finished HTML. */
   body?: string | null | undefined;
@@ -27,7 +31,9 @@ export function ProductCard({
   summary,
   price,
   features,
+  to,
   url,
+  button,
   featured,
   body,
   level = 3,
@@ -36,6 +42,8 @@ export function ProductCard({
   const foreign = useForeign(own);
   const { language } = useSite();
   const Heading = `h${level}` as const;
+  const target = to ?? url;
+  const words = button ?? say('get');
   return (
     <article className="product-card" data-featured={featured || undefined} {...foreign}>
       <div className="product-card-words">
@@ -68,10 +76,10 @@ export function ProductCard({
           ))}
         </ul>
       )}
-      {url && (
-        <Link className="button" to={url} aria-label={say('labelled', { label: say('get'), value: title })}>
-          {say('get')}
-          <Icon name="arrow-up-right" />
+      {target && (
+        <Link className="button" to={target} aria-label={say('labelled', { label: words, value: title })}>
+          {words}
+          <Icon name={to ? 'arrow-right' : 'arrow-up-right'} />
         </Link>
       )}
     </article>

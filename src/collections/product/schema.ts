@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { group, list } from '../../fields/groups';
-import { currency, flag, number, text, url } from '../../fields/kinds';
+import { group, list, notBoth } from '../../fields/groups';
+import { currency, flag, number, path, text, url } from '../../fields/kinds';
 
 export const product = defineCollection({
   name: 'product',
@@ -12,6 +12,7 @@ export const product = defineCollection({
   list: { path: '/products/' },
   sort: [{ field: 'title' }],
   body: { listed: true },
+  rules: [notBoth('to', 'url')],
   fields: {
     title: text({ label: 'Title', hint: 'The name of the product.', example: 'Print', max: 120 }),
     summary: text({
@@ -38,7 +39,18 @@ export const product = defineCollection({
     features: list(
       text({ label: 'Feature', hint: 'Something it includes.', example: 'Signed and numbered', max: 120 }),
     ).optional(),
+    to: path({
+      label: 'To',
+      hint: 'The page of this site where to buy or get it, or to ask for it.',
+      example: '/contact/',
+    }).optional(),
     url: url({ label: 'URL', hint: 'Where to buy or get it.', example: 'https://example.org/print/' }).optional(),
+    button: text({
+      label: 'Button',
+      hint: 'The words of the button that leads there. If left out, “Get it”.',
+      example: 'Book a day',
+      max: 40,
+    }).optional(),
     featured: flag({ label: 'Featured', hint: 'Sets it apart from the others.', example: 'true' }).optional(),
   },
 });

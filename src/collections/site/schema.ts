@@ -9,7 +9,7 @@ import { defineSingle } from '../define-collection';
 import { listNames, type ListName } from '../list-names';
 import { lookNames, lookParts } from '../../features/theme/look';
 import { isHost } from '../../fields/formats';
-import { group, link, list } from '../../fields/groups';
+import { group, link, list, notBoth, target } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { outputSettings } from '../../outputs/settings';
 import { redirectSettings } from '../../features/redirects/settings';
@@ -190,13 +190,54 @@ export const site = defineSingle({
     navigation: list(
       group({
         label: 'Navigation',
-        hint: 'The links of the header, from left to right.',
+        hint: 'The links of the header, from left to right. One with `items` opens a menu.',
         fields: {
           label: text({ label: 'Label', hint: 'The words of the link.', example: 'Projects', max: 40 }),
-          to: path({ label: 'To', hint: 'The page it leads to.', example: '/projects/' }),
+          ...target,
+          items: list(
+            link({
+              label: 'Item',
+              hint: 'A link of the menu that opens below the label. On a narrow screen all of them are shown.',
+              max: 40,
+            }),
+            { max: 12 },
+          ).optional(),
         },
+        rules: [
+          notBoth('to', 'url'),
+          {
+            field: 'items',
+            kind: 'contradiction',
+            message:
+              'cannot be given together with "to" or "url": what opens a menu leads nowhere itself; list the page as the first of its items',
+            broken: ({ to, url: out, items }) => items !== undefined && (to !== undefined || out !== undefined),
+          },
+          {
+            field: 'items',
+            kind: 'too-short',
+            message: 'must not be empty: a menu has at least one link',
+            broken: ({ items }) => Array.isArray(items) && items.length === 0,
+          },
+          {
+            kind: 'no-target',
+            message:
+              'must have "to" (a page of this site), "url" (a page on another site) or "items" (the links of a menu)',
+            broken: ({ to, url: out, items }) => to === undefined && out === undefined && items === undefined,
+          },
+        ],
       }),
     ).optional(),
+    button: link({
+      label: 'Button',
+      hint: 'The one link of the header that stands out. On a phone it is the last in the menu.',
+      max: 24,
+    }).optional(),
+    announcement: markdown({
+      label: 'Announcement',
+      hint: 'A line below the header of every page, in Markdown: it may have links. Visitors can close it; it stays closed until you change its words.',
+      example: 'Open for work from October.',
+      max: 240,
+    }).optional(),
     footer: group({
       label: 'Footer',
       hint: 'What is shown at the end of every page.',
@@ -320,6 +361,12 @@ export const site = defineSingle({
       label: 'Collections',
       hint: 'Other names and paths for the lists.',
       fields: collectionFields,
+    }).optional(),
+    authorBox: flag({
+      label: 'Author box',
+      hint: 'Shows below each post who wrote it: the people that it names as `authors`, else the person of `person.md` with the first paragraph of that file.',
+      example: 'true',
+      default: 'false',
     }).optional(),
     share: shareSettings,
     comments: commentsSettings.optional(),

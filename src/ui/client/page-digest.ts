@@ -5,11 +5,15 @@ interface PageData {
 }
 
 /**
- * A short digest of what a page was drawn from (FNV-1a, 32 bits, in hexadecimal): enough to tell one version of a page from the next. The build
- * writes it into the page, and a browser compares it with what its server has by then.
+ * A short digest of what a page was drawn from: enough to tell one version of a page from the next. The build writes it into the page, and a
+ * browser compares it with what its server has by then.
  */
 export function toPageDigest({ data, pageContext }: PageData): string {
-  const text = JSON.stringify([data, pageContext]);
+  return toDigest(JSON.stringify([data, pageContext]));
+}
+
+/** A short digest of a text (FNV-1a, 32 bits, in hexadecimal). */
+export function toDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16);

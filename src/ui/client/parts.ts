@@ -1,3 +1,4 @@
+import { announcement } from '../../features/announcement/client';
 import { comments } from '../../features/comments/client';
 import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
@@ -11,6 +12,7 @@ import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
 
 export {
+  announcement,
   comments,
   contents,
   copyButtons,
@@ -40,6 +42,9 @@ export const parts = {
 
 /** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */
 export const partsAtOnce = { searchKeysAtOnce: { needs: 'search-page' } } as const;
+
+/** The same, but what every page of a site has or none: React, which changes pages in place, starts it nowhere. */
+export const partsOfSites = { announcement: { needs: 'announcement' } } as const;
 
 /** What only a site in several languages has: on each of its pages, and on the one for what is not there. React, which changes pages in place, starts none. */
 export const partsInLanguages = {

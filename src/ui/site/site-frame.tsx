@@ -32,7 +32,7 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
   useKeepWords()(site.words);
   useLanguage(site);
   const toAddress = useFullAddress();
-  const { navigation, footer, icon, logo } = settings.siteSettings ?? {};
+  const { navigation, button, announcement, footer, icon, logo } = settings.siteSettings ?? {};
   return (
     <SiteContext value={{ ...site, badges, profile: path === site.home && isKnown(site) }}>
       <Frame
@@ -40,6 +40,8 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
         navigation={navigation ?? []}
         mark={`/${icon?.endsWith('.png') ? outputNames.launcher : outputNames.drawing}`}
         logo={toShownImage(logo ?? null)}
+        button={button ?? undefined}
+        announcement={announcement ?? undefined}
         // That of an error page is not where it is shown.
         address={isErrorPage(path) ? undefined : toAddress(path)}
         languages={toLanguageWays(site, translations)}

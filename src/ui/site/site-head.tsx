@@ -5,6 +5,7 @@ import * as React from 'react';
 import { withPrefix } from 'gatsby';
 import type { ListName } from '../../collections/list-names';
 import type { Pages } from '../../routes/list-routes';
+import { toDigest } from '../client/page-digest';
 import { fill } from '../words/fill';
 import { SearchEngineTags } from './search-engine-tags';
 import { toSitePath } from './to-site-path';
@@ -110,12 +111,18 @@ const toLocale = (language: string): string => language.replace('-', '_');
  */
 function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
-  const { palette, fonts, look, themeColors, defaultTheme, customStyle, direction } = settings.siteSettings ?? {};
+  const { palette, fonts, look, themeColors, defaultTheme, customStyle, direction, announcement } =
+    settings.siteSettings ?? {};
   const [light, dark] = (themeColors ?? []) as string[];
   const fixed = defaultTheme && defaultTheme !== 'system' ? defaultTheme : undefined;
   return (
     <>
-      <html lang={site.language} dir={direction === 'rtl' ? 'rtl' : undefined} data-default-theme={fixed} />
+      <html
+        lang={site.language}
+        dir={direction === 'rtl' ? 'rtl' : undefined}
+        data-default-theme={fixed}
+        data-announcement={announcement ? toDigest(announcement) : undefined}
+      />
       <meta data-same="" name="theme-color" content={light} data-scheme="light" media={mediaOf('light', fixed)} />
       <meta data-same="" name="theme-color" content={dark} data-scheme="dark" media={mediaOf('dark', fixed)} />
       <meta data-same="" name="color-scheme" content="light dark" />

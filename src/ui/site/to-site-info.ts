@@ -26,6 +26,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
     postList: (siteSettings?.postList ?? 'rows') as SiteInfo['postList'],
     suggested: (siteSettings?.suggested ?? []) as readonly ListName[],
     icons: (siteSettings?.icons ?? {}) as SiteInfo['icons'],
+    author: (siteSettings?.author ?? undefined) as SiteInfo['author'],
     person: {
       name: person?.name ?? siteSettings?.title ?? '',
       role: person?.role ?? undefined,

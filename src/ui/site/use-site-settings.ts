@@ -75,7 +75,20 @@ export const settingsInLanguage = graphql`
     navigation {
       label
       to
+      url
+      items {
+        label
+        to
+        url
+      }
     }
+    button {
+      label
+      to
+      url
+    }
+    announcement
+    author
     footer {
       text
       links {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ShownImage } from '../../../fields/images';
+import { Announcement } from '../../../features/announcement/announcement';
 import { ExceptionBoundary } from '../exception-boundary/exception-boundary';
 import { PrintHead } from '../print-head/print-head';
 import { useSite, useWords } from '../site-context/site-context';
 import { Footer, type FooterContent } from './footer';
-import { Header, type NavigationItem } from './header';
+import { Header } from './header';
 import type { LanguageWay } from './language-switch';
+import type { NavigationItem, NavigationLink } from './navigation';
 import { PlainFooter, PlainHeader } from './plain-links';
 import './frame.css';
 
@@ -17,6 +19,10 @@ interface Props {
   mark: string;
   /** The site's logo, shown instead of mark and name. */
   logo?: ShownImage | undefined;
+  /** The one link of the header that stands out. */
+  button?: NavigationLink | undefined;
+  /** A line for all pages, as finished HTML. */
+  announcement?: string | undefined;
   footer: Omit<FooterContent, 'languages'>;
   /** The ways to the page in other languages. */
   languages?: readonly LanguageWay[];
@@ -26,23 +32,42 @@ interface Props {
 }
 
 /** What stands around every page: header, main part, footer. If one of them breaks the others stay. */
-export function Frame({ path, navigation, mark, logo, footer, languages, address, children }: Props) {
+export function Frame({
+  path,
+  navigation,
+  mark,
+  logo,
+  button,
+  announcement,
+  footer,
+  languages,
+  address,
+  children,
+}: Props) {
   const say = useWords();
   const { title, profile } = useSite();
-  const footerLinks = footer.links.map(({ label, to, url }) => ({ label, to: to ?? url ?? '/' }));
+  const toPlain = ({ label, to, url }: NavigationLink) => ({ label, to: to ?? url ?? '/' });
+  const headerLinks = [...navigation.flatMap(({ items, ...link }) => items ?? [link]), ...(button ? [button] : [])];
   return (
     <div className={profile ? 'frame h-card' : 'frame'}>
       <a className="skip-link" href="#_content">
         {say('skipToContent')}
       </a>
-      <ExceptionBoundary resetKey={path} fallback={() => <PlainHeader title={title} links={navigation} />}>
-        <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} />
+      <ExceptionBoundary
+        resetKey={path}
+        fallback={() => <PlainHeader title={title} links={headerLinks.map(toPlain)} />}
+      >
+        <Header title={title} path={path} navigation={navigation} mark={mark} logo={logo} button={button} />
       </ExceptionBoundary>
+      {announcement && <Announcement html={announcement} />}
       {address && <PrintHead address={address} />}
       <main id="_content" tabIndex={-1}>
         {children}
       </main>
-      <ExceptionBoundary resetKey={path} fallback={() => <PlainFooter title={title} links={footerLinks} />}>
+      <ExceptionBoundary
+        resetKey={path}
+        fallback={() => <PlainFooter title={title} links={footer.links.map(toPlain)} />}
+      >
         <Footer {...footer} languages={languages} />
       </ExceptionBoundary>
     </div>

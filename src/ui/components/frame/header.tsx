@@ -3,14 +3,11 @@ import type { ShownImage } from '../../../fields/images';
 import { Link } from '../link/link';
 import { Picture } from '../picture/picture';
 import { SearchButton } from '../../../features/search/search-button';
+import { Navigation, WayTo, type NavigationItem, type NavigationLink } from './navigation';
 import { useSite, useWords } from '../site-context/site-context';
 import { ThemeControl } from '../../../features/theme/theme-control';
-
-/** A link of the header. */
-export interface NavigationItem {
-  label: string;
-  to: string;
-}
+import '../actions/actions.css';
+import './header-button.css';
 
 interface Props {
   title: string;
@@ -19,15 +16,18 @@ interface Props {
   mark: string;
   /** Shown instead of the mark and the name. */
   logo?: ShownImage | undefined;
+  /** The one link that stands out. */
+  button?: NavigationLink | undefined;
 }
 
 /**
  * The site's name, its navigation, the theme and the search. On narrow screens navigation and theme are a popover, which browsers open
  * without a script; without navigation the theme stays in the bar.
  */
-export function Header({ title, path, navigation, mark, logo }: Props) {
+export function Header({ title, path, navigation, mark, logo, button }: Props) {
   const say = useWords();
   const { search, home, profile } = useSite();
+  const callButton = button && <WayTo {...button} path={path} className="button header-button" />;
   return (
     <header className="header wrapper">
       <Link
@@ -62,23 +62,15 @@ export function Header({ title, path, navigation, mark, logo }: Props) {
             <span className="visually-hidden">{say('menu')}</span>
           </button>
           <div id="_menu" className="menu" popover="auto">
-            <nav aria-label={say('mainNavigation')}>
-              <ul className="menu-list">
-                {navigation.map(({ label, to }, index) => (
-                  <li key={index}>
-                    <Link to={to} aria-current={currentOf(path, to, home)}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Navigation path={path} items={navigation} />
             <ThemeControl />
+            {callButton}
           </div>
         </>
       )}
       {navigation.length === 0 && <ThemeControl />}
       {search && <SearchButton />}
+      {callButton}
     </header>
   );
 }
@@ -89,10 +81,4 @@ const LOGO_HEIGHT = 30;
 /** How wide a logo is shown, for the browser's choice of a file. */
 function sizeOf({ image: { width, height } }: ShownImage): string | undefined {
   return width && height ? `${Math.ceil((LOGO_HEIGHT * width) / height)}px` : undefined;
-}
-
-/** Whether a link leads to the page shown, or to a list or a page above it. */
-function currentOf(path: string, to: string, home: string): 'page' | 'true' | undefined {
-  if (path === to) return 'page';
-  return to !== '/' && to !== home && path.startsWith(to) ? 'true' : undefined;
 }

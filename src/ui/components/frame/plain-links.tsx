@@ -1,10 +1,9 @@
 import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
-import type { NavigationItem } from './header';
 
 interface Props {
   title: string;
-  links: readonly Pick<NavigationItem, 'label' | 'to'>[];
+  links: readonly { label: string; to: string }[];
 }
 
 /** The ways from a page when its header broke: as plain as can be, so that nothing in it breaks too. */

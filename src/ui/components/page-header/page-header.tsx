@@ -8,11 +8,19 @@ interface Props {
   facts?: ReactNode;
   /** Set where the page is an h-entry (https://microformats.org/wiki/h-entry), of which this is the name and the summary. */
   entry?: boolean;
+  /** For screen readers alone. */
+  hidden?: boolean;
   children?: ReactNode;
 }
 
 /** The opening of every page but those that begin with a hero. */
-export function PageHeader({ title, summary, facts, entry = false, children }: Props) {
+export function PageHeader({ title, summary, facts, entry = false, hidden = false, children }: Props) {
+  if (hidden)
+    return (
+      <header className="page-header">
+        <h1 className="visually-hidden">{title}</h1>
+      </header>
+    );
   return (
     <header className="page-header">
       {facts && <p className="page-header-facts label">{facts}</p>}

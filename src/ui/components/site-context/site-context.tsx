@@ -1,5 +1,6 @@
 import { createContext, Fragment, useContext, type ReactNode } from 'react';
 import { formatDay, formatTime, toMachineTime, type Day, type Time } from '../../../fields/days';
+import type { ShownImage } from '../../../fields/images';
 import type { IconName } from '../../../fields/icons';
 import type { ListName } from '../../../collections/list-names';
 import type { Badges } from '../../../routes/unpublished';
@@ -38,11 +39,25 @@ export interface SiteInfo {
   /** The icons of the collections whose entries have pages, by their folders. */
   icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
+  /** Who writes posts that name no authors, if that is to be shown below each. */
+  author?: Author | undefined;
   /**
    * Set on the home page of somebody of whom `person.md` tells: what it says of them is marked as their h-card (https://microformats.org/wiki/h-card),
    * by class names that no style sheet of ours knows.
    */
   profile?: boolean | undefined;
+}
+
+/** Somebody who writes posts. */
+export interface Author {
+  name: string;
+  role?: string | null | undefined;
+  avatar?: ShownImage | null | undefined;
+  url?: string | null | undefined;
+  social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
+  /** A few words on them: plain, or as finished HTML. */
+  summary?: string | null | undefined;
+  body?: string | null | undefined;
 }
 
 /** A language of the site. */

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { folderOf } from './sites';
+
+/** What the bar of a page may have besides links: menus, links out, a button; a line that announces something; and who wrote a post. */
+test.use({ site: 'services' });
+
+test.beforeEach(async ({ page }) => {
+  for (const host of ['stats', 'images'])
+    await page.route(`https://${host}.services.test/**`, (route) =>
+      route.fulfill({ body: '', contentType: 'text/javascript' }),
+    );
+});
+test.use({ tolerated: [/services\.test/] });
+
+/** Where something is on the screen. */
+async function boxOf(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const opener = (page: Page) => bar(page).getByRole('button', { name: 'More' });
+const inMenu = (page: Page) => bar(page).getByRole('link', { name: 'Privacy' });
+const line = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a menu opens below its label by a press, and closes by Escape and by a press beside it', async ({ page }) => {
+      await page.goto('/posts/one/');
+      await expect(inMenu(page)).toBeHidden();
+      await opener(page).click();
+      await expect(inMenu(page)).toBeVisible();
+      const [button, menu] = [await boxOf(opener(page)), await boxOf(page.locator('#_menu-2'))];
+      expect(menu.y).toBeGreaterThanOrEqual(button.y + button.height - 1);
+      expect(menu.y).toBeLessThan(button.y + button.height + 24);
+      expect(Math.abs(menu.x - button.x)).toBeLessThan(24);
+      await page.keyboard.press('Escape');
+      await expect(inMenu(page)).toBeHidden();
+      await opener(page).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(inMenu(page)).toBeHidden();
+    });
+
+    test('by the keyboard what it opens comes next', async ({ page }) => {
+      await page.goto('/posts/one/');
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(inMenu(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+      await expect(opener(page)).toHaveAttribute('aria-current', 'true');
+    });
+  });
+}
+
+test('a link out of the bar says so', async ({ page }) => {
+  await page.goto('/posts/one/');
+  await expect(bar(page).getByRole('link', { name: 'Code (external link)' })).toHaveAttribute(
+    'href',
+    'https://code.services.test/',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the menu of the site shows the links of every menu, and the button', async ({ page }) => {
+    await page.goto('/posts/one/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(inMenu(page)).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Get a quote' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await inMenu(page).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  });
+});
+
+test('the button of the bar is there once', async ({ page }) => {
+  await page.goto('/posts/one/');
+  await expect(page.getByRole('link', { name: 'Get a quote' })).toHaveCount(1);
+});
+
+test.describe('what is announced', () => {
+  test('is closed for good, and the next page never shows it', async ({ page }) => {
+    await page.goto('/posts/one/');
+    await expect(line(page).getByRole('link', { name: 'second post' })).toHaveAttribute('href', '/posts/two/');
+    await line(page).getByRole('button', { name: 'Close the announcement' }).click();
+    await expect(line(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    // From the first frame on that has anything of the page.
+    await page.addInitScript(() => {
+      const shown: number[] = [];
+      Object.assign(window, { shown });
+      new PerformanceObserver((list) => {
+        shown.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+      }).observe({ type: 'layout-shift', buffered: true });
+      const look = () => {
+        const height = document.querySelector('.announcement')?.getBoundingClientRect().height ?? 0;
+        if (height > 0) shown.push(height);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/posts/two/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(line(page)).toBeHidden();
+    expect(await page.evaluate(() => (window as unknown as { shown: number[] }).shown)).toEqual([]);
+  });
+
+  test('is only read where nothing could close it', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/contact/');
+    await expect(line(page)).toBeVisible();
+    await expect(line(page).getByRole('button')).toBeHidden();
+    await context.close();
+  });
+
+  test('is not printed', async ({ page }) => {
+    await page.goto('/posts/one/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(line(page)).toBeHidden();
+  });
+});
+
+test('below a post stands who wrote it: whom it names, else the person of the site', async ({ page }) => {
+  const box = page.getByRole('region', { name: 'Written by' });
+  await page.goto('/posts/one/');
+  await expect(box.getByRole('heading', { name: 'Ada Example' })).toBeVisible();
+  await expect(box).toContainText('She writes.');
+  await expect(box.getByRole('link', { name: 'GitHub' })).toBeVisible();
+  await page.goto('/posts/two/');
+  await expect(box.getByRole('heading', { name: 'Grace Example' })).toBeVisible();
+  await expect(box).not.toContainText('Ada Example');
+});
+
+test('a site without any of it carries none of it', () => {
+  const html = readFileSync(join(folderOf('main'), 'posts/plain/index.html'), 'utf8');
+  expect(html).not.toMatch(/submenu|announcement|header-button|author-box|page-(?:text|wide|centred|untitled)/);
+});
+
+test.describe('on the main site', () => {
+  test.use({ site: 'main', tolerated: [] });
+
+  test('a page is as narrow as a text, and opens in the middle', async ({ page }) => {
+    await page.goto('/narrow/');
+    const heading = page.getByRole('heading', { level: 1 });
+    const [title, text] = [await boxOf(heading), await boxOf(page.getByText('What it says'))];
+    const { width } = await boxOf(page.locator('body'));
+    expect(Math.abs(title.x + title.width / 2 - width / 2)).toBeLessThan(2);
+    expect(Math.abs(text.x + text.width / 2 - width / 2)).toBeLessThan(2);
+    expect(text.width).toBeLessThan(700);
+  });
+
+  test('a page without a title to see has one to hear', async ({ page }) => {
+    await page.goto('/untitled/');
+    const heading = page.getByRole('heading', { level: 1, name: 'A page without a title to see' });
+    expect((await boxOf(heading)).height).toBeLessThan(2);
+    await expect(page.getByRole('heading', { level: 2, name: 'What there is' })).toBeVisible();
+  });
+
+  test('a product leads to a page of the site, in words of its own', async ({ page }) => {
+    await page.goto('/untitled/');
+    await page.getByRole('link', { name: 'Ask for it: The free product' }).click();
+    await expect(page).toHaveURL('/contact/');
+  });
+
+  test('a section that shows all that there is leads to no more of it', async ({ page }) => {
+    await page.goto('/untitled/');
+    await expect(page.getByRole('link', { name: 'All products' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,19 @@
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** Words for the button of a product that leads nowhere. */
+export function checkButtons({ at, content: { entries } }: CheckContext): Problem[] {
+  return entries.flatMap(({ collection, filePath, values }): Problem[] => {
+    const { button, to, url } = values as Partial<Record<string, unknown>>;
+    if (collection !== 'product' || button === undefined || to !== undefined || url !== undefined) return [];
+    return [
+      {
+        ...at(filePath, ['button']),
+        severity: 'warning',
+        kind: 'no-target',
+        message:
+          'no button is shown, because it leads nowhere: say where with "to" (a page of this site) or "url" (a page on another site)',
+      },
+    ];
+  });
+}

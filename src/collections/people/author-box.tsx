@@ -1,0 +1,23 @@
+import { useWords, type Author } from '../../ui/components/site-context/site-context';
+import { PersonCard } from './card';
+import './author-box.css';
+
+/** Who wrote a post, below it: the people that it names, else the person of the site. */
+export function AuthorBox({ authors }: { authors: readonly Author[] }) {
+  const say = useWords();
+  if (authors.length === 0) return null;
+  return (
+    <section className="author-box" aria-labelledby="_authors">
+      <h2 id="_authors" className="label">
+        {say('writtenBy')}
+      </h2>
+      <ul className="author-box-people">
+        {authors.map((author, index) => (
+          <li key={index}>
+            <PersonCard {...author} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

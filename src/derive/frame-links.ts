@@ -1,0 +1,36 @@
+import type { SiteValues } from '../collections';
+
+/** A link that every page has, and the path of its field in `site.md`. */
+interface FrameLink {
+  to: string | undefined;
+  /** The field that it is in: `navigation`. */
+  field: 'navigation' | 'button' | 'footer';
+  path: (string | number)[];
+}
+
+/**
+ * The links that the header and the footer of every page have, those of menus among them.
+ * @param settings Those of a site, in whichever language.
+ */
+export function frameLinksOf({
+  navigation = [],
+  button,
+  footer,
+}: Pick<Partial<SiteValues>, 'navigation' | 'button' | 'footer'>): FrameLink[] {
+  return [
+    ...navigation.flatMap(({ to, items = [] }, index) => [
+      { to, field: 'navigation' as const, path: ['navigation', index, 'to'] },
+      ...items.map((item, place) => ({
+        to: item.to,
+        field: 'navigation' as const,
+        path: ['navigation', index, 'items', place, 'to'],
+      })),
+    ]),
+    ...(button ? [{ to: button.to, field: 'button' as const, path: ['button', 'to'] }] : []),
+    ...(footer?.links ?? []).map(({ to }, index) => ({
+      to,
+      field: 'footer' as const,
+      path: ['footer', 'links', index, 'to'],
+    })),
+  ].filter(({ to }) => to !== undefined);
+}

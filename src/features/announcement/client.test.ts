@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { trackListeners } from '../../testing/listeners';
+import { announcement } from './client';
+
+let listeners: ReturnType<typeof trackListeners>;
+const root = document.documentElement;
+
+/** A page that announces what has this digest. The script runs before its body is there. */
+function open(digest: string): void {
+  listeners = trackListeners();
+  root.dataset.announcement = digest;
+  document.body.innerHTML = '';
+  announcement();
+  document.body.innerHTML = `<aside class="announcement" data-announcement="${digest}"><button class="announcement-close"><svg></svg></button></aside><main tabindex="-1"></main>`;
+}
+
+/** Leaves the page. */
+function leave(): void {
+  listeners.remove();
+  root.removeAttribute('data-announcement-closed');
+}
+
+afterEach(() => {
+  leave();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const isClosed = () => root.hasAttribute('data-announcement-closed');
+const close = () => document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+test('it is there until it is closed, and then on no later page, from before the body is read', () => {
+  open('a');
+  expect(isClosed()).toBe(false);
+  close();
+  expect(isClosed()).toBe(true);
+  leave();
+  open('a');
+  expect(isClosed()).toBe(true);
+});
+
+test('other words are announced anew', () => {
+  open('a');
+  close();
+  leave();
+  open('b');
+  expect(isClosed()).toBe(false);
+});
+
+test('who closed it goes on with the page, not at its beginning', () => {
+  open('a');
+  close();
+  expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
+test('a press elsewhere closes nothing', () => {
+  open('a');
+  document.querySelector('main')?.click();
+  expect(isClosed()).toBe(false);
+});
+
+test('other tabs follow', () => {
+  open('a');
+  localStorage.setItem('announcement', 'a');
+  dispatchEvent(new Event('storage'));
+  expect(isClosed()).toBe(true);
+});
+
+test('where nothing is kept it is closed on this page alone', () => {
+  open('a');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  close();
+  expect(isClosed()).toBe(true);
+  dispatchEvent(new Event('pageshow'));
+  expect(isClosed()).toBe(true);
+  leave();
+  open('a');
+  expect(isClosed()).toBe(false);
+});
