@@ -44,6 +44,7 @@ export default function PostTemplate({ data, location }: Props) {
       <Series name={series ?? ''} parts={parts} current={id} />
       <Prose html={text.html} entry />
       <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
+      {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
     </div>
   );
   return (
@@ -93,7 +94,6 @@ export default function PostTemplate({ data, location }: Props) {
       ) : (
         body
       )}
-      {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
       <SourceLinks source={post.source} />
       {siteSettings?.comments && (
         <Comments
