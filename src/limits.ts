@@ -74,6 +74,9 @@ export const JAPANESE_CHARACTERS_PER_MINUTE = 357;
 /** How many entries a page of a long list shows: at twenty, a list of posts is about eight screens of a phone long. */
 export const ENTRIES_PER_PAGE = 20;
 
+/** The values of one filter that the page of a list offers, those with the most entries: three lines of them on a wide screen. Our choice. */
+export const FILTER_VALUES = 24;
+
 /** How many related posts a post leads to. Issue "Reading and finding". */
 export const RELATED_COUNT = 3;
 

@@ -3,6 +3,7 @@ import { contentFolder, readContent, type Content } from '../sourcing/read-conte
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
 import { checkEditor } from './check-editor';
+import { checkFilters } from './check-filters';
 import { checkHiddenTexts } from './check-hidden-texts';
 import { checkLanguages } from './check-languages';
 import { checkLinks } from './check-links';
@@ -32,6 +33,7 @@ const otherChecks: readonly Check[] = [
   checkSeries,
   checkSections,
   checkEditor,
+  checkFilters,
   checkHiddenTexts,
   checkPagePaths,
   checkSlugs,

@@ -74,4 +74,16 @@ testMistakes([
     { 'pages/a.md': page(['title: A', 'header: hidden', 'sections: [{ type: hero }]']) },
     [/^pages\/a\.md:3:\d+ error contradiction: "header" does nothing here/],
   ],
+  [
+    'a filter that no entry of a list has',
+    { 'site.md': site('collections:', '  books: { filters: [tool] }', '  projects: { filters: [tag, year] }') },
+    [
+      'site.md:5:22 error unknown-filter: books cannot be filtered by "tool", because they have no such field: remove it',
+    ],
+  ],
+  [
+    'a filter that there is not',
+    { 'site.md': site('collections: { projects: { filters: [tools] } }') },
+    [/^site\.md:4:\d+ error .*filters.* tool$/],
+  ],
 ]);

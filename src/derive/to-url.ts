@@ -81,3 +81,18 @@ export function toArchiveUrl(list: string): string {
 export function toTagUrl(tag: string, site: Partial<UrlSettings> = {}): string {
   return toListPath(`${site.home ?? ''}/tags/${slug(toUrlPart(tag.normalize('NFC'), site))}/`);
 }
+
+/**
+ * The address of the page that shows of a list what has one value, such as `/projects/tool/lathe/`; `undefined` for a value of signs alone.
+ * @param list The path of the list.
+ * @param filter What the value is of: `tool`.
+ */
+export function toFilterUrl(
+  list: string,
+  filter: string,
+  value: string,
+  site: Partial<UrlSettings> = {},
+): string | undefined {
+  const name = slug(toUrlPart(value.normalize('NFC'), site));
+  return name === '' ? undefined : `${list}${filter}/${name}/`;
+}

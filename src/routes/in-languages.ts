@@ -30,7 +30,7 @@ export function chooseEntries(
   return [...own, ...originals];
 }
 
-/** The same pages, each with its translations. Pages of a tag have none, for tags are words; what is shown in place of another page has none either. */
+/** The same pages, each with its translations. Pages of a tag or another value have none, for these are words; what is shown in place of another page has none either. */
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {
@@ -40,7 +40,7 @@ export function linkTranslations(routes: readonly Route[], shown: readonly Routa
     if (entry && unlisted) return `unlisted ${keyOf(entry)}`;
     // `pages/index.md` and the home page that we compose are one page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
-    if (kind === 'tag' || kind === 'error' || number > 1) return undefined;
+    if (kind === 'tag' || kind === 'filtered' || kind === 'error' || number > 1) return undefined;
     return kind === 'home' ? 'home' : `${kind} ${collection}`;
   };
   const subjects = new Map<string, Route[]>();

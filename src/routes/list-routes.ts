@@ -3,6 +3,7 @@ import { toListTitle } from '../derive/to-list-title';
 import { outputNames } from '../derive/output-names';
 import { toArchiveUrl, toListUrl, toPageUrl, toTagUrl } from '../derive/to-url';
 import { ENTRIES_PER_PAGE } from '../limits';
+import { filtersOf, toShownFilters } from './filter-routes';
 import { isInOtherLanguage } from './in-languages';
 import { tagsOf, type AllMembers, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { fill } from '../ui/words/fill';
@@ -28,6 +29,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
   const { entries = [], upcoming } = members.get(collection.name) ?? {};
   const ids = [collection.name, ...also].flatMap((name) => members.get(name)?.entries.map(({ id }) => id) ?? []);
   const archivePath = archive && entries.length > 0 ? toArchiveUrl(path) : undefined;
+  const filters = filtersOf(collection, entries, path, site);
   const context = {
     collection: collection.name,
     list: collection.folder,
@@ -38,6 +40,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(entries.some((entry) => !isInOtherLanguage(entry.language, site) && isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),
+    ...(filters.length > 0 && { filters: toShownFilters(filters) }),
   };
   const words = toWords(site);
   const title = toListTitle(collection, site, words);
@@ -54,7 +57,34 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
       ...toListFacts(page, { title, name: title }, words),
     };
   });
-  return archive && archivePath ? [...routes, archiveRoute(collection, archivePath, entries, title, site)] : routes;
+  const coming = new Set(entries.slice(0, upcoming));
+  const filtered = filters.flatMap(({ lists }) =>
+    lists.flatMap(({ path: first, label, entries: some }) => {
+      const filter = { path: first, label, count: some.length };
+      const own = {
+        ...context,
+        filter,
+        ...(upcoming !== undefined && { upcoming: some.filter((each) => coming.has(each)).length }),
+      };
+      const ids = some.map(({ id }) => id);
+      return (paged ? toPages(first, ids) : [{ path: first, ids }]).map((page): Route => {
+        const { path, ...shown } = page;
+        return {
+          path,
+          kind: 'filtered',
+          component,
+          context: { ...shown, ...own },
+          source: `the list of ${collection.folder}, filtered by "${label}"`,
+          collection: collection.name,
+          ...toListFacts(page, { title: fill(words.labelled, { label: title, value: label }), name: label }, words),
+          // All that it has the list has, too: search engines need no second one.
+          indexable: false,
+        };
+      });
+    }),
+  );
+  const all = [...routes, ...filtered];
+  return archive && archivePath ? [...all, archiveRoute(collection, archivePath, entries, title, site)] : all;
 }
 
 /** What is known of a page of a list, of which the first has these names. An empty one is not meant to be found. */

@@ -8,7 +8,8 @@ import type { Section } from '../sections/schema';
 import type { Entry } from '../sourcing/read-entry';
 
 /** What a page is. `home` is the home page of a site without `pages/index.md`; with it, the home page is that entry's. */
-export type RouteKind = 'entry' | 'list' | 'archive' | 'tag' | 'tag-list' | 'home' | 'search' | 'sent' | 'error';
+export type RouteKind =
+  'entry' | 'list' | 'filtered' | 'archive' | 'tag' | 'tag-list' | 'home' | 'search' | 'sent' | 'error';
 
 /**
  * A page to be made: pure data. What is made of the site besides its pages, and done to them later, knows them from here. Browsers get the

@@ -6,6 +6,7 @@ import { commentsSettings } from '../../features/comments/settings';
 import { contactSettings } from '../../features/contact/settings';
 import { editorSettings } from '../../features/editor/settings';
 import { defineSingle } from '../define-collection';
+import { listFilters } from '../list-filters';
 import { listNames, type ListName } from '../list-names';
 import { lookNames, lookParts } from '../../features/theme/look';
 import { isHost } from '../../fields/formats';
@@ -112,6 +113,15 @@ function listSettings(folder: ListName) {
         hint: 'Removes the list; sections and the entries’ own pages stay.',
         example: 'true',
       }).optional(),
+      filters: list(
+        choice({
+          label: 'Filter',
+          hint: 'By what visitors can narrow the list down, in this order. Each value has a page of its own, so that it needs no JavaScript. If left out, the list has no filters.',
+          example: 'tag',
+          options: listFilters,
+        }),
+        { distinct: true },
+      ).optional(),
     },
   }).optional();
 }

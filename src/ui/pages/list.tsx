@@ -33,8 +33,8 @@ export default function ListPage({ data, pageContext }: PageProps<Queries.ListPa
 }
 
 export function Head({ data, location, pageContext }: HeadProps<Queries.ListPageQuery, Context & PageLanguage>) {
-  const { list, pages, resume } = pageContext;
-  const known = { path: location.pathname, context: pageContext, list, pages, resume };
+  const { list, pages, resume, filter } = pageContext;
+  const known = { path: location.pathname, context: pageContext, list, pages, resume, filter };
   return <ListHead {...known} entries={data.entries} />;
 }
 

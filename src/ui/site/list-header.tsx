@@ -1,3 +1,4 @@
+import type { ShownFilter } from '../../collections/list-filters';
 import type { ListName } from '../../collections/list-names';
 import { CalendarLinks } from '../components/calendar-links/calendar-links';
 import { Link } from '../components/link/link';
@@ -5,6 +6,7 @@ import { PageHeader } from '../components/page-header/page-header';
 import { useSite, useWords } from '../components/site-context/site-context';
 import type { Pages } from '../../routes/list-routes';
 import { useFullAddress } from './use-full-address';
+import { ListFilters } from './list-filters';
 import './list-header.css';
 
 /** What the page of a list knows from its route. */
@@ -21,6 +23,10 @@ export interface ListContext {
   resume?: true;
   /** That as a PDF; none where none was made. */
   cvPath?: string;
+  /** The ways to narrow it down. */
+  filters?: readonly ShownFilter[];
+  /** The value that it is narrowed down to. */
+  filter?: { path: string; label: string; count: number };
 }
 
 interface Props extends ListContext {
@@ -28,18 +34,29 @@ interface Props extends ListContext {
 }
 
 /** The opening of a list: what it is, which page of it, and the other ways through it. */
-export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendarPath, resume, cvPath }: Props) {
+export function ListHeader({
+  list,
+  empty,
+  pages,
+  archivePath,
+  tagsPath,
+  calendarPath,
+  resume,
+  cvPath,
+  filters,
+  filter,
+}: Props) {
   const { lists } = useSite();
   const say = useWords();
   const toAddress = useFullAddress();
-  const { title, intro, empty: nothing } = lists[list];
+  const { title, intro, empty: nothing, path, all } = lists[list];
   return (
     <PageHeader
-      title={title}
-      summary={empty ? nothing : intro}
+      title={filter ? say('labelled', { label: title, value: filter.label }) : title}
+      summary={filter ? say('searchResults', { count: filter.count }) : empty ? nothing : intro}
       facts={pages && pages.number > 1 && say('pageOf', { page: pages.number, count: pages.count })}
     >
-      {(archivePath ?? tagsPath) && (
+      {(archivePath ?? tagsPath) && !filter && (
         <ul className="list-ways label">
           {archivePath && (
             <li>
@@ -64,7 +81,8 @@ export function ListHeader({ list, empty, pages, archivePath, tagsPath, calendar
           )}
         </p>
       )}
-      {calendarPath && <CalendarLinks path={calendarPath} address={toAddress(calendarPath)} />}
+      {filters && <ListFilters filters={filters} current={filter?.path} all={{ path, label: all }} />}
+      {calendarPath && !filter && <CalendarLinks path={calendarPath} address={toAddress(calendarPath)} />}
     </PageHeader>
   );
 }

@@ -162,12 +162,16 @@ interface ListHeadProps {
   pages?: Pages | undefined;
   /** Whether it is printed as a curriculum vitae. */
   resume?: boolean | undefined;
+  /** The value that it is narrowed down to. */
+  filter?: { label: string } | undefined;
 }
 
-/** The head of a list. One that is empty is not for search engines. */
-export function ListHead({ path, context, list, entries, pages, resume = false }: ListHeadProps) {
-  const { title, intro } = toSiteInfo(useSiteSettings(context.language)).lists[list];
+/** The head of a list. One that is empty, or shows a part of another, is not for search engines. */
+export function ListHead({ path, context, list, entries, pages, resume = false, filter }: ListHeadProps) {
+  const { lists, words } = toSiteInfo(useSiteSettings(context.language));
+  const { title: whole, intro } = lists[list];
+  const title = filter ? fill(words.labelled, { label: whole, value: filter.label }) : whole;
   const empty = (entries as unknown[]).length === 0;
-  const known = { path, context, title, description: intro, noindex: empty, pages };
+  const known = { path, context, title, description: intro, noindex: empty || filter !== undefined, pages };
   return <SiteHead {...known} resume={resume && !empty} />;
 }

@@ -227,6 +227,7 @@ export const ar: Translation = {
   updatedOn: 'آخر تحديث: {day}',
   tags: 'الوسوم',
   allTags: 'كل الوسوم',
+  filters: 'تصفية',
   tagsIntro: 'كل الموضوعات وعدد المواد في كل منها.',
   tagged: 'الوسم «{tag}»',
   role: 'الدور',

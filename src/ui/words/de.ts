@@ -218,6 +218,7 @@ export const de: Translation = {
   updatedOn: 'Aktualisiert am {day}',
   tags: 'Schlagwörter',
   allTags: 'Alle Schlagwörter',
+  filters: 'Filter',
   tagsIntro: 'Alle Themen und wie viele Einträge es zu jedem gibt.',
   tagged: 'Schlagwort „{tag}“',
   role: 'Rolle',

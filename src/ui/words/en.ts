@@ -170,6 +170,7 @@ export const en = {
   updatedOn: 'Updated {day}',
   tags: 'Tags',
   allTags: 'All tags',
+  filters: 'Filter',
   tagsIntro: 'Every subject, and how many entries it has.',
   tagged: 'Tagged “{tag}”',
   role: 'Role',

@@ -221,6 +221,7 @@ export const es: Translation = {
   updatedOn: 'Actualizado el {day}',
   tags: 'Etiquetas',
   allTags: 'Todas las etiquetas',
+  filters: 'Filtrar',
   tagsIntro: 'Todos los temas y cuántas entradas tiene cada uno.',
   tagged: 'Etiqueta «{tag}»',
   role: 'Función',

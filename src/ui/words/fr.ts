@@ -222,6 +222,7 @@ export const fr: Translation = {
   updatedOn: 'Mis à jour le {day}',
   tags: 'Mots-clés',
   allTags: 'Tous les mots-clés',
+  filters: 'Filtrer',
   tagsIntro: 'Tous les sujets, avec le nombre de publications pour chacun.',
   tagged: 'Mot-clé « {tag} »',
   role: 'Rôle',

@@ -220,6 +220,7 @@ export const it: Translation = {
   updatedOn: 'Aggiornamento: {day}',
   tags: 'Tag',
   allTags: 'Tutti i tag',
+  filters: 'Filtra',
   tagsIntro: 'Tutti gli argomenti, con il numero di contenuti di ciascuno.',
   tagged: 'Tag «{tag}»',
   role: 'Ruolo',

@@ -211,6 +211,7 @@ export const ja: Translation = {
   updatedOn: '更新：{day}',
   tags: 'タグ',
   allTags: 'すべてのタグ',
+  filters: '絞り込み',
   tagsIntro: 'すべてのテーマと、それぞれの件数です。',
   tagged: 'タグ「{tag}」',
   role: '役割',

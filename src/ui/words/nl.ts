@@ -217,6 +217,7 @@ export const nl: Translation = {
   updatedOn: 'Bijgewerkt op {day}',
   tags: 'Tags',
   allTags: 'Alle tags',
+  filters: 'Filteren',
   tagsIntro: 'Alle onderwerpen, en hoeveel items er bij elk horen.',
   tagged: 'Tag ‘{tag}’',
   role: 'Rol',

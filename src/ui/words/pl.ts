@@ -223,6 +223,7 @@ export const pl: Translation = {
   updatedOn: 'Aktualizacja: {day}',
   tags: 'Tagi',
   allTags: 'Wszystkie tagi',
+  filters: 'Filtruj',
   tagsIntro: 'Wszystkie tematy i liczba pozycji w każdym z nich.',
   tagged: 'Tag „{tag}”',
   role: 'Rola',

@@ -220,6 +220,7 @@ export const pt: Translation = {
   updatedOn: 'Atualizado em {day}',
   tags: 'Tags',
   allTags: 'Todas as tags',
+  filters: 'Filtrar',
   tagsIntro: 'Todos os assuntos e quantos itens há em cada um.',
   tagged: 'Tag “{tag}”',
   role: 'Função',

@@ -215,6 +215,7 @@ export const tr: Translation = {
   updatedOn: 'Güncelleme: {day}',
   tags: 'Etiketler',
   allTags: 'Tüm etiketler',
+  filters: 'Filtrele',
   tagsIntro: 'Tüm konular ve her birindeki içerik sayısı.',
   tagged: '“{tag}” etiketi',
   role: 'Rol',

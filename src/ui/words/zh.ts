@@ -204,6 +204,7 @@ export const zh: Translation = {
   updatedOn: '更新于 {day}',
   tags: '标签',
   allTags: '所有标签',
+  filters: '筛选',
   tagsIntro: '所有主题，以及各主题的内容数量。',
   tagged: '标签“{tag}”',
   role: '角色',

@@ -1,0 +1,26 @@
+import { collections, type SiteValues } from '../collections';
+import type { ListName } from '../collections/list-names';
+import type { Collection } from '../collections/define-collection';
+import { filterFieldOf } from '../routes/filter-routes';
+import type { CheckContext } from './context';
+import type { Problem } from './problem';
+
+/** Filters of lists whose entries have no such field. */
+export function checkFilters({ at, content: { site } }: CheckContext): Problem[] {
+  const lists = site?.collections ?? {};
+  return (collections as readonly Collection[]).flatMap((collection): Problem[] => {
+    const { filters = [] } = lists?.[collection.folder as ListName] ?? {};
+    return filters.flatMap((filter, index): Problem[] =>
+      collection.list && filterFieldOf(filter, collection) === undefined
+        ? [
+            {
+              ...at('site.md', ['collections', collection.folder, 'filters', index]),
+              severity: 'error',
+              kind: 'unknown-filter',
+              message: `${collection.folder} cannot be filtered by "${filter}", because they have no such field: remove it`,
+            },
+          ]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import type { Collection } from '../collections/define-collection';
+import { filterFields, type ListFilter, type ShownFilter } from '../collections/list-filters';
+import type { ListName } from '../collections/list-names';
+import { toFilterUrl } from '../derive/to-url';
+import { FILTER_VALUES } from '../limits';
+import type { RoutableEntry, RouteSettings } from './route';
+import { dayFieldOf } from './sort-entries';
+
+/** A page that shows of a list what has one value. */
+export interface FilteredList {
+  path: string;
+  label: string;
+  entries: readonly RoutableEntry[];
+}
+
+interface Filter {
+  name: ListFilter;
+  lists: FilteredList[];
+}
+
+/** The field of a collection that a filter goes by; `undefined` if its entries say nothing of that kind. */
+export function filterFieldOf(filter: ListFilter, collection: Collection): string | undefined {
+  const field = filter === 'year' ? dayFieldOf(collection) : filterFields[filter];
+  return field in collection.fields ? field : undefined;
+}
+
+/**
+ * What visitors can narrow a list down to, as `site.md` asks: of each filter the values that most entries have, in the order of the language, years
+ * from the latest. A filter that would tell nothing apart is left out.
+ * @param path That of the list.
+ */
+export function filtersOf(
+  collection: Collection,
+  entries: readonly RoutableEntry[],
+  path: string,
+  site: RouteSettings,
+): Filter[] {
+  const wanted = site.collections?.[collection.folder as ListName]?.filters ?? [];
+  const { compare } = new Intl.Collator(site.language, { numeric: true });
+  return wanted.flatMap((name): Filter[] => {
+    const field = filterFieldOf(name, collection);
+    if (field === undefined) return [];
+    const lists = new Map<string, { label: string; entries: RoutableEntry[] }>();
+    for (const entry of entries) {
+      for (const label of valuesOf(entry, name, field)) {
+        const own = toFilterUrl(path, name, label, site);
+        // What is written in signs alone has no address.
+        if (own === undefined) continue;
+        const list = lists.get(own) ?? { label, entries: [] };
+        lists.set(own, list);
+        if (list.entries.at(-1) !== entry) list.entries.push(entry);
+      }
+    }
+    const found = [...lists]
+      .map(([own, list]) => ({ path: own, ...list }))
+      .sort((a, b) => b.entries.length - a.entries.length || compare(a.label, b.label))
+      .slice(0, FILTER_VALUES)
+      .sort((a, b) => (name === 'year' ? compare(b.label, a.label) : compare(a.label, b.label)));
+    return found.some((list) => list.entries.length < entries.length) ? [{ name, lists: found }] : [];
+  });
+}
+
+/** What pages show of filters. */
+export function toShownFilters(filters: readonly Filter[]): ShownFilter[] {
+  return filters.map(({ name, lists }) => ({
+    name,
+    values: lists.map(({ label, path, entries }) => ({ label, path, count: entries.length })),
+  }));
+}
+
+function valuesOf({ values }: RoutableEntry, filter: ListFilter, field: string): string[] {
+  const value = values[field];
+  if (filter === 'year') return typeof value === 'string' ? [value.slice(0, 4)] : [];
+  return [value].flat().filter((each) => typeof each === 'string');
+}

@@ -1,0 +1,50 @@
+import type { ListFilter, ShownFilter } from '../../collections/list-filters';
+import type { WordName } from '../words/en';
+import { Link } from '../components/link/link';
+import { useNumber, useWords } from '../components/site-context/site-context';
+import './list-filters.css';
+
+interface Props {
+  filters: readonly ShownFilter[];
+  /** The page of the value that is shown, if one is. */
+  current?: string | undefined;
+  /** The whole list, and what it is called. */
+  all: { path: string; label: string };
+}
+
+/** What each filter is called. */
+const LABELS = { tag: 'tags', tool: 'tools', year: 'years', status: 'status' } as const satisfies Record<
+  ListFilter,
+  WordName
+>;
+
+/** Ways to narrow a list down. Each leads to a page, so that it needs no script, can be shared, and back leads back. */
+export function ListFilters({ filters, current, all }: Props) {
+  const say = useWords();
+  const show = useNumber();
+  return (
+    <nav className="list-filters" aria-label={say('filters')}>
+      {filters.map(({ name, values }) => (
+        <div key={name} className="list-filter">
+          <p className="label" id={`_filter-${name}`}>
+            {say(LABELS[name])}
+          </p>
+          <ul className="list-filter-values" aria-labelledby={`_filter-${name}`}>
+            {values.map(({ label, path, count }) => (
+              <li key={path}>
+                <Link to={path} aria-current={path === current ? 'page' : undefined}>
+                  {label} <span className="list-filter-count">{show(count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {current !== undefined && (
+        <Link className="list-filter-all" to={all.path}>
+          {all.label}
+        </Link>
+      )}
+    </nav>
+  );
+}
