@@ -1,4 +1,5 @@
-import { collections, type SiteValues } from '../collections';
+import { collections } from '../collections';
+import type { ListFilter } from '../collections/list-filters';
 import type { ListName } from '../collections/list-names';
 import type { Collection } from '../collections/define-collection';
 import { filterFieldOf } from '../routes/filter-routes';
@@ -7,9 +8,10 @@ import type { Problem } from './problem';
 
 /** Filters of lists whose entries have no such field. */
 export function checkFilters({ at, content: { site } }: CheckContext): Problem[] {
-  const lists = site?.collections ?? {};
+  const lists: Partial<Record<ListName, { filters?: readonly ListFilter[] | undefined } | undefined>> =
+    site?.collections ?? {};
   return (collections as readonly Collection[]).flatMap((collection): Problem[] => {
-    const { filters = [] } = lists?.[collection.folder as ListName] ?? {};
+    const { filters = [] } = lists[collection.folder as ListName] ?? {};
     return filters.flatMap((filter, index): Problem[] =>
       collection.list && filterFieldOf(filter, collection) === undefined
         ? [

@@ -1,7 +1,8 @@
+import { listFilters } from '../collections/list-filters';
 import { FILTER_VALUES } from '../limits';
 import { build, entry, project } from '../testing/routes';
 
-const filters = ['tag', 'tool', 'year', 'status'];
+const filters = [...listFilters];
 const site = { collections: { projects: { filters } } };
 const projects = [
   project('a', { date: '2025-03', tags: ['Number theory', 'cards'], tools: ['Lathe'], status: 'Done' }),

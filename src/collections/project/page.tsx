@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Enlargeable } from '../../features/lightbox/enlargeable';
 import { Lightbox } from '../../features/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
+import { Contents } from '../../ui/components/contents/contents';
 import { Facts } from '../../ui/components/facts/facts';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
@@ -10,6 +11,7 @@ import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
+import type { Heading } from '../../markdown/headings';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
@@ -23,8 +25,9 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
   const showDay = useDay();
   const showList = useList();
   if (!project) return null;
-  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, body, updated } =
+  const { title, summary, date, status, role, tools, tagLinks, cover, gallery, links, metrics, text, updated } =
     project;
+  const headings = text.headings as readonly Heading[];
   const picture = toShownImage(cover);
   const pictures = (gallery ?? []).map(toShownImage).filter((each) => each !== undefined);
   const facts = [
@@ -46,15 +49,16 @@ export default function ProjectTemplate({ data: { project, previous, next } }: P
       )}
       {picture && <Lightbox />}
       <div className="entry-columns">
-        {(facts.some(({ value }) => value) || metrics || links) && (
+        {(facts.some(({ value }) => value) || metrics || links || headings.length > 0) && (
           <aside className="entry-facts flow">
             <Facts facts={facts} />
             <Facts facts={metrics ?? []} large />
             <Actions actions={links ?? undefined} />
+            <Contents headings={headings} />
           </aside>
         )}
         <div className="entry-body">
-          <Prose html={body} />
+          <Prose html={text.html} />
         </div>
       </div>
       {pictures.length > 0 && (
@@ -119,7 +123,14 @@ export const query = graphql`
         label
         value
       }
-      body
+      text {
+        html
+        headings {
+          id
+          text
+          depth
+        }
+      }
       source
     }
     previous: project(id: { eq: $previousId }) {
