@@ -145,7 +145,7 @@ test('below a post stands who wrote it: whom it names, else the person of the si
 
 test('a site without any of it carries none of it', () => {
   const html = readFileSync(join(folderOf('main'), 'posts/plain/index.html'), 'utf8');
-  expect(html).not.toMatch(/submenu|announcement|header-button|author-box|page-(?:text|wide|centred|untitled)/);
+  expect(html).not.toMatch(/submenu|announcement|header-button|author-box|\.page-(?:text|wide|centred)/);
 });
 
 test.describe('on the main site', () => {

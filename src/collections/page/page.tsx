@@ -23,9 +23,6 @@ interface Context {
   services?: readonly DisclosedService[];
 }
 
-/** What the opening of a page is known by, for `page.css`. */
-const HEADERS: Readonly<Partial<Record<string, string>>> = { centred: 'page-centred', hidden: 'page-untitled' };
-
 type Props = PageProps<Queries.PageTemplateQuery, Context>;
 
 /** A free page: its sections, or its body. Without `pages/index.md` the home page shows the default sections. */
@@ -47,7 +44,7 @@ export default function PageTemplate({
   return (
     <>
       {!opensWithHero && (
-        <div className={[wrapper, HEADERS[page?.header ?? 'start']].filter(Boolean).join(' ')}>
+        <div className={page?.header === 'centred' ? `${wrapper} page-centred` : wrapper}>
           <PageHeader title={title} summary={summary} hidden={page?.header === 'hidden'} />
         </div>
       )}

@@ -15,12 +15,7 @@ interface Props {
 
 /** The opening of every page but those that begin with a hero. */
 export function PageHeader({ title, summary, facts, entry = false, hidden = false, children }: Props) {
-  if (hidden)
-    return (
-      <header className="page-header">
-        <h1 className="visually-hidden">{title}</h1>
-      </header>
-    );
+  if (hidden) return <h1 className="visually-hidden">{title}</h1>;
   return (
     <header className="page-header">
       {facts && <p className="page-header-facts label">{facts}</p>}
