@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFigures, type Figures } from './describe-figures';
+import { describeGrowth, readKept, writeKept } from './kept-figures';
 import { measureBuilds, type SiteFigures } from './measure-build';
 import { measureVisits } from './measure-visits';
 import { measureWeight } from './measure-weight';
@@ -9,15 +10,22 @@ import { createWorkspace } from './workspace';
 import { findWholeBrowser } from '../src/cli/ensure-browser';
 import { runCommand } from '../src/cli/run-command';
 
-const usage = `npm run bench -- [--posts 100,1000] [--json]
+const usage = `npm run bench -- [--posts 100,1000] [--json] [--keep]
 
-Measures this Halflight on generated posts of text: builds, the weight of pages, and first visits where there is a browser.
+Measures this Halflight on generated posts of text: builds, the weight of pages, and first visits where there is a browser. Says what grew
+since the figures that are kept in bench/figures.json.
   --posts  how many posts, one or several numbers separated by commas; 100,1000 if it is left out
-  --json   prints the figures for programs`;
+  --json   prints the figures for programs
+  --keep   keeps these figures, for later runs to be compared with`;
+
+/** Where the figures are that a run is compared with. */
+const KEPT = join('bench', 'figures.json');
 
 /** Measures what `npm run build` makes, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
 async function bench(): Promise<number> {
-  const { values } = parseArgs({ options: { posts: { type: 'string' }, json: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { posts: { type: 'string' }, json: { type: 'boolean' }, keep: { type: 'boolean' } },
+  });
   const counts = (values.posts ?? '100,1000').split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count > 0)) throw new Error(usage);
   const { folder, remove } = createWorkspace(process.cwd());
@@ -35,7 +43,9 @@ async function bench(): Promise<number> {
       weights: measureWeight(site),
       visits: browser ? await measureVisits(site, browser) : [],
     };
-    console.log(values.json ? JSON.stringify(figures, undefined, 2) : describeFigures(figures));
+    const growth = describeGrowth(readKept(KEPT), figures);
+    console.log(values.json ? JSON.stringify(figures, undefined, 2) : `${describeFigures(figures)}\n\n${growth}`);
+    if (values.keep) writeKept(KEPT, figures);
     return 0;
   } finally {
     remove();
