@@ -77,6 +77,12 @@ export const ENTRIES_PER_PAGE = 20;
 /** The values of one filter that the page of a list offers, those with the most entries: three lines of them on a wide screen. Our choice. */
 export const FILTER_VALUES = 24;
 
+/**
+ * How many posts a side bar lists at most. It stands on each of their pages, so that all pages together grow with the square of this: a link is about
+ * 110 bytes, and a hundred on each of a hundred pages a little more than a megabyte.
+ */
+export const SIDEBAR_ENTRIES = 100;
+
 /** How many related posts a post leads to. Issue "Reading and finding". */
 export const RELATED_COUNT = 3;
 

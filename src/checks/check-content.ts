@@ -12,6 +12,7 @@ import { checkPagePaths } from './check-page-paths';
 import { checkRedirects } from './check-redirects';
 import { checkSections } from './check-sections';
 import { checkSeries } from './check-series';
+import { checkSidebar } from './check-sidebar';
 import { checkSlugs } from './check-slugs';
 import { checkStyleSheet } from './check-style-sheet';
 import { checkTags } from './check-tags';
@@ -31,6 +32,7 @@ const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
 const otherChecks: readonly Check[] = [
   checkTags,
   checkSeries,
+  checkSidebar,
   checkSections,
   checkEditor,
   checkFilters,

@@ -137,6 +137,16 @@ testMistakes([
     ['posts/c.md:4:9 warning dangling-series: the series "The Nots" has only one part -> The Notes'],
   ],
   [
+    'more posts than a side bar takes',
+    {
+      'site.md': site('sidebar: true'),
+      ...Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`posts/p${index}.md`, post()])),
+    },
+    [
+      'site.md:4:10 warning long-sidebar: there are 101 posts, and a side bar lists at most 100; posts are shown without it',
+    ],
+  ],
+  [
     'a tag that nothing has, with the nearest',
     {
       'pages/index.md': page(['title: H', 'sections:', '  - { type: posts, tag: engins }']),

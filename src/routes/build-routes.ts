@@ -16,6 +16,7 @@ import { findRelated } from './related';
 import { sectionsOf, type AllMembers, type Members, type RoutableEntry, type Route, type RouteSettings } from './route';
 import { pageContext } from './section-members';
 import { findSeries } from './series';
+import { toSidebar } from './sidebar';
 import { dayFieldOf, sortEntries } from './sort-entries';
 import { tagRoutes } from './tag-routes';
 import { isUnlisted } from './unlisted';
@@ -207,6 +208,8 @@ function entryRoutes(
   const series = page.related ? findSeries(entries, dayFieldOf(collection)) : undefined;
   const related = series && findRelated(entries, series, dayFieldOf(collection));
   const inOrder = inOrderOfReading(collection, entries).map(({ id }) => id);
+  const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
+  const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const places = new Map(inOrder.map((id, index) => [id, index]));
   return own.map(({ entry, path }) => {
     const { id, filePath } = entry;
@@ -229,10 +232,10 @@ function entryRoutes(
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
     return {
       ...known,
-      context: { id, ...references, ...others, ...neighbours },
+      context: { id, ...references, ...others, ...neighbours, ...beside },
       members: [],
       references,
-      relatives: [...Object.values({ ...others, ...neighbours })].flat(),
+      relatives: [...Object.values({ ...others, ...neighbours, ...(beside && { ids: beside.sidebarIds }) })].flat(),
     };
   });
 }

@@ -36,7 +36,7 @@ export interface Route {
   services?: readonly DisclosedService[];
   /** The ids of the public entries of other collections that each field of its entry names: of `authors`, say. */
   references?: Readonly<Record<string, readonly string[]>>;
-  /** The ids of the other entries that it leads to: parts of its series, its neighbours and the like. `null` where there is none. */
+  /** The ids of the other entries that it leads to: parts of its series, its neighbours, those in its side bar and the like. `null` where there is none. */
   relatives?: readonly (string | null)[];
   /** Of a list that takes several pages, which page this is, counted from 1. */
   number?: number;
@@ -105,7 +105,15 @@ export type RoutableEntry = Omit<Entry, 'body'> & {
 /** The settings of `site.md` that pages and what is known of them come from. */
 export type RouteSettings = Pick<
   SiteValues,
-  'collections' | 'contact' | 'language' | 'navigation' | 'search' | 'showOriginals' | 'transliterate' | 'words'
+  | 'collections'
+  | 'contact'
+  | 'language'
+  | 'navigation'
+  | 'search'
+  | 'showOriginals'
+  | 'sidebar'
+  | 'transliterate'
+  | 'words'
 > &
   Partial<Pick<SiteValues, 'url'>> &
   Pick<Several, 'home'> & { translated?: readonly RouteSettings[] };

@@ -12,10 +12,12 @@ import { Prose } from '../../ui/components/prose/prose';
 import { Related } from '../../ui/components/related/related';
 import { Series } from './series';
 import { Share } from '../../features/share/share';
+import { Sidebar } from '../../features/sidebar/sidebar';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { Said, useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
 import type { Heading } from '../../markdown/headings';
+import type { SidebarGroup } from '../../routes/sidebar';
 import type { ShownEntry } from '../../sections/shown';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
@@ -24,12 +26,18 @@ import { toSitePath } from '../../ui/site/to-site-path';
 import { useFullAddress } from '../../ui/site/use-full-address';
 import '../../ui/site/entry.css';
 
-type Props = PageProps<Queries.PostTemplateQuery>;
+interface Context {
+  /** The groups of the side bar, on a site that has one. */
+  sidebar?: readonly SidebarGroup[];
+}
+
+type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
 /** A post. */
-export default function PostTemplate({ data, location }: Props) {
+export default function PostTemplate({ data, location, pageContext: { sidebar } }: Props) {
   const say = useWords();
   const showDay = useDay();
+  const { lists } = useSite();
   const toAddress = useFullAddress();
   const { author } = useSite();
   const { post, authors, previous, next, parts, related, siteSettings } = data;
@@ -41,14 +49,14 @@ export default function PostTemplate({ data, location }: Props) {
   const named = authors as unknown as readonly ShownEntry<'people'>[];
   const body = (
     <div className="entry-body">
-      <Series name={series ?? ''} parts={parts} current={id} />
+      {!sidebar && <Series name={series ?? ''} parts={parts} current={id} />}
       <Prose html={text.html} entry />
       <Share targets={(siteSettings?.share ?? []) as ShareTarget[]} url={address} title={title} />
       {siteSettings?.authorBox && <AuthorBox authors={named.length > 0 ? named : author ? [author] : []} />}
     </div>
   );
-  return (
-    <article className="entry wrapper h-entry">
+  const article = (
+    <article className={sidebar ? 'entry h-entry' : 'entry wrapper h-entry'}>
       <PageHeader
         entry
         title={title}
@@ -108,6 +116,12 @@ export default function PostTemplate({ data, location }: Props) {
       <Pager label={say('morePosts')} previous={previous} next={next} />
     </article>
   );
+  if (!sidebar) return article;
+  return (
+    <Sidebar label={lists.posts.title} groups={sidebar} entries={data.sidebar} current={id}>
+      {article}
+    </Sidebar>
+  );
 }
 
 export function Head({ data: { post }, location, pageContext }: HeadProps<Queries.PostTemplateQuery, PageLanguage>) {
@@ -131,6 +145,7 @@ export const query = graphql`
     $authors: [String!]!
     $seriesIds: [String!]!
     $relatedIds: [String!]!
+    $sidebarIds: [String!] = []
     $previousId: String
     $nextId: String
   ) {
@@ -179,6 +194,11 @@ export const query = graphql`
       }
     }
     parts: entryLinks(ids: $seriesIds) {
+      id
+      title
+      path
+    }
+    sidebar: entryLinks(ids: $sidebarIds) {
       id
       title
       path

@@ -16,6 +16,7 @@ import { outputSettings } from '../../outputs/settings';
 import { redirectSettings } from '../../features/redirects/settings';
 import { searchEngineSettings } from '../../features/search-engines/settings';
 import { shareSettings } from '../../features/share/settings';
+import { sidebarSettings } from '../../features/sidebar/settings';
 import {
   asset,
   choice,
@@ -378,6 +379,7 @@ export const site = defineSingle({
       example: 'true',
       default: 'false',
     }).optional(),
+    sidebar: sidebarSettings,
     share: shareSettings,
     comments: commentsSettings.optional(),
     analytics: analyticsSettings.optional(),

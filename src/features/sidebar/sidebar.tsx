@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { useWords } from '../../ui/components/site-context/site-context';
+import type { SidebarGroup } from '../../routes/sidebar';
+import './sidebar.css';
+
+interface Props {
+  /** What is listed: `Guides`. */
+  label: string;
+  groups: readonly SidebarGroup[];
+  /** The entries of all groups, in any order. */
+  entries: readonly { id: string; title: string; path: string }[];
+  /** The id of the entry that the page shows. */
+  current: string;
+  /** What stands beside it. */
+  children: ReactNode;
+}
+
+/** The id of what stands beside a side bar. No heading has it: theirs begin with no underscore. */
+const BESIDE = '_beside';
+
+/** All entries of a collection beside one of them, group by group; the group of the present one is open. On narrow screens it is folded, above. */
+export function Sidebar({ label, groups, entries, current, children }: Props) {
+  const say = useWords();
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  return (
+    <div className="sidebar-page wrapper">
+      <nav className="sidebar" aria-label={label}>
+        <a className="skip-link" href={`#${BESIDE}`}>
+          {say('skipToContent')}
+        </a>
+        <details className="sidebar-all">
+          <summary>{label}</summary>
+          {groups.map(({ name, ids }, index) => {
+            const list = (
+              <ul>
+                {ids.map((id) => {
+                  const { title = '', path = '' } = known.get(id) ?? {};
+                  return (
+                    <li key={id}>
+                      <Link to={path} aria-current={id === current ? 'page' : undefined}>
+                        {title}
+                      </Link>
+                      <Badge of={id} />
+                    </li>
+                  );
+                })}
+              </ul>
+            );
+            if (name === undefined) return <div key={index}>{list}</div>;
+            return (
+              <details key={index} open={ids.includes(current)}>
+                <summary>{name}</summary>
+                {list}
+              </details>
+            );
+          })}
+        </details>
+      </nav>
+      <div id={BESIDE} className="sidebar-beside" tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+}

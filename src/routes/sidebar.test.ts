@@ -1,0 +1,45 @@
+import { SIDEBAR_ENTRIES } from '../limits';
+import { build, post } from '../testing/routes';
+
+const posts = [
+  post('install', '2026-01-01', { order: 1, series: 'Begin' }),
+  post('colours', '2026-01-02', { order: 3, series: 'Design' }),
+  post('first-page', '2026-01-03', { order: 2, series: 'Begin' }),
+  post('errata', '2026-01-04', { order: 4 }),
+];
+const id = (name: string) => `entry:posts/${name}.md`;
+const site = { sidebar: true };
+
+test('has every listed post, those of a series together, in the order of the list', () => {
+  const { sidebar, sidebarIds } = build(posts, { site }).at('/posts/errata/').context;
+  expect(sidebar).toEqual([
+    { name: 'Begin', ids: [id('install'), id('first-page')] },
+    { name: 'Design', ids: [id('colours')] },
+    { ids: [id('errata')] },
+  ]);
+  expect(sidebarIds).toEqual(['install', 'first-page', 'colours', 'errata'].map(id));
+});
+
+test('has nothing that visitors are not to find, but stands beside it', () => {
+  const all = [
+    ...posts,
+    post('draft', '2026-01-05', { draft: true }),
+    post('secret', '2026-01-05', { unlisted: true }),
+    post('future', '2027-01-01'),
+  ];
+  const { at } = build(all, { site });
+  expect(at('/posts/secret/').context.sidebarIds).toEqual(at('/posts/install/').context.sidebarIds);
+  expect(at('/posts/install/').context.sidebarIds).toHaveLength(4);
+});
+
+test('a page of the preview knows all that it names, so that a draft among them is marked', () => {
+  const { at } = build([...posts, post('draft', '2026-01-05', { draft: true })], { site, preview: true });
+  expect(at('/posts/install/').relatives).toContain(id('draft'));
+});
+
+test('a site that does not ask for it, and a list that is too long, have none', () => {
+  expect(build(posts).at('/posts/install/').context).not.toHaveProperty('sidebar');
+  const many = Array.from({ length: SIDEBAR_ENTRIES + 1 }, (_, index) => post(`p${index}`, '2026-01-01'));
+  expect(build(many, { site }).at('/posts/p0/').context).not.toHaveProperty('sidebar');
+  expect(build(many.slice(1), { site }).at('/posts/p1/').context.sidebarIds).toHaveLength(SIDEBAR_ENTRIES);
+});
