@@ -60,6 +60,9 @@ export const TEXT_IMAGE_SIZES = '(width >= 45rem) 42rem, 100vw';
 /** The same of an image that an author lets be as wide as the page: `#wide` or `#full` behind its name. */
 export const WIDE_IMAGE_SIZES = '(width >= 80rem) 76rem, 100vw';
 
+/** A cell of more characters is a sentence: beside two other columns it would take more than five lines of a phone, 360 pixels wide. */
+export const STACKED_CELL = 60;
+
 /** Words read in a minute, silently, in English non-fiction: M. Brysbaert, 2019, "How many words do we read per minute?" */
 export const WORDS_PER_MINUTE = 238;
 

@@ -18,11 +18,16 @@ export function findHeadings(html: string): Heading[] {
     const [heading] = fromHtml(found, { fragment: true }).children;
     if (heading?.type !== 'element' || isHidden(heading)) return [];
     const id = heading.properties.id;
-    const text = toString({ ...heading, children: heading.children.flatMap(readable) })
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = readableText(heading);
     return typeof id === 'string' && text ? [{ id, text, depth: heading.tagName === 'h2' ? 2 : 3 }] : [];
   });
+}
+
+/** The words of an element as they are read, on one line. */
+export function readableText(element: Element): string {
+  return toString({ ...element, children: element.children.flatMap(readable) })
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What is read of a heading: not the link to itself, no sign of a footnote, no words for screen readers only, and of a formula not its source. */

@@ -176,6 +176,38 @@ test('a table scrolls by itself, and can be scrolled with the keyboard', async (
   expect(root.querySelectorAll('[align]')).toHaveLength(0);
 });
 
+test('a table is named by its caption, by the heading above it, or as what it is', async () => {
+  const plain = '| a |\n| - |\n| 1 |';
+  const captioned = '<table><caption>By *year*</caption><tr><td>1</td></tr></table>';
+  const root = await render(`${plain}\n\n## The \`mill\`\n\n${plain}\n\n${captioned}`);
+  const names = [...root.querySelectorAll('.table-scroll')].map((table) => table.getAttribute('aria-label'));
+  expect(names).toEqual(['Table', 'The mill', 'By *year*']);
+});
+
+describe('a table of sentences', () => {
+  const sentence = 'The engine may be said to weave algebraical patterns as the loom weaves flowers.';
+  const table = `| Field | Type | What *for* |\n| :--- | - | - |\n| a | text | ${sentence} |\n| b | | c |`;
+
+  test('lets each cell say its column, and what it is, for where rows stand as blocks', async () => {
+    const root = await render(table);
+    const labels = [...root.querySelectorAll('.table-stacked td')].map((cell) => cell.getAttribute('data-label'));
+    expect(labels).toEqual([null, 'Type', 'What for', null, 'Type', 'What for']);
+    expect(root.querySelectorAll('table[role=table] tr[role=row]')).toHaveLength(3);
+    expect(root.querySelectorAll('th[role=columnheader], td[role=cell]')).toHaveLength(9);
+  });
+
+  test.each([
+    ['of figures', table.replace('| - | - |', '| -: | - |')],
+    ['of words alone', table.replace(sentence, 'It weaves.')],
+    ['of two columns', `| a | b |\n| - | - |\n| c | ${sentence} |`],
+    ['whose cells are joined', `<table><tr><th>a<th>b<th>c<tr><td colspan="3">${sentence}</table>`],
+  ])('is none %s', async (_, text) => {
+    const root = await render(text);
+    expect(root.querySelectorAll('.table-scroll')).toHaveLength(1);
+    expect(root.querySelectorAll('.table-stacked, [role=cell], [data-label]')).toHaveLength(0);
+  });
+});
+
 test('the same text gives the same HTML every time', async () => {
   const markdown = '# A\n\n```ts\nconst a = 1;\n```\n\nB[^1]\n\n[^1]: c';
   const [first, second] = await Promise.all([render(markdown), render(markdown)]);

@@ -1,25 +1,83 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { STACKED_CELL } from '../limits';
 import type { MarkdownContext } from './context';
+import { readableText } from './headings';
 
 /**
- * A table wider than the screen scrolls by itself, and can be scrolled with the keyboard. How its columns are aligned is left to our style sheet:
- * HTML has no `align` any more.
+ * A table wider than the screen scrolls by itself, and can be scrolled with the keyboard. It is named by its caption, or by the heading above it. Where it
+ * consists of sentences, its rows stand as blocks on narrow screens. How its columns are aligned is left to our style sheet: HTML has no
+ * `align` any more.
  */
 export function tables({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
-    visit(tree, 'element', (table, index, parent) => {
-      if (table.tagName !== 'table' || !parent || index === undefined) return undefined;
-      visit(table, 'element', alignInStyle);
+    let heading = '';
+    visit(tree, 'element', (element, index, parent) => {
+      if (/^h[1-6]$/.test(element.tagName)) heading = readableText(element);
+      if (element.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const stacked = isOfSentences(element) && stack(element);
+      visit(element, 'element', alignInStyle);
+      const caption = findAll(element, 'caption')[0];
+      const name = (caption && readableText(caption)) || heading || words.table;
       parent.children[index] = h(
         'div',
-        { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 },
-        [table],
+        {
+          className: stacked ? ['table-scroll', 'table-stacked'] : ['table-scroll'],
+          role: 'group',
+          ariaLabel: name,
+          tabIndex: 0,
+        },
+        [element],
       );
       return SKIP;
     });
   };
+}
+
+function findAll(within: Element, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  visit(within, 'element', (element) => {
+    if (names.includes(element.tagName)) found.push(element);
+  });
+  return found;
+}
+
+/** Whether it is read row by row: a head over three columns or more, nothing set apart by its alignment, and a cell as long as a sentence. */
+function isOfSentences(table: Element): boolean {
+  const head = findAll(table, 'th');
+  const cells = findAll(table, 'td');
+  return (
+    head.length > 2 &&
+    cells.length % head.length === 0 &&
+    [...head, ...cells].every(({ properties: { align, colSpan, rowSpan } }) => {
+      const plain = align === undefined || align === 'left';
+      return plain && colSpan === undefined && rowSpan === undefined;
+    }) &&
+    cells.some((cell) => readableText(cell).length > STACKED_CELL)
+  );
+}
+
+/** What the parts of a table are. Browsers forget it where style sheets make blocks of them. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Lets each cell say the head of its column, which is out of sight where rows are blocks. */
+function stack(table: Element): true {
+  const names = findAll(table, 'th').map(readableText);
+  for (const element of [table, ...findAll(table, ...Object.keys(ROLES))])
+    element.properties.role = ROLES[element.tagName];
+  for (const [place, cell] of findAll(table, 'td').entries()) {
+    const column = place % names.length;
+    if (column > 0 && names[column]) cell.properties.dataLabel = names[column];
+  }
+  return true;
 }
 
 function alignInStyle({ properties }: Element): void {
