@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Collection } from '../collections/define-collection';
 import { fileRegistries } from './file-registries';
 import { toFieldReference } from './to-field-reference';
 import { toIconPage } from './to-icon-page';
 import { toJsonSchema } from './to-json-schema';
 import { toOverlay } from './to-overlay';
+import { toSectionExamples } from './to-section-examples';
 import { toSnippets } from './to-snippets';
 import { toSocialMarks } from './to-social-marks';
 
@@ -11,6 +13,9 @@ import { toSocialMarks } from './to-social-marks';
 function schemaPath(name: string): string {
   return `schemas/${name}.schema.json`;
 }
+
+/** The page of the documentation that shows sections: its author's, but for the parts that say how each is written. */
+const SECTIONS = 'docs/pages/sections.md';
 
 /** Every file of the project that is written by `npm run derive`: its path from the top, and what is to be in it. */
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
@@ -23,6 +28,7 @@ export function derivedFiles(registry: readonly Collection[]): Map<string, strin
     ['.vscode/halflight.code-snippets', json(toSnippets(registry))],
     ...toFieldReference(registry),
     ['docs/pages/icons.md', toIconPage()],
+    ...(existsSync(SECTIONS) ? [[SECTIONS, toSectionExamples(readFileSync(SECTIONS, 'utf8'))] as const] : []),
     ['src/features/social/marks.ts', toSocialMarks()],
     ...fileRegistries(),
   ]);
