@@ -1,19 +1,18 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
-import { createStaticServer } from '../src/cli/static-server';
-import { lookNames, type Look } from '../src/features/theme/look';
-import { folderOf, prefixOf } from './sites';
-import { openInLook } from './with-look';
+import { lookNames, lookParts } from '../src/features/theme/look';
+import { toHalfDay, withSite, type ColorScheme } from './half-day';
+import { prefixOf } from './sites';
+import { openInLook, type Theme } from './with-look';
 
 const USAGE = `npx tsx e2e/take-looks.ts
 
-Takes the pictures of the guide "Looks" and of the README: the home page of the demonstration site in each look, its left half by day and its
-right half by night, and all of them together. First build the site: npx tsx e2e/build-sites.ts demo`;
+Takes the pictures of the guides "Looks" and "Look and theme" and of the README: the home page of the demonstration site in each look and in each
+mood, its left half by day and its right half by night, and all looks together. First build the site: npx tsx e2e/build-sites.ts demo
+The words "looks" or "moods" behind the command take these alone.`;
 
 const GUIDE = 'docs/posts/looks';
+const MOODS = 'docs/posts/look-and-theme';
 
 /** The accent of the demonstration site, which stands in `content/site.md`. */
 const ACCENT = 'oklch(0.6 0.145 42)';
@@ -22,21 +21,25 @@ const ACCENT = 'oklch(0.6 0.145 42)';
 const WINDOW = { width: 1280, height: 1100 };
 const WIDTH = 1600;
 
+/** What the guide says of moods is about this accent, which shows more of them than a warm one. */
+const MOOD_ACCENT = 'teal';
+const MOOD_WINDOW = { width: 1280, height: 760 };
+
 /** The pages of the grid: how wide and high each is, and how far they stand apart. */
 const TILE = { width: 400, height: 520, space: 16 };
 const GRID_WINDOW = { width: 1280, height: (1280 * TILE.height) / TILE.width };
 
-/** Takes a picture of the home page in a look. */
+/** Takes a picture of the home page in a theme. */
 async function shoot(
   browser: Browser,
   origin: string,
-  look: Look,
-  colorScheme: 'light' | 'dark',
+  theme: Theme,
+  colorScheme: ColorScheme,
   viewport: { width: number; height: number },
   deviceScaleFactor: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
-  await openInLook(page, origin, { look, accent: ACCENT }, prefixOf('demo'));
+  await openInLook(page, origin, theme, prefixOf('demo'));
   // Those further down wait until somebody comes near.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -47,20 +50,20 @@ async function shoot(
   return picture;
 }
 
-async function takePicture(browser: Browser, origin: string, look: Look): Promise<void> {
+async function takePicture(
+  browser: Browser,
+  origin: string,
+  theme: Theme,
+  file: string,
+  viewport = WINDOW,
+): Promise<void> {
   const [day, night] = await Promise.all(
-    (['light', 'dark'] as const).map((theme) => shoot(browser, origin, look, theme, WINDOW, WIDTH / WINDOW.width)),
+    (['light', 'dark'] as const).map((scheme) =>
+      shoot(browser, origin, theme, scheme, viewport, WIDTH / viewport.width),
+    ),
   );
-  const { width, height } = await sharp(day).metadata();
-  const left = Math.round(width / 2);
-  const right = await sharp(night)
-    .extract({ left, top: 0, width: width - left, height })
-    .toBuffer();
-  await sharp(day)
-    .composite([{ input: right, left, top: 0 }])
-    .webp({ quality: 82 })
-    .toFile(`${GUIDE}/${look}.webp`);
-  console.log(`${GUIDE}/${look}.webp`);
+  await (await toHalfDay(day, night)).webp({ quality: 82 }).toFile(file);
+  console.log(file);
 }
 
 /** All looks beside one another, by day above and by night below. */
@@ -69,7 +72,7 @@ async function takeGrid(browser: Browser, origin: string): Promise<void> {
   const tiles: OverlayOptions[] = [];
   for (const [row, theme] of (['light', 'dark'] as const).entries())
     for (const [column, look] of lookNames.entries()) {
-      const page = await shoot(browser, origin, look, theme, GRID_WINDOW, 1);
+      const page = await shoot(browser, origin, { look, accent: ACCENT }, theme, GRID_WINDOW, 1);
       const input = await sharp(page).resize(width, height).toBuffer();
       tiles.push({ input, left: space + column * (width + space), top: space + row * (height + space) });
     }
@@ -88,25 +91,22 @@ async function takeGrid(browser: Browser, origin: string): Promise<void> {
 }
 
 async function takeLooks(): Promise<void> {
-  if (process.argv.length > 2) {
+  const wanted = process.argv.slice(2);
+  if (wanted.some((word) => word !== 'looks' && word !== 'moods')) {
     console.log(USAGE);
     return;
   }
-  const server = createStaticServer(folderOf('demo'), prefixOf('demo')).listen(0);
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}${prefixOf('demo')}/`;
-  const executablePath = findWholeBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  const isWanted = (word: string) => wanted.length === 0 || wanted.includes(word);
+  await withSite('demo', async (browser, origin) => {
+    if (isWanted('looks')) {
+      for (const look of lookNames)
+        await takePicture(browser, origin, { look, accent: ACCENT }, `${GUIDE}/${look}.webp`);
+      await takeGrid(browser, origin);
+    }
+    if (isWanted('moods'))
+      for (const mood of lookParts.mood)
+        await takePicture(browser, origin, { mood, accent: MOOD_ACCENT }, `${MOODS}/${mood}.webp`, MOOD_WINDOW);
   });
-  try {
-    for (const look of lookNames) await takePicture(browser, origin, look);
-    await takeGrid(browser, origin);
-  } finally {
-    await browser.close();
-    server.close();
-  }
 }
 
 void takeLooks();

@@ -20,11 +20,12 @@ async function derive(): Promise<number> {
   write(lists);
   const registries = await findRegistries(write);
   write(registries);
-  const [{ collections }, { derivedFiles }] = await Promise.all([
+  const [{ collections }, { derivedFiles }, { SWATCHES, toSwatches }] = await Promise.all([
     import('../collections'),
     import('../derive/derived-files'),
+    import('../features/theme/swatches'),
   ]);
-  const files = derivedFiles(collections);
+  const files = derivedFiles(collections).set(SWATCHES, toSwatches());
   write(files);
   for (const folder of ['schemas', 'docs/pages/fields'])
     for (const name of readdirSync(folder)) if (!files.has(`${folder}/${name}`)) rmSync(`${folder}/${name}`);
