@@ -57,11 +57,8 @@ async function takePicture(
   file: string,
   viewport = WINDOW,
 ): Promise<void> {
-  const [day, night] = await Promise.all(
-    (['light', 'dark'] as const).map((scheme) =>
-      shoot(browser, origin, theme, scheme, viewport, WIDTH / viewport.width),
-    ),
-  );
+  const take = (scheme: ColorScheme) => shoot(browser, origin, theme, scheme, viewport, WIDTH / viewport.width);
+  const [day, night] = await Promise.all([take('light'), take('dark')]);
   await (await toHalfDay(day, night)).webp({ quality: 82 }).toFile(file);
   console.log(file);
 }
