@@ -135,7 +135,16 @@ test.describe('in a site without content', () => {
   test.use({ site: 'empty' });
 
   test('empty lists are not for search engines', async ({ page }) => {
-    for (const path of ['/posts/', '/projects/', '/experience/', '/awards/', '/books/', '/publications/', '/events/', '/products/']) {
+    for (const path of [
+      '/posts/',
+      '/projects/',
+      '/experience/',
+      '/awards/',
+      '/books/',
+      '/publications/',
+      '/events/',
+      '/products/',
+    ]) {
       await page.goto(path);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('main :is(ul, ol, section, h2):empty')).toHaveCount(0);
