@@ -1664,9 +1664,13 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;
+  /** Returns the first child node of type Publication or null if there are no children of given type on this node */
+  readonly childPublication: Maybe<Publication>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type MarkdownRemark */
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
+  /** Returns all children nodes filtered by type Publication */
+  readonly childrenPublication: Maybe<ReadonlyArray<Maybe<Publication>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1810,8 +1814,10 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly childPublication: InputMaybe<PublicationFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly childrenPublication: InputMaybe<PublicationFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1853,8 +1859,10 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly childPublication: InputMaybe<PublicationFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
+  readonly childrenPublication: InputMaybe<PublicationFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1937,8 +1945,10 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
+  readonly childPublication: InputMaybe<PublicationSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
+  readonly childrenPublication: InputMaybe<PublicationSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2518,6 +2528,7 @@ type Page = Entry & Node & {
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
+  readonly header: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly minutes: Scalars['Int'];
@@ -2534,6 +2545,7 @@ type Page = Entry & Node & {
   readonly title: Scalars['String'];
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['String']>;
 };
 
 type PageConnection = {
@@ -2590,6 +2602,7 @@ type PageFieldSelector = {
   readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly extra: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly header: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
@@ -2604,6 +2617,7 @@ type PageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type PageFilterInput = {
@@ -2615,6 +2629,7 @@ type PageFilterInput = {
   readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly extra: InputMaybe<JSONQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly header: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
@@ -2629,6 +2644,7 @@ type PageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PageGroupConnection = {
@@ -2691,6 +2707,7 @@ type PageSortInput = {
   readonly expires: InputMaybe<SortOrderEnum>;
   readonly extra: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly header: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
@@ -2705,6 +2722,7 @@ type PageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 type People = Entry & Node & {
@@ -3376,6 +3394,7 @@ type PostSortInput = {
 type Product = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
+  readonly button: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
@@ -3396,6 +3415,7 @@ type Product = Entry & Node & {
   readonly slug: Scalars['String'];
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -3449,6 +3469,7 @@ type ProductEdge = {
 type ProductFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly button: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -3469,6 +3490,7 @@ type ProductFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -3477,6 +3499,7 @@ type ProductFieldSelector = {
 type ProductFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly button: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -3497,6 +3520,7 @@ type ProductFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -3570,6 +3594,7 @@ type ProductPriceSortInput = {
 type ProductSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly button: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -3590,6 +3615,7 @@ type ProductSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -3869,6 +3895,244 @@ type ProjectSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+type Publication = Entry & Node & {
+  readonly abstract: Maybe<Scalars['String']>;
+  readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly arxiv: Maybe<Scalars['String']>;
+  readonly authors: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Scalars['String'];
+  readonly date: Scalars['String'];
+  readonly doi: Maybe<Scalars['String']>;
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly edited: Maybe<Scalars['Boolean']>;
+  readonly expires: Maybe<Scalars['String']>;
+  readonly extra: Maybe<Scalars['JSON']>;
+  readonly filePath: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly issue: Maybe<Scalars['String']>;
+  readonly key: Maybe<Scalars['String']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly minutes: Scalars['Int'];
+  readonly noindex: Maybe<Scalars['Boolean']>;
+  readonly order: Maybe<Scalars['Int']>;
+  readonly pages: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly publish: Maybe<Scalars['String']>;
+  readonly publisher: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly unlisted: Maybe<Scalars['Boolean']>;
+  readonly updated: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+  readonly venue: Maybe<Scalars['String']>;
+  readonly volume: Maybe<Scalars['String']>;
+};
+
+type PublicationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationEdge>;
+  readonly group: ReadonlyArray<PublicationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Publication>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationConnection_distinctArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationConnection_groupArgs = {
+  field: PublicationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationConnection_maxArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationConnection_minArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationConnection_sumArgs = {
+  field: PublicationFieldSelector;
+};
+
+type PublicationEdge = {
+  readonly next: Maybe<Publication>;
+  readonly node: Publication;
+  readonly previous: Maybe<Publication>;
+};
+
+type PublicationFieldSelector = {
+  readonly abstract: InputMaybe<FieldSelectorEnum>;
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly arxiv: InputMaybe<FieldSelectorEnum>;
+  readonly authors: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly doi: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly edited: InputMaybe<FieldSelectorEnum>;
+  readonly expires: InputMaybe<FieldSelectorEnum>;
+  readonly extra: InputMaybe<FieldSelectorEnum>;
+  readonly filePath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly issue: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly publisher: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly venue: InputMaybe<FieldSelectorEnum>;
+  readonly volume: InputMaybe<FieldSelectorEnum>;
+};
+
+type PublicationFilterInput = {
+  readonly abstract: InputMaybe<StringQueryOperatorInput>;
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly arxiv: InputMaybe<StringQueryOperatorInput>;
+  readonly authors: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly doi: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly edited: InputMaybe<BooleanQueryOperatorInput>;
+  readonly expires: InputMaybe<StringQueryOperatorInput>;
+  readonly extra: InputMaybe<JSONQueryOperatorInput>;
+  readonly filePath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly issue: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly publisher: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly venue: InputMaybe<StringQueryOperatorInput>;
+  readonly volume: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PublicationFilterListInput = {
+  readonly elemMatch: InputMaybe<PublicationFilterInput>;
+};
+
+type PublicationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PublicationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Publication>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationGroupConnection_distinctArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationGroupConnection_groupArgs = {
+  field: PublicationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationGroupConnection_maxArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationGroupConnection_minArgs = {
+  field: PublicationFieldSelector;
+};
+
+
+type PublicationGroupConnection_sumArgs = {
+  field: PublicationFieldSelector;
+};
+
+type PublicationSortInput = {
+  readonly abstract: InputMaybe<SortOrderEnum>;
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly arxiv: InputMaybe<SortOrderEnum>;
+  readonly authors: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly doi: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly edited: InputMaybe<SortOrderEnum>;
+  readonly expires: InputMaybe<SortOrderEnum>;
+  readonly extra: InputMaybe<SortOrderEnum>;
+  readonly filePath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly issue: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly publish: InputMaybe<SortOrderEnum>;
+  readonly publisher: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly venue: InputMaybe<SortOrderEnum>;
+  readonly volume: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allAward: AwardConnection;
   readonly allBook: BookConnection;
@@ -3887,6 +4151,7 @@ type Query = {
   readonly allPost: PostConnection;
   readonly allProduct: ProductConnection;
   readonly allProject: ProjectConnection;
+  readonly allPublication: PublicationConnection;
   readonly allService: ServiceConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -3916,6 +4181,7 @@ type Query = {
   readonly post: Maybe<Post>;
   readonly product: Maybe<Product>;
   readonly project: Maybe<Project>;
+  readonly publication: Maybe<Publication>;
   readonly service: Maybe<Service>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -4061,6 +4327,14 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
+};
+
+
+type Query_allPublicationArgs = {
+  filter: InputMaybe<PublicationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationSortInput>>>;
 };
 
 
@@ -4368,8 +4642,10 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
+  childPublication: InputMaybe<PublicationFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
+  childrenPublication: InputMaybe<PublicationFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4445,6 +4721,7 @@ type Query_pageArgs = {
   expires: InputMaybe<StringQueryOperatorInput>;
   extra: InputMaybe<JSONQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
+  header: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
@@ -4459,6 +4736,7 @@ type Query_pageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  width: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4551,6 +4829,7 @@ type Query_postArgs = {
 type Query_productArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
+  button: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4571,6 +4850,7 @@ type Query_productArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -4609,6 +4889,44 @@ type Query_projectArgs = {
   tools: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_publicationArgs = {
+  abstract: InputMaybe<StringQueryOperatorInput>;
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  arxiv: InputMaybe<StringQueryOperatorInput>;
+  authors: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
+  doi: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  edited: InputMaybe<BooleanQueryOperatorInput>;
+  expires: InputMaybe<StringQueryOperatorInput>;
+  extra: InputMaybe<JSONQueryOperatorInput>;
+  filePath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  issue: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  noindex: InputMaybe<BooleanQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  pages: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  publish: InputMaybe<StringQueryOperatorInput>;
+  publisher: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  updated: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  venue: InputMaybe<StringQueryOperatorInput>;
+  volume: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4715,7 +5033,10 @@ type Query_sitePluginArgs = {
 
 type Query_siteSettingsArgs = {
   analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
+  announcement: InputMaybe<StringQueryOperatorInput>;
+  authorBox: InputMaybe<BooleanQueryOperatorInput>;
   body: InputMaybe<StringQueryOperatorInput>;
+  button: InputMaybe<SiteSettingsButtonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   collection: InputMaybe<StringQueryOperatorInput>;
   collections: InputMaybe<JSONQueryOperatorInput>;
@@ -4743,9 +5064,9 @@ type Query_siteSettingsArgs = {
   redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   search: InputMaybe<BooleanQueryOperatorInput>;
-  sidebar: InputMaybe<BooleanQueryOperatorInput>;
   share: InputMaybe<StringQueryOperatorInput>;
   showOriginals: InputMaybe<BooleanQueryOperatorInput>;
+  sidebar: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   texts: InputMaybe<BooleanQueryOperatorInput>;
   theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -5714,7 +6035,11 @@ type SitePluginSortInput = {
 
 type SiteSettings = Entry & Node & {
   readonly analytics: Maybe<SiteSettingsAnalytics>;
+  readonly announcement: Maybe<Scalars['String']>;
+  readonly author: Maybe<Scalars['JSON']>;
+  readonly authorBox: Maybe<Scalars['Boolean']>;
   readonly body: Scalars['String'];
+  readonly button: Maybe<SiteSettingsButton>;
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly collections: Maybe<Scalars['JSON']>;
@@ -5754,9 +6079,9 @@ type SiteSettings = Entry & Node & {
   readonly redirects: Maybe<ReadonlyArray<SiteSettingsRedirects>>;
   readonly repository: Maybe<SiteSettingsRepository>;
   readonly search: Maybe<Scalars['Boolean']>;
-  readonly sidebar: Maybe<Scalars['Boolean']>;
   readonly share: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly showOriginals: Maybe<Scalars['Boolean']>;
+  readonly sidebar: Maybe<Scalars['Boolean']>;
   readonly slug: Scalars['String'];
   readonly suggested: ReadonlyArray<Scalars['String']>;
   readonly texts: Maybe<Scalars['Boolean']>;
@@ -5793,6 +6118,30 @@ type SiteSettingsAnalyticsSortInput = {
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsButton = {
+  readonly label: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsButtonFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsButtonFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsButtonSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsComments = {
@@ -5878,6 +6227,7 @@ type SiteSettingsContact = {
   readonly accessKey: Maybe<Scalars['String']>;
   readonly destination: Scalars['String'];
   readonly fields: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly form: Maybe<Scalars['String']>;
   readonly format: Maybe<Scalars['String']>;
   readonly topics: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly turnstile: Maybe<Scalars['String']>;
@@ -5888,6 +6238,7 @@ type SiteSettingsContactFieldSelector = {
   readonly accessKey: InputMaybe<FieldSelectorEnum>;
   readonly destination: InputMaybe<FieldSelectorEnum>;
   readonly fields: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
   readonly format: InputMaybe<FieldSelectorEnum>;
   readonly topics: InputMaybe<FieldSelectorEnum>;
   readonly turnstile: InputMaybe<FieldSelectorEnum>;
@@ -5898,6 +6249,7 @@ type SiteSettingsContactFilterInput = {
   readonly accessKey: InputMaybe<StringQueryOperatorInput>;
   readonly destination: InputMaybe<StringQueryOperatorInput>;
   readonly fields: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
   readonly format: InputMaybe<StringQueryOperatorInput>;
   readonly topics: InputMaybe<StringQueryOperatorInput>;
   readonly turnstile: InputMaybe<StringQueryOperatorInput>;
@@ -5908,6 +6260,7 @@ type SiteSettingsContactSortInput = {
   readonly accessKey: InputMaybe<SortOrderEnum>;
   readonly destination: InputMaybe<SortOrderEnum>;
   readonly fields: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
   readonly format: InputMaybe<SortOrderEnum>;
   readonly topics: InputMaybe<SortOrderEnum>;
   readonly turnstile: InputMaybe<SortOrderEnum>;
@@ -5950,7 +6303,10 @@ type SiteSettingsEditorSortInput = {
 
 type SiteSettingsFieldSelector = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFieldSelector>;
+  readonly announcement: InputMaybe<FieldSelectorEnum>;
+  readonly authorBox: InputMaybe<FieldSelectorEnum>;
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly button: InputMaybe<SiteSettingsButtonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly collections: InputMaybe<FieldSelectorEnum>;
@@ -5978,9 +6334,9 @@ type SiteSettingsFieldSelector = {
   readonly redirects: InputMaybe<SiteSettingsRedirectsFieldSelector>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFieldSelector>;
   readonly search: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly share: InputMaybe<FieldSelectorEnum>;
   readonly showOriginals: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly texts: InputMaybe<FieldSelectorEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeFieldSelector>;
@@ -5994,7 +6350,10 @@ type SiteSettingsFieldSelector = {
 
 type SiteSettingsFilterInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsFilterInput>;
+  readonly announcement: InputMaybe<StringQueryOperatorInput>;
+  readonly authorBox: InputMaybe<BooleanQueryOperatorInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly button: InputMaybe<SiteSettingsButtonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly collections: InputMaybe<JSONQueryOperatorInput>;
@@ -6022,9 +6381,9 @@ type SiteSettingsFilterInput = {
   readonly redirects: InputMaybe<SiteSettingsRedirectsFilterListInput>;
   readonly repository: InputMaybe<SiteSettingsRepositoryFilterInput>;
   readonly search: InputMaybe<BooleanQueryOperatorInput>;
-  readonly sidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly share: InputMaybe<StringQueryOperatorInput>;
   readonly showOriginals: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly texts: InputMaybe<BooleanQueryOperatorInput>;
   readonly theme: InputMaybe<SiteSettingsThemeFilterInput>;
@@ -6170,27 +6529,63 @@ type SiteSettingsLanguagesSortInput = {
 };
 
 type SiteSettingsNavigation = {
+  readonly items: Maybe<ReadonlyArray<SiteSettingsNavigationItems>>;
   readonly label: Scalars['String'];
-  readonly to: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
 };
 
 type SiteSettingsNavigationFieldSelector = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSettingsNavigationFilterInput = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSettingsNavigationFilterListInput = {
   readonly elemMatch: InputMaybe<SiteSettingsNavigationFilterInput>;
 };
 
-type SiteSettingsNavigationSortInput = {
+type SiteSettingsNavigationItems = {
+  readonly label: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SiteSettingsNavigationItemsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSettingsNavigationItemsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteSettingsNavigationItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteSettingsNavigationItemsFilterInput>;
+};
+
+type SiteSettingsNavigationItemsSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SiteSettingsNavigationSortInput = {
+  readonly items: InputMaybe<SiteSettingsNavigationItemsSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSettingsRedirects = {
@@ -6247,7 +6642,10 @@ type SiteSettingsRepositorySortInput = {
 
 type SiteSettingsSortInput = {
   readonly analytics: InputMaybe<SiteSettingsAnalyticsSortInput>;
+  readonly announcement: InputMaybe<SortOrderEnum>;
+  readonly authorBox: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly button: InputMaybe<SiteSettingsButtonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly collections: InputMaybe<SortOrderEnum>;
@@ -6275,9 +6673,9 @@ type SiteSettingsSortInput = {
   readonly redirects: InputMaybe<SiteSettingsRedirectsSortInput>;
   readonly repository: InputMaybe<SiteSettingsRepositorySortInput>;
   readonly search: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly share: InputMaybe<SortOrderEnum>;
   readonly showOriginals: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly texts: InputMaybe<SortOrderEnum>;
   readonly theme: InputMaybe<SiteSettingsThemeSortInput>;
@@ -6768,7 +7166,7 @@ type PageTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
+type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
 
 type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
 
@@ -6790,7 +7188,7 @@ type PostTemplateQueryVariables = Exact<{
 }>;
 
 
-type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type PostTemplateQuery = { readonly authors: Record<string, unknown>, readonly post: { readonly id: string, readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string, readonly updated: string | null, readonly minutes: number, readonly series: string | null, readonly tags: ReadonlyArray<string> | null, readonly canonical: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly siteSettings: { readonly authorBox: boolean | null, readonly share: ReadonlyArray<string> | null, readonly comments: { readonly repo: string, readonly repoId: string, readonly category: string, readonly categoryId: string, readonly mapping: string | null, readonly strict: boolean | null, readonly reactions: boolean | null } | null } | null, readonly parts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly sidebar: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string }>, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6799,12 +7197,12 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly updated: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly updated: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
+type SiteSettingsQuery = { readonly siteSettings: { readonly url: string, readonly languageLinks: Record<string, unknown>, readonly timeZone: string | null, readonly icon: string | null, readonly search: boolean | null, readonly icons: Record<string, unknown>, readonly suggested: ReadonlyArray<string>, readonly palette: string, readonly fonts: string, readonly look: string, readonly defaultTheme: string, readonly postList: string, readonly customStyle: string | null, readonly themeColors: ReadonlyArray<string>, readonly links: Record<string, unknown>, readonly unlisted: boolean, readonly verification: Record<string, unknown> | null, readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null } | null, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null, readonly otherLanguages: ReadonlyArray<{ readonly siteSettings: { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null }, readonly person: { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null } | null }> };
 
 type TagTemplateQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6813,7 +7211,7 @@ type TagTemplateQueryVariables = Exact<{
 
 type TagTemplateQuery = { readonly entries: Record<string, unknown> };
 
-type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string }> | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
+type WordsOfSiteFragment = { readonly title: string, readonly description: string | null, readonly language: string | null, readonly direction: string, readonly home: string, readonly words: Record<string, unknown> | null, readonly collections: Record<string, unknown> | null, readonly contactPath: string | null, readonly announcement: string | null, readonly author: Record<string, unknown> | null, readonly logo: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly navigation: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null }> | null, readonly button: { readonly label: string, readonly to: string | null, readonly url: string | null } | null, readonly footer: { readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly url: string | null }> | null } | null };
 
 
 }
