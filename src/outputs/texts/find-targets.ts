@@ -24,8 +24,11 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
       const forms = formsOf(file.path);
       const page = forms.map((form) => site.pathOf(form)).find(Boolean);
       if (page) return site.toAddress(page) + file.rest;
-      const published = findPublished(html, forms.map((form) => site.digestOf(form)).find(Boolean));
-      return published && site.toFullAddress(published) + file.rest;
+      const digest = forms.map((form) => site.digestOf(form)).find(Boolean);
+      const published = findPublished(html, digest);
+      if (published) return site.toFullAddress(published) + file.rest;
+      // A drawing in the colours of the site is no file of it, but a part of its page.
+      return digest && file.path.endsWith('.svg') ? site.toAddress(path) : undefined;
     };
   };
   const folder = posix.dirname(node.filePath);

@@ -3,6 +3,7 @@ import { toPublishedMarkdown } from './to-published-markdown';
 const known: Record<string, string> = {
   './photo.jpg': 'https://example.org/static/1/photo.jpg',
   '../other.md': 'https://example.org/posts/other/',
+  './drawn.svg': 'https://example.org/posts/own/',
   '/about': 'https://example.org/about/',
   './odd.pdf': 'https://example.org/odd (1).pdf',
 };
@@ -11,6 +12,7 @@ test.each([
   ['a link', 'See [*the* other](../other.md).', 'See [*the* other](https://example.org/posts/other/).'],
   ['a title', '[x](/about "The \\"one\\"")', '[x](https://example.org/about/ "The \\"one\\"")'],
   ['a picture', '![A [b] c](./photo.jpg)', '![A \\[b\\] c](https://example.org/static/1/photo.jpg)'],
+  ['a drawing that is a part of its page', '![A](./drawn.svg)', '[A](https://example.org/posts/own/)'],
   [
     'a picture in a link',
     '[![A](./photo.jpg)](../other.md)',

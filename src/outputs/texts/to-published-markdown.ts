@@ -37,7 +37,8 @@ function toText(edit: PublishedEdit, toTarget: ToTarget): string | undefined {
     case 'definition':
       return `[${edit.words ?? ''}]: ${target}`;
     case 'image':
-      return `![${inBrackets(edit.words ?? '')}](${target})`;
+      // What is drawn into a page has no address but that of the page.
+      return `${address.endsWith('/') ? '' : '!'}[${inBrackets(edit.words ?? '')}](${target})`;
     case 'link':
       return `](${target})`;
   }
