@@ -2,17 +2,18 @@ import { EDITOR_PAGE } from '../features/editor/make-editor';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-const PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
+/** Where the editor is, if there is one. */
+export const EDITOR_PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
 
 /** The editor takes the place of a page that wants the same address. */
 export function checkEditor({ content: { site }, routes, at }: CheckContext): Problem[] {
   if (!site?.editor) return [];
   return routes
-    .filter(({ path }) => path === PATH)
+    .filter(({ path }) => path === EDITOR_PATH)
     .map(({ source }) => ({
       ...at(source, ['slug']),
       severity: 'error' as const,
       kind: 'editor-address',
-      message: `${PATH} is where the editor is: give the page another "slug"`,
+      message: `${EDITOR_PATH} is where the editor is: give the page another "slug"`,
     }));
 }

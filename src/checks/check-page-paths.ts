@@ -2,6 +2,7 @@ import { BUILD_FOLDERS } from '../derive/to-url';
 import { hosts } from '../finish/hosts';
 import type { Host } from '../finish/hosts/host';
 import type { Route } from '../routes/route';
+import { EDITOR_PATH } from './check-editor';
 import type { CheckContext } from './context';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
@@ -22,7 +23,8 @@ export function checkPagePaths(context: CheckContext): Problem[] {
   const listsFirst = [...routes].sort((a, b) => Number(b.kind === 'list') - Number(a.kind === 'list'));
   return listsFirst.flatMap((route) => {
     const { path, kind, collection = '', number = 1 } = route;
-    const why = path.endsWith('/') ? findObstacle(path, isFile) : undefined;
+    // Of the editor's address `checkEditor` tells.
+    const why = path.endsWith('/') && path !== EDITOR_PATH ? findObstacle(path, isFile) : undefined;
     if (why === undefined || number > 1 || (kind !== 'list' && reported.has(collection))) return [];
     if (kind === 'list') reported.add(collection);
     const { advice, ...place } = placeOf(route, context);
