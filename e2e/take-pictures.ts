@@ -58,7 +58,11 @@ async function takePicture(
       reducedMotion: 'reduce',
     });
     await page.goto(origin + path);
-    await page.evaluate(() => document.fonts.ready);
+    // What is below the window is not waited for.
+    await page.evaluate(async () => {
+      const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);
+    });
     const picture = await page.screenshot();
     await page.close();
     return picture;

@@ -86,6 +86,7 @@ function readPost(data: object) {
   const props = {
     data: { post, authors: [], parts: [], related: [], previous: null, next: null, siteSettings: null, ...data },
     location: { pathname: '/posts/a/' },
+    pageContext: {},
   } as unknown as ComponentProps<typeof PostTemplate>;
   return read('/posts/a/', <PostTemplate {...props} />).items;
 }
