@@ -51,6 +51,7 @@ for (const { group, pages } of groupsOfPages) {
           .toBeLessThanOrEqual(0);
       }
     }
-    expect(seen).toBeGreaterThan(1000);
+    // Three widths, and on each page the header and the footer alone are twenty.
+    expect(seen).toBeGreaterThan(100 * pages.length);
   });
 }

@@ -140,6 +140,8 @@ test.describe('the comments', () => {
     for (const name of ['Posts', 'Two']) await page.getByRole('link', { name, exact: true }).first().click();
     await open(page);
     await expect(themeShown(page)).toHaveText('preferred_color_scheme');
+    // A page that is still scrolling would move the link away below the pointer.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('main').getByRole('link', { name: 'the other post' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Show the comments' })).toBeVisible();

@@ -77,7 +77,8 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
           source: `the list of ${collection.folder}, filtered by "${label}"`,
           collection: collection.name,
           ...toListFacts(page, { title: fill(words.labelled, { label: title, value: label }), name: label }, words),
-          // All that it has the list has, too: search engines need no second one.
+          // All that it has the list has, too: search engines need no second one, and it has no picture for sharing.
+          shared: false,
           indexable: false,
         };
       });
