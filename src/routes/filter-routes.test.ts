@@ -34,7 +34,7 @@ test('each value that something has gets a page, which lists that alone', () => 
     name: 'Number theory',
     kind: 'filtered',
     indexable: false,
-    shared: true,
+    shared: false,
   });
   expect((context as unknown as Context).ids).toEqual(['entry:projects/a.md']);
 });
