@@ -34,6 +34,8 @@ const config: Config = {
     '^@actions/(workflow-parser|expressions)/(?!dist/)(.*?)(?:\\.js)?$':
       '<rootDir>/node_modules/@actions/$1/dist/$2.js',
   },
+  globalSetup: '<rootDir>/src/testing/create-temporary-folder.ts',
+  globalTeardown: '<rootDir>/src/testing/remove-temporary-folder.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };
 
