@@ -238,8 +238,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('on paper a picture with another for the dark theme is the light one', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/projects/second/');
+  // Only now: with the processor slowed, a page that loads afterwards would be for the screen again.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.locator('.entry-cover .in-light')).toBeVisible();
   await expect(page.locator('.entry-cover .in-dark')).toBeHidden();
 });
