@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, narrow, slowDown, test } from './fixtures';
-import { isReactThere } from './interactive';
+import { hydrate, isReactThere } from './interactive';
 import { filesOf, folderOf } from './sites';
 import { violationsOf } from './violations';
 
@@ -17,9 +17,10 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look
 const result = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Search' }).getByRole('link', { name, exact: true });
 
-/** Opens the search by its key. */
+/** Opens the search by its key, with React there: on a slow machine it may come later than the page waits for it, and another page would search. */
 async function openSearch(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
+  await hydrate(page);
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
 }

@@ -75,12 +75,13 @@ const HEIGHT = 800;
 
 /**
  * Hides what is drawn with fonts of the system (formulas, two arrows), with the browser's own controls (sound, films), or by another site, and
- * gives each a size that does not depend on it.
+ * gives each a size that does not depend on it. Dots below a word begin where the browser happens to begin drawing.
  */
 const STABLE = `
   math { contain: strict; display: inline-block !important; inline-size: 6em; block-size: 1em; visibility: hidden; }
   .external::after, .data-footnote-backref { font-size: 0 !important; }
   audio, video, iframe { visibility: hidden; }
+  abbr { text-decoration-style: solid !important; }
 `;
 
 /** What made the pictures, what would make them here, and how alike both must be. */
