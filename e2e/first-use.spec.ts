@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { untilHydrated } from './interactive';
+import { untilHydrated, waitForReact } from './interactive';
 
 /** What React starts from; the index of the search comes once its dialog is there. */
 const needed = /\.(?:js|css)$|\/page-data\//;
@@ -38,6 +38,7 @@ const cases: [
 for (const [name, path, reach, ready] of cases) {
   test(`${name} asks for all that it needs at once, and for nothing twice`, async ({ page }) => {
     const { asked, release } = await holdScripts(page);
+    await waitForReact(page);
     await page.goto(path);
     expect(asked).toEqual([]);
     await reach(page);

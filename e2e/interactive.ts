@@ -26,6 +26,17 @@ export async function addInteractiveParts(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Lets the pages of a tab wait for React for as long as it takes. Otherwise they give up after some seconds and lead to the page that searches, as they
+ * should, but where a machine is slow and busy that is not what a test is about.
+ */
+export async function waitForReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+}
+
 /** Waits until React has taken over the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { backgroundOf, paperOf } from './colours';
 import { expect, test } from './fixtures';
-import { addInteractiveParts, hydrate } from './interactive';
+import { addInteractiveParts, hydrate, waitForReact } from './interactive';
 import { violationsOf } from './violations';
 import { filesOf, folderOf, pagesOf, prefixOf } from './sites';
 
@@ -51,6 +51,7 @@ test('words are in the author’s font and headings in the serif, and nothing el
 test('opening the search, which brings the styles of the whole site, takes neither font nor colours away', async ({
   page,
 }) => {
+  await waitForReact(page);
   const asked = await fontsOf(page, `${prefix}/posts/`);
   const looks = () =>
     page.evaluate(() => {
@@ -72,6 +73,7 @@ test('opening the search, which brings the styles of the whole site, takes neith
 });
 
 test('the site has the shape of its look, but for the parts that it chose itself', async ({ page }) => {
+  await waitForReact(page);
   await page.goto(`${prefix}/posts/`);
   // Of the look: headings in the middle, round corners. Of its own: posts as an index, close together.
   await expect(page.locator('h1')).toHaveCSS('text-align', 'center');

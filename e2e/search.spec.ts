@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, narrow, slowDown, test } from './fixtures';
-import { hydrate, isReactThere } from './interactive';
+import { isReactThere, waitForReact } from './interactive';
 import { filesOf, folderOf } from './sites';
 import { violationsOf } from './violations';
 
@@ -17,10 +17,10 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look
 const result = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Search' }).getByRole('link', { name, exact: true });
 
-/** Opens the search by its key, with React there: on a slow machine it may come later than the page waits for it, and another page would search. */
+/** Opens the search by its key, however long that takes. */
 async function openSearch(page: Page, path = '/'): Promise<void> {
+  await waitForReact(page);
   await page.goto(path);
-  await hydrate(page);
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
 }
@@ -36,6 +36,7 @@ test.describe('before React is there the search is opened', () => {
     test(`${way}, and nothing of it is loaded earlier`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await waitForReact(page);
       await page.goto('/posts/plain/', { waitUntil: 'networkidle' });
       expect(await isReactThere(page)).toBe(false);
       expect(asked.filter((path) => /pagefind|\.js$/.test(path))).toEqual([]);
@@ -56,6 +57,7 @@ test.describe('before React is there the search is opened', () => {
       await new Promise((done) => setTimeout(done, 300));
       await route.fallback();
     });
+    await waitForReact(page);
     await page.goto('/');
     await page.keyboard.press('/');
     await page.keyboard.type('covers', { delay: 20 });

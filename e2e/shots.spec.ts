@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutRows, readPixels, type Pixels, type Tolerance } from './compare-pictures';
 import { expect, test } from './fixtures';
-import { untilHydrated } from './interactive';
+import { untilHydrated, waitForReact } from './interactive';
 import { wholeBrowser } from './whole-browser';
 import {
   expectedFiles,
@@ -229,6 +229,7 @@ for (const path of ['/everything/', '/bare/'] as const) {
 
 for (const width of widths) {
   test(`the open search with results looks as it did in ${width} px`, async ({ page }) => {
+    await waitForReact(page);
     await open(page, '/', width);
     await page.keyboard.press('/');
     await page.getByRole('textbox', { name: 'Words to look for' }).fill('cover');

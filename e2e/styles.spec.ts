@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
-import { addInteractiveParts, hydrate } from './interactive';
+import { addInteractiveParts, hydrate, waitForReact } from './interactive';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -108,6 +108,7 @@ test('a page in Latin letters asks for no other part of the fonts, nor for itali
   page,
 }) => {
   const needed = new Set(['geist-latin-wght-normal', 'geist-mono-latin-wght-normal']);
+  await waitForReact(page);
   const asked = await fontsOf(page, '/posts/plain/');
   expect(asked).toEqual(needed);
   // The styles of the whole site, which declare every part, ask for nothing more.
