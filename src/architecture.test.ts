@@ -20,7 +20,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['fields', /^fields\//],
   [
     'schemas',
-    /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection|collection\/(?:field|schema)-types|publication\/(?:kinds|names|cite))\.ts$/,
+    /\/(?:schemas?|section-schema|settings)\.ts$|^sections\/(?:define-section|shared-fields)\.ts$|^collections\/(?:index|define-collection|collection\/(?:field|schema)-types|book\/formats|publication\/(?:kinds|names|cite))\.ts$/,
   ],
   ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],

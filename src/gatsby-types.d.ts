@@ -221,7 +221,7 @@ type AwardSortInput = {
 
 type Book = Entry & Node & {
   readonly aliases: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly authors: ReadonlyArray<Scalars['String']>;
+  readonly authors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly body: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
@@ -230,8 +230,10 @@ type Book = Entry & Node & {
   readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
+  readonly featured: Maybe<Scalars['Boolean']>;
   readonly filePath: Scalars['String'];
   readonly finished: Maybe<Scalars['String']>;
+  readonly formats: Maybe<ReadonlyArray<BookFormats>>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly isbn: Maybe<Scalars['String']>;
@@ -241,7 +243,12 @@ type Book = Entry & Node & {
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
   readonly publish: Maybe<Scalars['String']>;
+  readonly published: Maybe<Scalars['String']>;
+  readonly publisher: Maybe<Scalars['String']>;
+  readonly quotes: Maybe<ReadonlyArray<BookQuotes>>;
   readonly rating: Maybe<Scalars['Int']>;
+  readonly sample: Maybe<Scalars['String']>;
+  readonly shops: Maybe<ReadonlyArray<BookShops>>;
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly text: Text;
@@ -249,6 +256,7 @@ type Book = Entry & Node & {
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
+  readonly wrote: Maybe<Scalars['Boolean']>;
 };
 
 type BookConnection = {
@@ -306,8 +314,10 @@ type BookFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly expires: InputMaybe<FieldSelectorEnum>;
   readonly extra: InputMaybe<FieldSelectorEnum>;
+  readonly featured: InputMaybe<FieldSelectorEnum>;
   readonly filePath: InputMaybe<FieldSelectorEnum>;
   readonly finished: InputMaybe<FieldSelectorEnum>;
+  readonly formats: InputMaybe<BookFormatsFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isbn: InputMaybe<FieldSelectorEnum>;
@@ -317,12 +327,18 @@ type BookFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly publisher: InputMaybe<FieldSelectorEnum>;
+  readonly quotes: InputMaybe<BookQuotesFieldSelector>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly shops: InputMaybe<BookShopsFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly wrote: InputMaybe<FieldSelectorEnum>;
 };
 
 type BookFilterInput = {
@@ -335,8 +351,10 @@ type BookFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly expires: InputMaybe<StringQueryOperatorInput>;
   readonly extra: InputMaybe<JSONQueryOperatorInput>;
+  readonly featured: InputMaybe<BooleanQueryOperatorInput>;
   readonly filePath: InputMaybe<StringQueryOperatorInput>;
   readonly finished: InputMaybe<StringQueryOperatorInput>;
+  readonly formats: InputMaybe<BookFormatsFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isbn: InputMaybe<StringQueryOperatorInput>;
@@ -346,12 +364,66 @@ type BookFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<StringQueryOperatorInput>;
+  readonly publisher: InputMaybe<StringQueryOperatorInput>;
+  readonly quotes: InputMaybe<BookQuotesFilterListInput>;
   readonly rating: InputMaybe<IntQueryOperatorInput>;
+  readonly sample: InputMaybe<StringQueryOperatorInput>;
+  readonly shops: InputMaybe<BookShopsFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly wrote: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type BookFormats = {
+  readonly format: Scalars['String'];
+  readonly isbn: Maybe<Scalars['String']>;
+  readonly price: Maybe<BookFormatsPrice>;
+};
+
+type BookFormatsFieldSelector = {
+  readonly format: InputMaybe<FieldSelectorEnum>;
+  readonly isbn: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<BookFormatsPriceFieldSelector>;
+};
+
+type BookFormatsFilterInput = {
+  readonly format: InputMaybe<StringQueryOperatorInput>;
+  readonly isbn: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<BookFormatsPriceFilterInput>;
+};
+
+type BookFormatsFilterListInput = {
+  readonly elemMatch: InputMaybe<BookFormatsFilterInput>;
+};
+
+type BookFormatsPrice = {
+  readonly amount: Scalars['Float'];
+  readonly currency: Scalars['String'];
+};
+
+type BookFormatsPriceFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+};
+
+type BookFormatsPriceFilterInput = {
+  readonly amount: InputMaybe<FloatQueryOperatorInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BookFormatsPriceSortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+};
+
+type BookFormatsSortInput = {
+  readonly format: InputMaybe<SortOrderEnum>;
+  readonly isbn: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<BookFormatsPriceSortInput>;
 };
 
 type BookGroupConnection = {
@@ -395,6 +467,58 @@ type BookGroupConnection_sumArgs = {
   field: BookFieldSelector;
 };
 
+type BookQuotes = {
+  readonly source: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type BookQuotesFieldSelector = {
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type BookQuotesFilterInput = {
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BookQuotesFilterListInput = {
+  readonly elemMatch: InputMaybe<BookQuotesFilterInput>;
+};
+
+type BookQuotesSortInput = {
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type BookShops = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type BookShopsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type BookShopsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BookShopsFilterListInput = {
+  readonly elemMatch: InputMaybe<BookShopsFilterInput>;
+};
+
+type BookShopsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type BookSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
@@ -405,8 +529,10 @@ type BookSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly expires: InputMaybe<SortOrderEnum>;
   readonly extra: InputMaybe<SortOrderEnum>;
+  readonly featured: InputMaybe<SortOrderEnum>;
   readonly filePath: InputMaybe<SortOrderEnum>;
   readonly finished: InputMaybe<SortOrderEnum>;
+  readonly formats: InputMaybe<BookFormatsSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isbn: InputMaybe<SortOrderEnum>;
@@ -416,12 +542,18 @@ type BookSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly publish: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly publisher: InputMaybe<SortOrderEnum>;
+  readonly quotes: InputMaybe<BookQuotesSortInput>;
   readonly rating: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly shops: InputMaybe<BookShopsSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+  readonly wrote: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -1255,7 +1387,9 @@ type Event = Entry & Node & {
   readonly parent: Maybe<Node>;
   readonly path: Maybe<Scalars['String']>;
   readonly publish: Maybe<Scalars['String']>;
+  readonly recording: Maybe<Scalars['String']>;
   readonly role: Maybe<Scalars['String']>;
+  readonly slides: Maybe<EventSlides>;
   readonly slug: Scalars['String'];
   readonly source: Maybe<Scalars['JSON']>;
   readonly start: Scalars['String'];
@@ -1332,7 +1466,9 @@ type EventFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly publish: InputMaybe<FieldSelectorEnum>;
+  readonly recording: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slides: InputMaybe<EventSlidesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly timeZone: InputMaybe<FieldSelectorEnum>;
@@ -1362,7 +1498,9 @@ type EventFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly publish: InputMaybe<StringQueryOperatorInput>;
+  readonly recording: InputMaybe<StringQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slides: InputMaybe<EventSlidesFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly timeZone: InputMaybe<StringQueryOperatorInput>;
@@ -1413,6 +1551,26 @@ type EventGroupConnection_sumArgs = {
   field: EventFieldSelector;
 };
 
+type EventSlides = {
+  readonly to: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type EventSlidesFieldSelector = {
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type EventSlidesFilterInput = {
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EventSlidesSortInput = {
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type EventSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly body: InputMaybe<SortOrderEnum>;
@@ -1433,7 +1591,9 @@ type EventSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly publish: InputMaybe<SortOrderEnum>;
+  readonly recording: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
+  readonly slides: InputMaybe<EventSlidesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly timeZone: InputMaybe<SortOrderEnum>;
@@ -2732,6 +2892,7 @@ type People = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -2747,6 +2908,9 @@ type People = Entry & Node & {
   readonly role: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly social: Maybe<ReadonlyArray<PeopleSocial>>;
+  readonly source: Maybe<Scalars['JSON']>;
+  readonly summary: Maybe<Scalars['String']>;
+  readonly text: Text;
   readonly unlisted: Maybe<Scalars['Boolean']>;
   readonly updated: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
@@ -2819,6 +2983,7 @@ type PeopleFieldSelector = {
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly social: InputMaybe<PeopleSocialFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -2846,6 +3011,7 @@ type PeopleFilterInput = {
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly social: InputMaybe<PeopleSocialFilterListInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -2938,6 +3104,7 @@ type PeopleSortInput = {
   readonly role: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly social: InputMaybe<PeopleSocialSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -4447,8 +4614,10 @@ type Query_bookArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   expires: InputMaybe<StringQueryOperatorInput>;
   extra: InputMaybe<JSONQueryOperatorInput>;
+  featured: InputMaybe<BooleanQueryOperatorInput>;
   filePath: InputMaybe<StringQueryOperatorInput>;
   finished: InputMaybe<StringQueryOperatorInput>;
+  formats: InputMaybe<BookFormatsFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isbn: InputMaybe<StringQueryOperatorInput>;
@@ -4458,12 +4627,18 @@ type Query_bookArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   publish: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<StringQueryOperatorInput>;
+  publisher: InputMaybe<StringQueryOperatorInput>;
+  quotes: InputMaybe<BookQuotesFilterListInput>;
   rating: InputMaybe<IntQueryOperatorInput>;
+  sample: InputMaybe<StringQueryOperatorInput>;
+  shops: InputMaybe<BookShopsFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+  wrote: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 
@@ -4588,7 +4763,9 @@ type Query_eventArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   publish: InputMaybe<StringQueryOperatorInput>;
+  recording: InputMaybe<StringQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
+  slides: InputMaybe<EventSlidesFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<StringQueryOperatorInput>;
   timeZone: InputMaybe<StringQueryOperatorInput>;
@@ -4762,6 +4939,7 @@ type Query_peopleArgs = {
   role: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   social: InputMaybe<PeopleSocialFilterListInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -5119,6 +5297,7 @@ type Service = Entry & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly collection: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
+  readonly excerpt: Maybe<Scalars['String']>;
   readonly expires: Maybe<Scalars['String']>;
   readonly extra: Maybe<Scalars['JSON']>;
   readonly filePath: Scalars['String'];
@@ -5132,7 +5311,9 @@ type Service = Entry & Node & {
   readonly path: Maybe<Scalars['String']>;
   readonly publish: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
+  readonly source: Maybe<Scalars['JSON']>;
   readonly summary: Scalars['String'];
+  readonly text: Text;
   readonly title: Scalars['String'];
   readonly to: Maybe<Scalars['String']>;
   readonly unlisted: Maybe<Scalars['Boolean']>;
@@ -7133,7 +7314,7 @@ type BookTemplateQueryVariables = Exact<{
 }>;
 
 
-type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string>, readonly isbn: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type BookTemplateQuery = { readonly book: { readonly title: string, readonly authors: ReadonlyArray<string> | null, readonly wrote: boolean | null, readonly publisher: string | null, readonly published: string | null, readonly isbn: string | null, readonly sample: string | null, readonly finished: string | null, readonly rating: number | null, readonly url: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly formats: ReadonlyArray<{ readonly format: string, readonly isbn: string | null, readonly price: { readonly amount: number, readonly currency: string } | null }> | null, readonly shops: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly quotes: ReadonlyArray<{ readonly text: string, readonly source: string, readonly url: string | null }> | null, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type EventTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7142,7 +7323,7 @@ type EventTemplateQueryVariables = Exact<{
 }>;
 
 
-type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+type EventTemplateQuery = { readonly event: { readonly title: string, readonly start: string, readonly end: string | null, readonly timeZone: string | null, readonly location: string | null, readonly online: string | null, readonly url: string | null, readonly role: string | null, readonly recording: string | null, readonly updated: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly path: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly slides: { readonly to: string | null, readonly url: string | null } | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type ListPageQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -7167,6 +7348,16 @@ type PageTemplateQueryVariables = Exact<{
 
 
 type PageTemplateQuery = { readonly members: Record<string, unknown>, readonly page: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly header: string | null, readonly width: string | null, readonly sections: Record<string, unknown> | null, readonly contactForm: Record<string, unknown> | null } | null };
+
+type PeopleTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  namingIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type PeopleTemplateQuery = { readonly person: { readonly name: string, readonly role: string | null, readonly url: string | null, readonly noindex: boolean | null, readonly excerpt: string | null, readonly body: string, readonly source: Record<string, unknown> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly avatar: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null } | null, readonly written: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly date: string | null }>, readonly previous: { readonly path: string | null, readonly title: string } | null, readonly next: { readonly path: string | null, readonly title: string } | null };
 
 type PersonOfSiteFragment = { readonly name: string, readonly role: string | null, readonly location: string | null, readonly email: string | null, readonly phone: string | null, readonly languages: ReadonlyArray<string> | null, readonly social: ReadonlyArray<{ readonly url: string, readonly label: string | null }> | null, readonly skills: ReadonlyArray<{ readonly name: string, readonly level: number | null }> | null };
 
@@ -7198,6 +7389,15 @@ type ProjectTemplateQueryVariables = Exact<{
 
 
 type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string | null, readonly excerpt: string | null, readonly date: string | null, readonly status: string | null, readonly role: string | null, readonly tools: ReadonlyArray<string> | null, readonly updated: string | null, readonly noindex: boolean | null, readonly source: Record<string, unknown> | null, readonly tagLinks: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly cover: { readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly image: Record<string, unknown> | null }> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null, readonly metrics: ReadonlyArray<{ readonly label: string, readonly value: string }> | null, readonly text: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }> } } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
+
+type ServiceTemplateQueryVariables = Exact<{
+  id: Scalars['String'];
+  previousId: InputMaybe<Scalars['String']>;
+  nextId: InputMaybe<Scalars['String']>;
+}>;
+
+
+type ServiceTemplateQuery = { readonly service: { readonly title: string, readonly summary: string, readonly noindex: boolean | null, readonly body: string, readonly source: Record<string, unknown> | null } | null, readonly previous: { readonly title: string, readonly path: string | null } | null, readonly next: { readonly title: string, readonly path: string | null } | null };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

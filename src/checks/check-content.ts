@@ -1,5 +1,6 @@
 import { saveKept } from '../sourcing/kept';
 import { contentFolder, readContent, type Content } from '../sourcing/read-content';
+import { checkBooks } from './check-books';
 import { checkButtons } from './check-buttons';
 import { checkContact } from './check-contact';
 import { checkEditor } from './check-editor';
@@ -42,6 +43,7 @@ const otherChecks: readonly Check[] = [
   checkTwins,
   checkRedirects,
   checkTexts,
+  checkBooks,
   checkButtons,
   checkContact,
   checkLanguages,

@@ -80,6 +80,8 @@ export interface SortKey {
 interface Page {
   path: string;
   onlyWithBody?: true;
+  orWith?: readonly string[];
+  unless?: readonly string[];
   related?: true;
   comments?: true;
 }
@@ -112,7 +114,8 @@ export interface Collection<
   nested?: true;
   /**
    * Where an entry's own page is, `:slug` standing for its slug; `page.tsx` of the collection's folder draws it. With `onlyWithBody`, only entries that
-   * say more than their fields have one. With `related`, it leads to the other parts of its series and to entries that share its tags. With
+   * say more than their fields have one, or have one of the fields `orWith`, which nothing else shows; not those that lead elsewhere, by one of the
+   * fields `unless`. With `related`, it leads to the other parts of its series and to entries that share its tags. With
    * `comments`, it shows the component `Comments`, so the service behind it is allowed there and visitors are told of it. None: entries have no pages.
    */
   page?: P;
@@ -141,6 +144,8 @@ export interface Collection<
   body?: { required?: true; listed?: true };
   /** Fields that only an entry's own page shows: lists and sections are published without them. */
   pageOnly?: readonly string[];
+  /** Fields that may be left out, but that a new entry begins with as if they were required. */
+  usual?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
   /** The names of the fields that lists and sections get. */

@@ -12,5 +12,6 @@ export function toListTitle(
 ): string {
   if (declared) return wordsIn({ declared }, language).label;
   const name = folder as ListName;
+  if (folder === 'people') return words.team;
   return collections?.[name]?.title ?? (folder in words ? words[name] : label);
 }

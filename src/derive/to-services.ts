@@ -3,7 +3,7 @@ import type { Collection } from '../collections/define-collection';
 import { analyticsScriptOf } from '../features/analytics/analytics';
 import { giscus } from '../features/comments/widget';
 import { formServices } from '../features/contact/destinations';
-import { playerBehind, toPlayerAddress } from '../features/embeds/players';
+import { isVideoAddress, playerBehind, toPlayerAddress } from '../features/embeds/players';
 import { newsletterFormOf } from '../features/newsletter/providers';
 import type { Section } from '../sections/schema';
 import { toContactForm } from './to-contact-form';
@@ -64,6 +64,9 @@ export function toServices(
   const sections = entries.flatMap(({ values }) => (values.sections as readonly Section[] | undefined) ?? []);
   const players = [
     ...entries.flatMap(({ players = [] }) => players),
+    ...entries.flatMap(({ values: { recording } }) =>
+      typeof recording === 'string' && isVideoAddress(recording) ? [toPlayerAddress(recording)] : [],
+    ),
     ...sections.flatMap((section) => (section.type === 'embed' ? [toPlayerAddress(section.url)] : [])),
   ];
   const found = [

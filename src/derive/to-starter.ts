@@ -22,10 +22,11 @@ interface Given {
  * comments off many lines leaves them comments. A required field without
  * a placeholder holds its example; throws if it has neither.
  */
-export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'singleton'>, given: Given): string {
+export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>, given: Given): string {
   const fields = Object.entries<z.ZodType>(collection.fields);
-  const required = fields.filter(([, schema]) => !isOptional(schema));
-  const optional = fields.filter(([name, schema]) => isOptional(schema) && (collection.singleton || name !== 'draft'));
+  const isFilled = ([name, schema]: [string, z.ZodType]) => !isOptional(schema) || collection.usual?.includes(name);
+  const required = fields.filter(isFilled);
+  const optional = fields.filter((field) => !isFilled(field) && (collection.singleton || field[0] !== 'draft'));
   // A declared collection may have a label besides its title.
   const called = ['title', 'name', 'label'].find((each) => required.some(([name]) => name === each));
   const own = optional.filter(([name]) => collection.singleton || !(name in commonFields));

@@ -15,6 +15,8 @@ interface Addressable {
   slug: string;
   /** Whether there is Markdown below its front matter. */
   hasBody: boolean;
+  /** Set where its fields decide that it has a page, or has none. */
+  hasPage?: boolean | undefined;
 }
 
 const settingsOf = ({ folder }: Collection, site: UrlSettings) => site.collections?.[folder as ListName];
@@ -52,9 +54,13 @@ export function toOldPath(written: string): string {
 }
 
 /** The address of an entry's page, such as `/posts/a-title/`, without the site's prefix; `undefined` when it has none. The only place that makes one. */
-export function toUrl(collection: Collection, { slug, hasBody }: Addressable, site: UrlSettings): string | undefined {
+export function toUrl(
+  collection: Collection,
+  { slug, hasBody, hasPage = hasBody }: Addressable,
+  site: UrlSettings,
+): string | undefined {
   const { page } = collection;
-  if (!page || (page.onlyWithBody && !hasBody)) return undefined;
+  if (!page || (page.onlyWithBody && !hasPage)) return undefined;
   const own = settingsOf(collection, site)?.path;
   const path = own ? `${own}/:slug/` : page.path;
   return toListPath(`${site.home ?? ''}/${path}`.replace(':slug', toUrlPart(slug, site)));

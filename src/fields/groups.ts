@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
-import { path, text, url } from './kinds';
+import { currency, number, path, text, url } from './kinds';
 
 /** Several of one kind. With `distinct`, what is listed twice counts once. */
 export function list<Item extends z.ZodType>(
@@ -90,10 +90,23 @@ export function group<Shape extends Record<string, z.ZodType>>({
   return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }), ...(short && { short }) });
 }
 
+/** What something costs. For the fields of a group. */
+export const cost = {
+  amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
+  currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
+};
+
 /** Where something leads: `to` is a page of the site, `url` leads out. For the fields of a group, with the rule `notBoth('to', 'url')`. */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
   url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),
+};
+
+/** A link leads to one place: to a page of the site, or out. */
+export const oneTarget: Rule = {
+  kind: 'no-target',
+  message: 'must have either "to" (a page of this site) or "url" (a page on another site)',
+  broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
 };
 
 /** A link with a label of at most `max` characters: `to` leads to a page of the site, `url` leads out. */
@@ -104,12 +117,6 @@ export function link({ max = 80, ...words }: FieldText & { max?: number }) {
       label: text({ label: 'Label', hint: 'The words of the link.', example: 'See the projects', max }),
       ...target,
     },
-    rules: [
-      {
-        kind: 'no-target',
-        message: 'must have either "to" (a page of this site) or "url" (a page on another site)',
-        broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
-      },
-    ],
+    rules: [oneTarget],
   });
 }

@@ -96,7 +96,7 @@ async function createEntryNode(
   remark: Node,
   timeZone: string,
 ): Promise<void> {
-  const { body, id, collection: name, slug, filePath, hasBody, language, sharedName } = entry;
+  const { body, id, collection: name, slug, filePath, hasBody, hasPage, language, sharedName } = entry;
   const values =
     filePath === 'site.md'
       ? toSettings(entry.values as SiteValues)
@@ -123,6 +123,9 @@ async function createEntryNode(
     slug,
     filePath,
     hasBody,
+    ...(hasPage !== undefined && { hasPage }),
+    // Whatever names pages asks for their titles; of people that is the name.
+    ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
     minutes,
     firstParagraph: summary,
     players,

@@ -48,7 +48,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
     extend: () => ({
       resolve: (source: Source, _: unknown, context: Context, info: GraphQLResolveInfo) => {
         const markdown = source[info.fieldName];
-        return markdown === undefined ? null : textOf(markdown, source.language, { context, info, pathPrefix });
+        return markdown === undefined ? null : textOf(markdown, source, { context, info, pathPrefix });
       },
     }),
   });

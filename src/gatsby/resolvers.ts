@@ -48,7 +48,7 @@ function collectionOf(name: string, resolving: Pick<Resolving, 'context'>): Coll
 
 /** The path of an entry's page; none for entries without one. */
 export function pathOf(
-  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody' | 'language'>,
+  entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody' | 'hasPage' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
 ): string | undefined {
   return toUrl(collectionOf(entry.collection, resolving), entry, findSite(resolving, entry.language) ?? {});
@@ -192,14 +192,17 @@ export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 
 
 async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<string, unknown>> {
   const collection = collectionOf(entry.collection, resolving);
-  const { body: { listed } = {}, cardFields } = collection;
+  const { body: { listed: isListed } = {}, cardFields } = collection;
+  const path = pathOf(entry, resolving);
+  // What has a page of its own says more there.
+  const listed = isListed && path === undefined;
   return {
     ...(collection.declared
       ? await ownCard(entry, collection, resolving)
       : await shownValues(entry, cardFields, resolving)),
     id: entry.id,
     collection: entry.collection,
-    path: pathOf(entry, resolving),
+    path,
     // Where the body is shown beside it, its first paragraph is not said twice.
     summary: listed ? entry.summary : summaryOf(entry),
     minutes: entry.minutes,
@@ -384,7 +387,11 @@ export async function authorOf(
   };
 }
 
-/** A short Markdown text of the front matter of `site.md` or `person.md`, in a language, as HTML. */
-export async function textOf(markdown: string, language: string | undefined, resolving: Resolving): Promise<string> {
-  return renderText(markdown, markdownContext('', language, resolving));
+/** A Markdown text of the front matter of a file, in the language of that, as HTML. */
+export async function textOf(
+  markdown: string,
+  { language, filePath = '' }: { language?: string | undefined; filePath?: string | undefined },
+  resolving: Resolving,
+): Promise<string> {
+  return renderText(markdown, markdownContext(folderOf(filePath), language, resolving));
 }

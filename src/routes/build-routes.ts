@@ -76,7 +76,7 @@ function pagesOf(
   );
   const wanted = [
     ...registry.flatMap((collection) => [
-      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, elsewhere),
+      ...entryRoutes(collection, members, shown.filter(isUnlisted), site, elsewhere, registry),
       ...listRoutes(collection, members, site),
     ]),
     ...tagRoutes(registry, members, site),
@@ -194,6 +194,7 @@ function entryRoutes(
   unlisted: readonly RoutableEntry[],
   site: RouteSettings,
   elsewhere: readonly RoutableEntry[],
+  registry: readonly Collection[],
 ): Route[] {
   const { page } = collection;
   if (!page) return [];
@@ -211,6 +212,7 @@ function entryRoutes(
   const sidebar = page.related && site.sidebar ? toSidebar(entries) : [];
   const beside = sidebar.length > 0 && { sidebar, sidebarIds: sidebar.flatMap(({ ids }) => ids) };
   const places = new Map(inOrder.map((id, index) => [id, index]));
+  const naming = namingIds(collection, members, registry);
   return own.map(({ entry, path }) => {
     const { id, filePath } = entry;
     const known = {
@@ -230,12 +232,13 @@ function entryRoutes(
     const references = referencedIds(collection, entry, members, elsewhere);
     const others = related && { seriesIds: parts, relatedIds: related.get(id) ?? [] };
     const neighbours = neighboursOf(id, inOrder, places.get(id), parts);
+    const named = naming && { namingIds: naming.get(entry.slug) ?? [] };
     return {
       ...known,
-      context: { id, ...references, ...others, ...neighbours, ...beside },
+      context: { id, ...references, ...others, ...neighbours, ...beside, ...named },
       members: [],
       references,
-      relatives: [...Object.values({ ...others, ...neighbours, ...(beside && { ids: beside.sidebarIds }) })].flat(),
+      relatives: [...Object.values({ ...others, ...neighbours, ...named, ...(beside && { ids: beside.sidebarIds }) })].flat(),
     };
   });
 }
@@ -248,12 +251,14 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     const value = field === undefined ? undefined : values[field];
     return typeof value === 'string' ? value : undefined;
   };
-  const listedBy = dateRange?.start ?? sort?.[0]?.field ?? '';
-  const { kind } = (fields[listedBy] && kindOf(fields[listedBy])) ?? {};
-  const isDated = kind === 'day' || kind === 'time';
+  // The first of what orders it that is a day, and that it says.
+  const listedBy = [dateRange?.start, ...(sort ?? []).map(({ field }) => field)].find((field = '') => {
+    const { kind } = (fields[field] && kindOf(fields[field])) ?? {};
+    return (kind === 'day' || kind === 'time') && read(field) !== undefined;
+  });
   const canonical = read('canonical');
   const isHere = canonical === undefined || (site.url !== undefined && canonical === toFullAddress(site.url, path));
-  const title = read('title');
+  const title = read('title') ?? read('name');
   const unlisted = isUnlisted(entry);
   const shared = values.noindex !== true && !unlisted;
   return {
@@ -263,7 +268,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     image: values.cover as ImageValue | undefined,
     dates: {
       date: dateRange ? undefined : read(dayFieldOf(collection)),
-      ...(isDated && { listed: read(listedBy) }),
+      ...(listedBy !== undefined && { listed: read(listedBy) }),
       ...(dateRange && { start: read(dateRange.start), end: read(dateRange.end), timeZone: read('timeZone') }),
     },
     shared,
@@ -322,6 +327,36 @@ function referencedIds(
     return [[field, named] as const];
   });
   return Object.fromEntries(references);
+}
+
+/**
+ * By the slugs of the entries of a collection, the ids of the public entries that name them, in the order of their lists: of people, what they
+ * wrote. `undefined` for a collection that no field names.
+ */
+function namingIds(
+  { name }: Collection,
+  members: AllMembers,
+  registry: readonly Collection[],
+): ReadonlyMap<string, string[]> | undefined {
+  const fields = registry.flatMap((other) =>
+    Object.entries(other.fields).flatMap(([field, schema]) => {
+      const kind = kindOf(itemOf(schema) ?? schema);
+      return kind?.kind === 'reference' && kind.collection === name ? [{ other: other.name, field }] : [];
+    }),
+  );
+  if (fields.length === 0) return undefined;
+  const naming = new Map<string, string[]>();
+  for (const { other, field } of fields)
+    for (const { id, values } of members.get(other)?.entries ?? [])
+      for (const slug of new Set([values[field] ?? []].flat() as string[]))
+        append(naming, slug, id);
+  return naming;
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Problem[] } {

@@ -28,13 +28,14 @@ interface SectionFilters {
   tag?: string;
   featured?: boolean;
   when?: 'upcoming' | 'past';
+  which?: 'written' | 'read';
   of?: string;
   items?: readonly unknown[];
 }
 
 /** The entries that a section shows. */
 function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
-  const { newest, tag, featured, when, of, items } = section as Section & SectionFilters;
+  const { newest, tag, featured, when, which, of, items } = section as Section & SectionFilters;
   if (items) return [];
   const shows = namesOf(section);
   const names = section.type === 'collection' ? shows : shows.filter((name) => of === undefined || of === name);
@@ -44,7 +45,8 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
       if (!when) return entries;
       return when === 'upcoming' ? entries.slice(0, upcoming) : entries.slice(upcoming);
     })
-    .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured));
+    .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured))
+    .filter((entry) => !which || (entry.values.wrote === true) === (which === 'written'));
   if (newest === undefined || names.length < 2) return found.slice(0, newest);
   // Of several collections the newest are chosen together, and shown collection by collection.
   // They are ordered alike, so what orders the first orders all.

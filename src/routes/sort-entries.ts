@@ -41,9 +41,11 @@ function compareBy(
   b: unknown,
   order: (a: string, b: string) => number = compare,
 ): number {
-  if (a === undefined || b === undefined) {
-    if (a === b) return 0;
-    return (a === undefined) === Boolean(absentFirst) ? -1 : 1;
+  // A flag that says no is one that is left out.
+  const [noA, noB] = [a, b].map((value) => value === undefined || value === false);
+  if (noA || noB) {
+    if (noA === noB) return 0;
+    return noA === Boolean(absentFirst) ? -1 : 1;
   }
   return order(a as string, b as string) * (descending ? -1 : 1);
 }

@@ -38,6 +38,7 @@ const TAKEN = [
   'filePath',
   'firstParagraph',
   'hasBody',
+  'hasPage',
   'id',
   'internal',
   'language',

@@ -18,6 +18,8 @@ export interface Entry<V = Record<string, unknown>> {
   /** The Markdown after the front matter. */
   body: string;
   hasBody: boolean;
+  /** Of a collection whose entries have pages if they have a text: set where other fields decide it. */
+  hasPage?: boolean;
   /** The line of the file on which the body begins, counted from 1. */
   bodyLine: number;
   /** On a site in several languages, the tag of its own. */
@@ -111,10 +113,18 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
       ],
     };
   }
+  const hasPage = readHasPage(collection, values);
   return {
-    entry: { ...identity, slug: finalSlug, values, ...rest },
+    entry: { ...identity, slug: finalSlug, values, ...rest, ...(hasPage !== undefined && { hasPage }) },
     problems,
   };
+}
+
+/** Whether the fields of an entry decide that it has a page, or none; `undefined` where its text does. */
+function readHasPage({ page }: Collection, values: Readonly<Record<string, unknown>>): boolean | undefined {
+  const isGiven = (field: string) => values[field] !== undefined && !(values[field] instanceof Array && values[field].length === 0);
+  if (page?.unless?.some(isGiven)) return false;
+  return page?.orWith?.some(isGiven) ? true : undefined;
 }
 
 const FRONT_MATTER = 'a line "---", then its fields, then another line "---"';

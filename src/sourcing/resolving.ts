@@ -28,6 +28,7 @@ export interface EntryNode extends Node {
   filePath: string;
   minutes: number;
   hasBody: boolean;
+  hasPage?: boolean;
   firstParagraph: string;
   /** The addresses of the players of videos in its text. */
   players: string[];

@@ -11,9 +11,13 @@ interface Props {
   /** Of an entry, on a site in several languages, the tag of its own. */
   language?: string | null | undefined;
   title: string;
-  authors: readonly string[];
+  /** Left out where it is whose site this is. */
+  authors?: readonly string[] | null | undefined;
+  wrote?: boolean | null | undefined;
+  published?: string | null | undefined;
   /** Its own page, if it has one. */
   path?: string | null | undefined;
+  shops?: readonly { url: string }[] | null | undefined;
   url?: string | null | undefined;
   finished?: string | null | undefined;
   rating?: number | null | undefined;
@@ -22,13 +26,16 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** A book in a list: its cover, whose it is, and how it was liked. The whole card leads to its page, or to where it is to be had. */
+/** A book in a list: its cover, whose it is, and how it was liked, or when it came out. The whole card leads to its page, or to where it is to be had. */
 export function BookCard({
   id,
   language,
   title,
   authors,
+  wrote,
+  published,
   path,
+  shops,
   url,
   finished,
   rating,
@@ -42,7 +49,9 @@ export function BookCard({
   const showDay = useDay();
   const showList = useList();
   const Heading = `h${level}` as const;
-  const target = path ?? url;
+  const target = path ?? shops?.[0]?.url ?? url;
+  const day = wrote ? published : finished;
+  const liked = wrote ? undefined : rating;
   return (
     <article className="book-card whole-link" {...foreign}>
       <BookCover
@@ -63,11 +72,11 @@ export function BookCard({
           )}
         </Heading>
         <Badge of={id} />
-        <p className="book-card-authors">{showList(authors)}</p>
-        {(rating ?? finished) && (
+        {authors && <p className="book-card-authors">{showList(authors)}</p>}
+        {(liked ?? day) && (
           <p className="book-card-facts label" {...own}>
-            {finished && <time dateTime={finished}>{showDay(finished)}</time>}
-            {rating && <Level value={rating} label={say('rating', { rating })} />}
+            {day && <time dateTime={day}>{showDay(day)}</time>}
+            {liked && <Level value={liked} label={say('rating', { rating: liked })} />}
           </p>
         )}
       </div>

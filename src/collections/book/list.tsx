@@ -1,9 +1,30 @@
 import { BookCard } from './card';
 import { fullest } from '../../sections/columns';
+import { useWords } from '../../ui/components/site-context/site-context';
 import type { ListProps, ShownBook } from '../../sections/shown';
 
-/** Books as a grid of covers. */
+/** Books as grids of covers: on the page of the list, those that were written here apart from those that were read, where there are both. */
 export function List({ entries, eager, level }: ListProps<ShownBook>) {
+  const say = useWords();
+  const written = entries.filter(({ wrote }) => wrote);
+  const read = entries.filter(({ wrote }) => !wrote);
+  if (level > 2 || written.length === 0 || read.length === 0)
+    return <Grid entries={entries} eager={eager} level={level} />;
+  return (
+    <>
+      <section className="list-part">
+        <h2>{say('booksWritten')}</h2>
+        <Grid entries={written} eager={eager} level={3} />
+      </section>
+      <section className="list-part">
+        <h2>{say('booksRead')}</h2>
+        <Grid entries={read} eager={eager && !written.some(({ cover }) => cover)} level={3} />
+      </section>
+    </>
+  );
+}
+
+function Grid({ entries, eager, level }: ListProps<ShownBook>) {
   const first = entries.findIndex(({ cover }) => cover);
   return (
     <ul className="book-grid" data-columns={fullest(entries.length, [5, 6, 4])}>

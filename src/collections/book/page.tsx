@@ -2,13 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Lightbox } from '../../features/lightbox/lightbox';
 import { Actions } from '../../ui/components/actions/actions';
 import { BookCover } from './book-cover';
+import { BookFormats } from './book-formats';
+import { BookQuote } from './quote';
 import { Facts } from '../../ui/components/facts/facts';
 import { Level } from '../../ui/components/level/level';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Prose } from '../../ui/components/prose/prose';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useList, useWords } from '../../ui/components/site-context/site-context';
+import { useDay, useList, useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
@@ -17,30 +19,59 @@ import './page.css';
 
 type Props = PageProps<Queries.BookTemplateQuery>;
 
-/** A book, and what is to be said of it. */
+/** The id of the excerpt. Those of headings in texts do not begin so. */
+const SAMPLE = '_sample';
+
+/** A book, and what is to be said of it: of one that was written here, where it is to be had, what others said, and how it begins. */
 export default function BookTemplate({ data: { book, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const showList = useList();
+  const { person } = useSite();
   if (!book) return null;
-  const { title, authors, isbn, finished, rating, cover, url, body, updated } = book;
+  const { title, authors, wrote, publisher, published, isbn, formats, shops, quotes, sample, cover, url, body } = book;
+  // How one likes a book, and when one has read it, is said of those of others.
+  const [finished, rating] = wrote ? [] : [book.finished, book.rating];
   const facts = [
+    { label: say('publisher'), value: publisher },
+    { label: say('published'), value: published && <time dateTime={published}>{showDay(published)}</time> },
     { label: say('finished'), value: finished && <time dateTime={finished}>{showDay(finished)}</time> },
     { label: say('ratingLabel'), value: rating && <Level value={rating} label={say('rating', { rating })} /> },
     { label: say('isbn'), value: isbn },
-    { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
+    { label: say('updated'), value: book.updated && <time dateTime={book.updated}>{showDay(book.updated)}</time> },
+  ];
+  const actions = [
+    ...(shops ?? []),
+    ...(url ? [{ label: say('moreAbout'), url }] : []),
+    ...(sample ? [{ label: say('readSample'), to: `#${SAMPLE}`, icon: 'chevron-down' as const }] : []),
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader title={title} summary={showList(authors)} />
+      <PageHeader title={title} summary={authors ? showList(authors) : person.name} />
       <div className="entry-columns">
         <aside className="entry-facts book-facts flow">
           <BookCover title={title} authors={authors} cover={toShownImage(cover)} eager enlarged sizes="16rem" />
+          {shops && <Actions actions={actions} />}
+          <BookFormats formats={formats ?? []} />
           <Facts facts={facts} />
-          <Actions actions={url ? [{ label: say('moreAbout'), url }] : undefined} />
+          {!shops && <Actions actions={actions} />}
         </aside>
         <div className="entry-body">
-          <Prose html={body} />
+          {body && <Prose html={body} />}
+          {quotes && quotes.length > 0 && (
+            <section className="book-part" aria-labelledby="_quotes">
+              <h2 id="_quotes">{say('testimonials')}</h2>
+              {quotes.map((quote, index) => (
+                <BookQuote key={index} {...quote} />
+              ))}
+            </section>
+          )}
+          {sample && (
+            <section className="book-part" id={SAMPLE} aria-labelledby="_sample-title">
+              <h2 id="_sample-title">{say('sample')}</h2>
+              <Prose html={sample} />
+            </section>
+          )}
         </div>
       </div>
       {cover && <Lightbox />}
@@ -68,7 +99,28 @@ export const query = graphql`
     book(id: { eq: $id }) {
       title
       authors
+      wrote
+      publisher
+      published
       isbn
+      formats {
+        format
+        isbn
+        price {
+          amount
+          currency
+        }
+      }
+      shops {
+        label
+        url
+      }
+      quotes {
+        text
+        source
+        url
+      }
+      sample
       finished
       rating
       url

@@ -1,35 +1,130 @@
 import { defineCollection } from '../define-collection';
+import { bookFormats } from './formats';
 import { isIsbn } from '../../fields/formats';
-import { list } from '../../fields/groups';
+import { cost, group, list } from '../../fields/groups';
 import { image } from '../../fields/images';
-import { day, number, text, url } from '../../fields/kinds';
+import { choice, day, flag, markdown, number, text, url } from '../../fields/kinds';
+
+const isbn = (hint: string) =>
+  text({
+    label: 'ISBN',
+    hint,
+    example: '978-0-14-103614-4',
+    condition: { holds: isIsbn, error: 'must be an ISBN of 10 or 13 digits' },
+  }).optional();
 
 export const book = defineCollection({
   name: 'book',
   position: 90,
   folder: 'books',
   label: 'Books',
-  hint: 'Books read or written. A book whose file has text below its fields has a page of its own.',
+  hint: 'Books that you wrote, and books that you read. A book has a page of its own if its file has text below its fields, or says which formats there are, what was said of it, or how it begins.',
   icon: 'book',
-  page: { path: '/books/:slug/', onlyWithBody: true },
+  page: { path: '/books/:slug/', onlyWithBody: true, orWith: ['formats', 'quotes', 'sample'] },
   list: { path: '/books/' },
-  sort: [{ field: 'finished', descending: true }],
+  sort: [
+    { field: 'wrote', descending: true },
+    { field: 'finished', descending: true },
+    { field: 'published', descending: true },
+  ],
+  pageOnly: ['formats', 'sample'],
+  usual: ['authors'],
+  rules: [
+    {
+      field: 'authors',
+      kind: 'missing',
+      message: 'is missing; only a book that you wrote alone ("wrote: true") needs none',
+      broken: ({ authors, wrote }) => authors === undefined && wrote !== 'true' && wrote !== true,
+    },
+  ],
   fields: {
     title: text({ label: 'Title', hint: 'The title of the book.', example: 'Scientific Memoirs', max: 200 }),
-    authors: list(text({ label: 'Author', hint: 'Who wrote it.', example: 'Mary Somerville', max: 80 })),
-    isbn: text({
-      label: 'ISBN',
-      hint: 'With or without hyphens.',
-      example: '978-0-14-103614-4',
-      condition: { holds: isIsbn, error: 'must be an ISBN of 10 or 13 digits' },
+    authors: list(
+      text({
+        label: 'Author',
+        hint: 'Who wrote it. A book that you wrote alone needs none: then it is whoever `person.md` names.',
+        example: 'Mary Somerville',
+        max: 80,
+      }),
+    ).optional(),
+    wrote: flag({
+      label: 'Wrote it',
+      hint: 'Set it to `true` for a book that you wrote, alone or with others. Where there are books of both kinds, those are listed first, under a heading of their own.',
+      example: 'true',
+    }).optional(),
+    publisher: text({ label: 'Publisher', hint: 'Who published it.', example: 'John Murray', max: 120 }).optional(),
+    published: day({
+      label: 'Published',
+      hint: 'When it was published; books that you wrote are sorted by it.',
+      example: '1834',
+      loose: true,
+    }).optional(),
+    isbn: isbn('With or without hyphens. Of several formats, each may have its own instead.'),
+    formats: list(
+      group({
+        label: 'Format',
+        hint: 'A form that it is sold in, on its own page.',
+        short: 'format',
+        fields: {
+          format: choice({ label: 'Format', hint: 'What it is.', example: 'paperback', options: bookFormats }),
+          isbn: isbn('The number of this format, with or without hyphens.'),
+          price: group({
+            label: 'Price',
+            hint: 'What it costs. An amount of 0 is shown as free.',
+            fields: cost,
+          }).optional(),
+        },
+      }),
+    ).optional(),
+    shops: list(
+      group({
+        label: 'Shop',
+        hint: 'Where it is to be had: a button, the first the most prominent.',
+        fields: {
+          label: text({ label: 'Label', hint: 'The name of the shop.', example: 'Your bookshop', max: 60 }),
+          url: url({ label: 'URL', hint: 'Its page there.', example: 'https://example.org/shop/' }),
+        },
+      }),
+    ).optional(),
+    quotes: list(
+      group({
+        label: 'Quote',
+        hint: 'What somebody said of it, on its own page.',
+        fields: {
+          text: text({
+            label: 'Text',
+            hint: 'Their words, without quotation marks.',
+            example: 'The most remarkable book of the season.',
+            max: 600,
+          }),
+          source: text({ label: 'Source', hint: 'Who said it, or where.', example: 'Quarterly Review', max: 120 }),
+          url: url({ label: 'URL', hint: 'Where it is to be read.', example: 'https://example.org/review/' }).optional(),
+        },
+      }),
+    ).optional(),
+    sample: markdown({
+      label: 'Sample',
+      hint: 'An excerpt, such as how it begins, in Markdown: on its own page, below the text and the quotes.',
+      example: 'In all modern mathematical science, the progress of *astronomy* …',
+    }).optional(),
+    featured: flag({
+      label: 'Featured',
+      hint: 'A section of featured books shows only this one, large, with its cover, what was said of it, and where it is to be had.',
+      example: 'true',
     }).optional(),
     finished: day({
       label: 'Finished',
-      hint: 'When you finished reading it; books are sorted by it.',
+      hint: 'When you finished reading it; books that you read are sorted by it.',
       example: '2026-02',
       loose: true,
     }).optional(),
-    rating: number({ label: 'Rating', hint: 'From 1 to 5.', example: '4', min: 1, max: 5 }).optional(),
+    rating: number({
+      label: 'Rating',
+      hint: 'Your rating of a book that you read, from 1 to 5.',
+      example: '4',
+      min: 1,
+      max: 5,
+    }).optional(),
     cover: image({ label: 'Cover', hint: 'A picture of the book.', example: './cover.jpg', titled: true }).optional(),
     url: url({
       label: 'URL',

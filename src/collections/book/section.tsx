@@ -1,16 +1,25 @@
+import { FeaturedBook } from './featured';
 import { List } from './list';
 import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownBook } from '../../sections/shown';
 
-/** Books, most recently finished first. Without any there is no section. */
-export function Books({ section: { id, title, text, actions }, members, eager }: SectionProps<'books'>) {
+/** Books, those that were written here before those that were read; featured ones large. Without any there is no section. */
+export function Books({ section: { id, title, text, actions, featured }, members, eager }: SectionProps<'books'>) {
   const { lists } = useSite();
   const books = members as readonly ShownBook[];
   if (books.length === 0) return null;
+  // A book that opens a page is its own heading.
+  const heading = title ?? (featured ? undefined : lists.books.title);
   return (
-    <Section type="books" id={id} title={title ?? lists.books.title} text={text} actions={actions} list={lists.books}>
-      <List entries={books} eager={eager} level={3} />
+    <Section type="books" id={id} title={heading} text={text} actions={actions} list={lists.books}>
+      {featured ? (
+        books.map((book, index) => (
+          <FeaturedBook key={book.id} book={book} eager={eager && index === 0} level={heading ? 3 : 2} />
+        ))
+      ) : (
+        <List entries={books} eager={eager} level={3} />
+      )}
     </Section>
   );
 }

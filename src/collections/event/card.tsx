@@ -1,7 +1,9 @@
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
+import { Link } from '../../ui/components/link/link';
 import { EventTime, type EventDates } from './event-time';
 import { useWords } from '../../ui/components/site-context/site-context';
+import './card.css';
 
 interface Props extends EventDates {
   id?: string;
@@ -12,12 +14,30 @@ interface Props extends EventDates {
   location?: string | null | undefined;
   online?: string | null | undefined;
   role?: string | null | undefined;
+  slides?: { to?: string | null | undefined; url?: string | null | undefined } | null | undefined;
+  recording?: string | null | undefined;
   level?: 2 | 3;
 }
 
-/** An event in a list. The whole row leads to it. */
-export function EventItem({ id, language, path, title, location, online, role, level, ...times }: Props) {
+/** An event in a list. The whole row leads to it, but for what leads to its slides and its recording. */
+export function EventItem({
+  id,
+  language,
+  path,
+  title,
+  location,
+  online,
+  role,
+  slides,
+  recording,
+  level,
+  ...times
+}: Props) {
   const say = useWords();
+  const links = [
+    { label: say('slides'), to: slides?.to ?? slides?.url },
+    { label: say('recording'), to: recording },
+  ].flatMap(({ label, to }) => (to ? [{ label, to }] : []));
   return (
     <div className="event-item whole-link">
       <DatedRow
@@ -32,7 +52,19 @@ export function EventItem({ id, language, path, title, location, online, role, l
         language={language}
         facts={[role, location, online && say('online')]}
         {...(level && { level })}
-      />
+      >
+        {links.length > 0 && (
+          <ul className="event-item-links label">
+            {links.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} aria-label={say('labelled', { label, value: title })}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DatedRow>
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import type { Place, VirtualLocation } from 'schema-dts';
 import type { Values } from '..';
 import { isOnDay, toOffsetTime } from '../../fields/days';
-import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
+import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
 
 /** An event. One of which neither the day nor the place is known is no event to a search engine. */
 export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const values = node as unknown as Values<'event'>;
-  const { title, start, end, timeZone = site.settings.timeZone, location, online, role } = values;
+  const { title, start, end, timeZone = site.settings.timeZone, location, online, role, slides, recording } = values;
   const owner = toPersonReference(site);
   const places: (Place | VirtualLocation)[] = [
     ...(location ? [{ '@type': 'Place', name: location, address: location } as const] : []),
     ...(online ? [{ '@type': 'VirtualLocation', url: online } as const] : []),
   ];
   const place = oneOrMore(places);
+  const slidesAt = slides?.url ?? (slides?.to && addressOfTarget(slides.to, site));
   if (!place || !isOnDay(start)) return undefined;
   const mode = !online ? 'Offline' : location ? 'Mixed' : 'Online';
   return {
@@ -28,6 +29,8 @@ export const describe: Describe = ({ site, node, url, sharedPicture }) => {
     location: place,
     // A role is in its author's words: whether it is a performer's, an organizer's or a guest's, nobody can tell.
     ...(owner && role && { contributor: { '@type': 'Role', roleName: role, contributor: owner } }),
+    ...(slidesAt && { workFeatured: { '@type': 'PresentationDigitalDocument', name: title, url: slidesAt } }),
+    ...(recording && { recordedIn: { '@type': 'CreativeWork', name: title, url: recording } }),
     ...(node.firstParagraph && { description: node.firstParagraph }),
     ...(sharedPicture && { image: sharedPicture }),
   };

@@ -1,4 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Embed } from '../../features/embeds/embed';
+import { isVideoAddress } from '../../features/embeds/players';
 import { Actions } from '../../ui/components/actions/actions';
 import { isOnDay } from '../../fields/days';
 import { outputNames } from '../../derive/output-names';
@@ -12,6 +14,7 @@ import { useDay, useList, useWords } from '../../ui/components/site-context/site
 import { SiteHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
+import './page.css';
 
 type Props = PageProps<Queries.EventTemplateQuery>;
 
@@ -21,7 +24,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const showDay = useDay();
   const showList = useList();
   if (!event) return null;
-  const { title, start, end, timeZone, location, online, url, role, body, updated, path } = event;
+  const { title, start, end, timeZone, location, online, url, role, slides, recording, body, updated, path } = event;
   const facts = [
     {
       label: say('location'),
@@ -30,7 +33,11 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
     { label: say('role'), value: role },
     { label: say('updated'), value: updated && <time dateTime={updated}>{showDay(updated)}</time> },
   ];
+  const video = recording && isVideoAddress(recording) ? recording : undefined;
+  const recorded = say('labelled', { label: say('recording'), value: title });
   const actions = [
+    ...(slides ? [{ label: say('slides'), to: slides.to, url: slides.url }] : []),
+    ...(recording && !video ? [{ label: say('recording'), url: recording }] : []),
     ...(url ? [{ label: say('moreAbout'), url }] : []),
     ...(online ? [{ label: say('takePart'), url: online }] : []),
     ...(isOnDay(start)
@@ -55,6 +62,11 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
           </aside>
         )}
         <div className="entry-body">
+          {video && (
+            <div className="event-recording">
+              <Embed url={video} label={recorded} />
+            </div>
+          )}
           <Prose html={body} />
         </div>
       </div>
@@ -88,6 +100,11 @@ export const query = graphql`
       online
       url
       role
+      slides {
+        to
+        url
+      }
+      recording
       updated
       noindex
       excerpt

@@ -1,6 +1,6 @@
 import { defineCollection } from '../define-collection';
-import { inOrder } from '../../fields/groups';
-import { text, time, timeZone, url } from '../../fields/kinds';
+import { group, inOrder, oneTarget } from '../../fields/groups';
+import { path, text, time, timeZone, url } from '../../fields/kinds';
 
 export const event = defineCollection({
   name: 'event',
@@ -43,5 +43,24 @@ export const event = defineCollection({
       example: 'https://example.org/evening/',
     }).optional(),
     role: text({ label: 'Role', hint: 'What you do there.', example: 'Speaker', max: 80 }).optional(),
+    slides: group({
+      label: 'Slides',
+      hint: 'The slides of a talk: `to` is a file in `static/` or a page of this site, `url` leads out. The URL alone will do.',
+      short: 'url',
+      fields: {
+        to: path({
+          label: 'To',
+          hint: 'A file in `static/`, or a page of this site.',
+          example: '/slides/engine.pdf',
+        }).optional(),
+        url: url({ label: 'URL', hint: 'Where they are.', example: 'https://example.org/slides/' }).optional(),
+      },
+      rules: [oneTarget],
+    }).optional(),
+    recording: url({
+      label: 'Recording',
+      hint: 'Where to watch or to hear what was recorded. A video at YouTube or Vimeo can be watched on the page of the event; nobody is contacted before a visitor presses the button.',
+      example: 'https://www.youtube.com/watch?v=XXXXXXXXXXX',
+    }).optional(),
   },
 });

@@ -5,4 +5,6 @@ export const words = {
   eventsIntro: 'What is coming up, and what has been.',
   noEvents: 'There are no events here yet.',
   allEvents: 'All events',
+  slides: 'Slides',
+  recording: 'Recording',
 } as const satisfies ListWords<'events'>;

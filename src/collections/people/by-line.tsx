@@ -7,6 +7,8 @@ import './by-line.css';
 interface Author {
   name?: string | undefined;
   role?: string | undefined;
+  /** Their own page, if they have one. */
+  path?: string | null | undefined;
   url?: string | undefined;
   avatar?: ShownImage | null | undefined;
 }
@@ -19,13 +21,13 @@ export function ByLine({ authors }: { authors: readonly Author[] }) {
     <div className="by-line">
       <p className="label">{say('authors')}</p>
       <ul className="by-line-people">
-        {authors.map(({ name = '', role, url, avatar }, index) => (
+        {authors.map(({ name = '', role, path, url, avatar }, index) => (
           <li key={index} className="p-author h-card">
             <Avatar name={name} image={avatar} />
             <p>
               <span className="by-line-name p-name">
-                {url ? (
-                  <Link to={url} className="u-url">
+                {(path ?? url) ? (
+                  <Link to={path ?? url ?? ''} className="u-url">
                     {name}
                   </Link>
                 ) : (

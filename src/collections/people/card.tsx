@@ -13,29 +13,29 @@ interface Props {
   name: string;
   role?: string | null | undefined;
   avatar?: ShownImage | null | undefined;
+  /** Their own page, if they have one. */
+  path?: string | null | undefined;
   url?: string | null | undefined;
   social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
-  /** A few words on them, where there is no biography. */
+  /** A few words on them. */
   summary?: string | null | undefined;
-  /** A short biography, as finished HTML. */
-  body?: string | null | undefined;
   level?: 2 | 3;
 }
 
 /** A person of a team: who they are, and where else they are. */
-export function PersonCard({ id, language, name, role, avatar, url, social, summary, body, level = 3 }: Props) {
+export function PersonCard({ id, language, name, role, avatar, path, url, social, summary, level = 3 }: Props) {
   const say = useWords();
   const foreign = useForeign(language);
   const Heading = `h${level}` as const;
+  const target = path ?? url;
   return (
     <article className="person-card" {...foreign}>
       <Avatar name={name} image={avatar} large />
       <div className="person-card-words">
-        <Heading>{url ? <Link to={url}>{name}</Link> : name}</Heading>
+        <Heading>{target ? <Link to={target}>{name}</Link> : name}</Heading>
         <Badge of={id} />
         {role && <p className="label">{role}</p>}
-        {!body && summary && <p className="person-card-text">{summary}</p>}
-        {body && <div className="person-card-text flow" dangerouslySetInnerHTML={{ __html: body }} />}
+        {summary && <p className="person-card-text">{summary}</p>}
         {social && social.length > 0 && <SocialList links={social} compact label={say('socialLinksOf', { name })} />}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { image } from '../../fields/images';
 import { text, url } from '../../fields/kinds';
@@ -8,12 +9,19 @@ export const people = defineCollection({
   position: 140,
   folder: 'people',
   label: 'People',
-  hint: 'A team, or the authors of posts; the body is a short biography. They are shown by the section `team`.',
+  hint: 'A team, or the authors of posts. They are shown by the section `team`. The body is a biography: who has one has a page of their own with it, and with what they wrote.',
+  icon: 'user',
+  page: { path: '/people/:slug/', onlyWithBody: true },
   sort: [{ field: 'name' }],
-  body: { listed: true },
   fields: {
     name: text({ label: 'Name', hint: 'The full name.', example: 'Mary Somerville', max: 80 }),
     role: text({ label: 'Role', hint: 'What they do.', example: 'Writer on science', max: 120 }).optional(),
+    summary: text({
+      label: 'Summary',
+      hint: 'A sentence or two for lists and for search engines. If left out, the first paragraph of the biography serves.',
+      example: 'She made the celestial mechanics readable in English.',
+      max: SUMMARY_LENGTH,
+    }).optional(),
     avatar: image({ label: 'Portrait', hint: 'A picture of them.', example: './mary.jpg', titled: true }).optional(),
     url: url({ label: 'URL', hint: 'Where they are on the web.', example: 'https://example.org/mary/' }).optional(),
     social: socialLinks.optional(),

@@ -1,6 +1,6 @@
 import type { Values } from '..';
 import { toMidnight, toZonedTime } from '../../fields/days';
-import { summaryOf } from '../../sourcing/resolving';
+import { summaryOf, type EntryNode } from '../../sourcing/resolving';
 import { addressOf, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import {
   isOwner,
@@ -16,8 +16,10 @@ export const describe: Describe = ({ site, node, url, authors = [], changed, pic
   const zone = site.settings.timeZone ?? 'UTC';
   const owner = toPersonReference(site);
   const others: Party[] = authors.flatMap((id) => {
-    const other = site.nodeOf(id) as unknown as Values<'people'> | undefined;
-    return other ? [isOwner(other, site) && owner ? owner : toOtherPerson(other)] : [];
+    const other = site.nodeOf(id) as (EntryNode & Values<'people'>) | undefined;
+    if (!other) return [];
+    const path = site.pathOf(other.filePath);
+    return isOwner(other, site) && owner ? owner : toOtherPerson(other, path && site.toAddress(path));
   });
   const published = toMidnight(date, zone);
   const author = oneOrMore(others.length > 0 || !owner ? others : [owner]);

@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { en } from '../../ui/words/en';
 import { renderInSite } from '../../testing/site';
-import { formatPrice, ProductCard } from './card';
+import { formatPrice } from '../../ui/words/fill';
+import { ProductCard } from './card';
 
 test.each([
   [24.5, 'GBP', 'en', '£24.50'],

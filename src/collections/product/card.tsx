@@ -2,6 +2,7 @@ import { Badge } from '../../ui/components/badge/badge';
 import { Icon } from '../../ui/components/icon/icon';
 import { Link } from '../../ui/components/link/link';
 import { useForeign, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { formatPrice } from '../../ui/words/fill';
 import './card.css';
 
 interface Props {
@@ -84,15 +85,4 @@ export function ProductCard({
       )}
     </article>
   );
-}
-
-/** An amount of money as a reader reads it: `£24.50`, `£24`. */
-export function formatPrice(amount: number, currency: string, language: string): string {
-  const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...whole,
-  }).format(amount);
 }

@@ -1,7 +1,5 @@
-import { posix } from 'node:path';
 import type { Values } from '..';
-import type { PublishedSite } from '../../outputs/published';
-import type { Describe } from '../../finish/structured-data/described';
+import { addressOfTarget, type Describe } from '../../finish/structured-data/described';
 
 /**
  * A product with its price, as an offer; without a price, search engines have no use for it. It is not called a `Product`: of one, Google asks
@@ -11,8 +9,7 @@ export const describe: Describe = ({ site, node }) => {
   const { title, summary, price, to, url: out } = node as unknown as Values<'product'>;
   if (!price) return undefined;
   const { amount, currency, per } = price;
-  const page = to === undefined ? undefined : pathOfTarget(to, node.filePath, site);
-  const url = page === undefined ? out : site.toAddress(page);
+  const url = to === undefined ? out : addressOfTarget(to, site);
   const cost = { price: amount, priceCurrency: currency };
   return {
     '@type': 'Offer',
@@ -23,11 +20,3 @@ export const describe: Describe = ({ site, node }) => {
     ...(url && { url }),
   };
 };
-
-/** The path of a page that a file leads to: as a path of the site, or as another file. */
-function pathOfTarget(to: string, filePath: string, site: PublishedSite): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(to) ?? [];
-  if (!path.endsWith('.md')) return to;
-  const page = site.pathOf(posix.join(posix.dirname(filePath), path));
-  return page === undefined ? undefined : page + rest;
-}

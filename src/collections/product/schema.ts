@@ -1,7 +1,7 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { group, list, notBoth } from '../../fields/groups';
-import { currency, flag, number, path, text, url } from '../../fields/kinds';
+import { cost, group, list, notBoth } from '../../fields/groups';
+import { flag, path, text, url } from '../../fields/kinds';
 
 export const product = defineCollection({
   name: 'product',
@@ -25,14 +25,7 @@ export const product = defineCollection({
       label: 'Price',
       hint: 'What it costs. If left out, no price is shown; an amount of 0 is shown as free.',
       fields: {
-        amount: number({
-          label: 'Amount',
-          hint: 'With a decimal point.',
-          example: '24.50',
-          fraction: true,
-          min: 0,
-        }),
-        currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
+        ...cost,
         per: text({ label: 'Per', hint: 'What the price is for.', example: 'month', max: 24 }).optional(),
       },
     }).optional(),

@@ -1,14 +1,16 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { notBoth, target } from '../../fields/groups';
-import { icon, text } from '../../fields/kinds';
+import { notBoth } from '../../fields/groups';
+import { icon, path, text, url } from '../../fields/kinds';
 
 export const service = defineCollection({
   name: 'service',
   position: 110,
   folder: 'services',
   label: 'Services',
-  hint: 'What you do for others. They are shown by the section `services`.',
+  hint: 'What you do for others. They are shown by the section `services`. A service whose file has text below its fields has a page of its own, unless it leads elsewhere.',
+  icon: 'briefcase',
+  page: { path: '/services/:slug/', onlyWithBody: true, unless: ['to', 'url'] },
   sort: [{ field: 'title' }],
   body: { listed: true },
   rules: [notBoth('to', 'url')],
@@ -21,6 +23,15 @@ export const service = defineCollection({
       example: 'Papers from French, with notes where the original leaves a step out.',
       max: SUMMARY_LENGTH,
     }),
-    ...target,
+    to: path({
+      label: 'To',
+      hint: 'A page of this site that says more. It has no page of its own then.',
+      example: '/services/',
+    }).optional(),
+    url: url({
+      label: 'URL',
+      hint: 'A page on another site that says more. It has no page of its own then.',
+      example: 'https://example.org/',
+    }).optional(),
   },
 });

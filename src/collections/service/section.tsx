@@ -15,7 +15,7 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
     <Section type="services" id={id} title={title ?? say('services')} text={text} actions={actions}>
       <ul className="services">
         {services.map((service) => {
-          const target = service.to ?? service.url;
+          const target = service.path ?? service.to ?? service.url;
           return (
             <li key={service.id} className="service">
               {service.icon && <Icon name={service.icon} />}
@@ -23,7 +23,7 @@ export function Services({ section: { id, title, text, actions }, members }: Sec
                 {target ? (
                   <Link to={target}>
                     {service.title}
-                    <Icon name={service.to ? 'arrow-right' : 'arrow-up-right'} />
+                    <Icon name={service.url ? 'arrow-up-right' : 'arrow-right'} />
                   </Link>
                 ) : (
                   service.title

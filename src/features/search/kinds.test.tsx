@@ -16,6 +16,8 @@ function Kind({ kind }: { kind: string }) {
 test.each([
   ['posts', 'Posts: /posts/'],
   ['pages', 'Pages: no list'],
+  ['people', 'Team: no list'],
+  ['services', 'Services: no list'],
   ['talks', 'talks: no list'],
   ['constructor', 'constructor: no list'],
   ['toString', 'toString: no list'],

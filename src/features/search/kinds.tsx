@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import type { ListName } from '../../collections/list-names';
+import type { WordName } from '../../ui/words/en';
 import { Icon } from '../../ui/components/icon/icon';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ListInfo } from '../../ui/components/site-context/lists';
@@ -12,6 +13,9 @@ export function KindIcon({ kind }: { kind: string }) {
   return name ? <Icon name={name} /> : <FileText className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 
+/** The words for kinds that have no list. */
+const WORDS: Readonly<Partial<Record<string, WordName>>> = { pages: 'pages', people: 'team', services: 'services' };
+
 /** What the site calls a kind of result, and the list that shows all of it, if there is one. */
 export function useKind(): (kind: string) => { label: string; list: ListInfo | undefined } {
   const say = useWords();
@@ -19,8 +23,9 @@ export function useKind(): (kind: string) => { label: string; list: ListInfo | u
   return (kind) => {
     // What every object has is no list, such as `constructor`.
     const list = Object.hasOwn(lists, kind) ? lists[kind as ListName] : undefined;
+    const word = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
     return {
-      label: list?.title ?? (kind === 'pages' ? say('pages') : kind),
+      label: list?.title ?? (word ? say(word) : kind),
       list: list?.hidden === false ? list : undefined,
     };
   };

@@ -33,3 +33,10 @@ export function oneOrMore<Item>(items: readonly Item[]): Item | readonly Item[] 
 export function addressOf(url: string | undefined, name: string): { '@id'?: string; url?: string } {
   return url === undefined ? {} : { '@id': `${url}#${name}`, url };
 }
+
+/** The full address of what `to` of an entry leads to: a path of the site, or the page of a file, which nodes name as seen from the content folder. */
+export function addressOfTarget(to: string, site: PublishedSite): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(to) ?? [];
+  const page = path.endsWith('.md') ? site.pathOf(path) : path;
+  return page === undefined ? undefined : site.toAddress(page + rest);
+}

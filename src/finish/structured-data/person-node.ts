@@ -52,14 +52,19 @@ export function isOwner({ name }: Values<'people'>, { person }: PublishedSite): 
   return person !== undefined && person.kind !== 'organization' && person.name === name;
 }
 
-/** Somebody else, such as an author of a post. Who has no page of their own is found at the first of their social links. */
-export function toOtherPerson({ name, role, url, social }: Values<'people'>): Party {
-  const page = url ?? social?.[0]?.url;
+/**
+ * Somebody else, such as an author of a post. `own` is the full address of their page here. Who has none, nor one elsewhere, is found at the first of
+ * their social links.
+ */
+export function toOtherPerson({ name, role, url, social = [] }: Values<'people'>, own?: string): Party {
+  const page = own ?? url ?? social[0]?.url;
+  const elsewhere = [...(own && url ? [url] : []), ...social.map((link) => link.url)];
   return {
     '@type': 'Person',
+    ...(own && { '@id': `${own}#person` }),
     name,
     ...(role && { jobTitle: role }),
     ...(page && { url: page }),
-    ...(social?.length && { sameAs: social.map((link) => link.url) }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }

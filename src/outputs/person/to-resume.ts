@@ -78,9 +78,15 @@ export function toResume(site: PublishedSite, address: string): object {
         url: doi ? `https://doi.org/${encodeURI(doi)}` : url,
         summary: abstract,
       })),
-      ...tell('book', ({ title, authors, url }, node) =>
-        person && authors.includes(person.name)
-          ? { name: title, url: url ?? pageOf(node), summary: summaryOf(node) }
+      ...tell('book', ({ title, authors, wrote, publisher, published, url }, node) =>
+        person && (wrote || authors?.includes(person.name))
+          ? {
+              name: title,
+              publisher,
+              releaseDate: published,
+              url: url ?? pageOf(node),
+              summary: summaryOf(node),
+            }
           : undefined,
       ),
     ],

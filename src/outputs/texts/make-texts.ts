@@ -1,5 +1,6 @@
 import type { Collection } from '../../collections/define-collection';
 import { outputNames } from '../../derive/output-names';
+import { kindOf } from '../../fields/field';
 import { LLMS_ENTRIES } from '../../limits';
 import { sortEntries } from '../../routes/sort-entries';
 import type { EntryNode } from '../../sourcing/resolving';
@@ -47,6 +48,11 @@ function sorted(
   return sortEntries(sortable, sort, language).map(({ entry }) => entry);
 }
 
+/** Whether fields of a collection are texts of their own. */
+function hasTexts({ fields, declared }: Collection): boolean {
+  return !declared && Object.values(fields).some((field) => kindOf(field)?.kind === 'markdown');
+}
+
 async function makeText(site: PublishedSite, entry: PublishedEntry, cache: BuildCache): Promise<string> {
   const pageData = await site.readPageData(entry.path);
   const { rawMarkdownBody = '' } = (site.nodeOf(entry.node.parent ?? '') ?? {}) as RemarkNode;
@@ -56,8 +62,8 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, cache: Build
     pageData,
     site.settings.url,
     person?.internal?.contentDigest ?? '',
-    // Only sections say words of the interface in Markdown.
-    entry.node.sections ? JSON.stringify(site.words) : '',
+    // Only sections, and texts in front matter, say words of the interface in Markdown.
+    entry.node.sections || hasTexts(entry.collection) ? JSON.stringify(site.words) : '',
     // What is declared says durations and units in words.
     entry.collection.declared ? `${entry.collection.declared.digest} ${site.settings.language ?? ''}` : '',
   ];

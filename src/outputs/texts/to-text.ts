@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
+import type { z } from 'zod';
 import { commonFields } from '../../collections/define-collection';
 import { formatDuration } from '../../fields/durations';
-import { itemOf, kindOf, type FieldKind } from '../../fields/field';
+import { itemOf, kindOf, shapeOf, type FieldKind } from '../../fields/field';
 import type { ImageValue } from '../../fields/images';
 import type { Section } from '../../sections/schema';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -24,7 +25,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   const { fromFile, fromContent } = findTargets(site, entry, pageData);
   const { title = '', cover, sections } = node as { title?: string; cover?: ImageValue; sections?: readonly Section[] };
   const picture = cover && fromContent(cover.src);
-  const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : [];
+  const ownTexts = entry.collection.declared ? ownTextsOf(site, entry, fromFile) : textsOf(site, entry, fromFile);
   const text = toPublishedMarkdown(body, fromFile, readingOf({ values: { ...node } })).trim();
   const parts = [
     `---\n${stringify({ ...toPlainValues(site, entry), page: site.toAddress(path) })}---`,
@@ -44,6 +45,19 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
     ...ownTexts,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The fields in Markdown of one of our collections, each below the word of its name. */
+function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
+  const values = node as unknown as Readonly<Record<string, unknown>>;
+  const words = site.words as Readonly<Record<string, unknown>>;
+  return Object.entries(collection.fields).flatMap(([name, schema]) => {
+    const value = values[name];
+    const isText = kindOf(schema)?.kind === 'markdown' && typeof value === 'string';
+    return isText
+      ? [`## ${String(words[name])}\n\n${toPublishedMarkdown(value, fromFile, { html: false }).trim()}`]
+      : [];
+  });
 }
 
 /** The fields in Markdown of a collection that the site declares, each below its label. */
@@ -71,9 +85,27 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
     // Who is named must be public, too: the page was made with those who are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
     const isOurs = name in commonFields && name !== 'updated';
-    return PLAIN.has(kind.kind) && !isOurs ? [[name, toWords(name, values[name])]] : [];
+    if (isOurs) return [];
+    if (kind.kind === 'group') return [[name, toPlainGroup(schema, values[name])]];
+    return PLAIN.has(kind.kind) ? [[name, toWords(name, values[name])]] : [];
   });
   return Object.fromEntries(shown) as Record<string, unknown>;
+}
+
+/** What the fields of a group say that a reader can use: what leads to a page of the site is on the page alone. */
+function toPlainGroup(schema: z.core.$ZodType, value: unknown): unknown {
+  const item = itemOf(schema);
+  if (item) return (value as unknown[]).map((one) => toPlainGroup(item, one));
+  const shape = shapeOf(schema);
+  if (!shape) return value;
+  const group = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { kind } = kindOf(itemOf(field) ?? field) ?? {};
+      const isSaid = group[name] !== undefined && kind && (kind === 'group' || PLAIN.has(kind));
+      return isSaid ? [[name, toPlainGroup(field, group[name])]] : [];
+    }),
+  );
 }
 
 /** How the values of a collection that the site declares are written, as its pages write them: durations and units in words. */

@@ -25,6 +25,17 @@ export function formatNumber(number: number, language: string): string {
   return formattersOf(language).number.format(number);
 }
 
+/** An amount of money as a reader reads it: `£24.50`, `£24`. */
+export function formatPrice(amount: number, currency: string, language: string): string {
+  const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...whole,
+  }).format(amount);
+}
+
 /** Things of one kind in a row, as readers of a language list them: `a, b, c`, or `a, b und c`. */
 export function formatList(items: readonly string[], language: string): string {
   return formattersOf(language).list.format(items);

@@ -53,11 +53,12 @@ export interface Author {
   name: string;
   role?: string | null | undefined;
   avatar?: ShownImage | null | undefined;
+  /** Their own page, if they have one. */
+  path?: string | null | undefined;
   url?: string | null | undefined;
   social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
-  /** A few words on them: plain, or as finished HTML. */
+  /** A few words on them. */
   summary?: string | null | undefined;
-  body?: string | null | undefined;
 }
 
 /** A language of the site. */

@@ -1,0 +1,49 @@
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import type { WordName } from '../../ui/words/en';
+import { formatPrice } from '../../ui/words/fill';
+import type { BookFormat } from './formats';
+import './book-formats.css';
+
+/** What the forms of books are called. */
+const WORDS: Readonly<Record<BookFormat, WordName>> = {
+  hardcover: 'formatHardcover',
+  paperback: 'formatPaperback',
+  'e-book': 'formatEbook',
+  audiobook: 'formatAudiobook',
+};
+
+interface Props {
+  formats: readonly {
+    format: string;
+    isbn?: string | null | undefined;
+    price?: { amount: number; currency: string } | null | undefined;
+  }[];
+}
+
+/** The forms that a book is sold in: what each is, what it costs, its number. */
+export function BookFormats({ formats }: Props) {
+  const say = useWords();
+  const { language } = useSite();
+  if (formats.length === 0) return null;
+  return (
+    <section className="book-formats" aria-labelledby="_formats">
+      <h2 id="_formats" className="label">
+        {say('formats')}
+      </h2>
+      <ul>
+        {formats.map(({ format, isbn, price }, index) => (
+          <li key={index}>
+            <span className="book-format">{say(WORDS[format as BookFormat])}</span>
+            {price && (
+              // Browsers and the build may write an amount with different spaces.
+              <span suppressHydrationWarning>
+                {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
+              </span>
+            )}
+            {isbn && <span className="label">{say('labelled', { label: say('isbn'), value: isbn })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The forms that a book is sold in. */
+export const bookFormats = ['hardcover', 'paperback', 'e-book', 'audiobook'] as const;
+
+export type BookFormat = (typeof bookFormats)[number];

@@ -1,0 +1,26 @@
+import type { ProfilePage } from 'schema-dts';
+import type { Values } from '..';
+import { summaryOf } from '../../sourcing/resolving';
+import { addressOf, type Describe } from '../../finish/structured-data/described';
+import { isOwner, personIdOf, toOtherPerson } from '../../finish/structured-data/person-node';
+
+/** The page of a person: their profile. Whose site it is keeps the id that they have on the home page. */
+export const describe: Describe = ({ site, node, url, pictureOf }) => {
+  const values = node as unknown as Values<'people'>;
+  const image = pictureOf(values.avatar?.src);
+  const description = summaryOf(node);
+  const person = {
+    ...toOtherPerson(values, url),
+    ...(isOwner(values, site) && { '@id': personIdOf(site) }),
+    ...(description && { description }),
+    ...(image && { image }),
+  };
+  const profile: Exclude<ProfilePage, string> = {
+    '@type': 'ProfilePage',
+    ...addressOf(url, 'profile'),
+    name: values.name,
+    inLanguage: site.settings.language ?? 'en',
+    mainEntity: person,
+  };
+  return profile;
+};

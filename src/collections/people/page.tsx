@@ -1,0 +1,119 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { SocialList } from '../../features/social/social-list';
+import { Badge } from '../../ui/components/badge/badge';
+import { Link } from '../../ui/components/link/link';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Picture } from '../../ui/components/picture/picture';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { toShownImage } from '../../ui/site/shown-image';
+import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
+import '../../ui/components/related/related.css';
+import '../../ui/site/entry.css';
+import './page.css';
+
+type Props = PageProps<Queries.PeopleTemplateQuery>;
+
+/** Somebody of a team, or an author: who they are, where else they are, and what they wrote here. */
+export default function PeopleTemplate({ data: { person, written, previous, next } }: Props) {
+  const say = useWords();
+  const showDay = useDay();
+  const { lists } = useSite();
+  if (!person) return null;
+  const { name, role, avatar, url, social, body, source } = person;
+  const portrait = toShownImage(avatar);
+  const links = [...(url ? [{ url }] : []), ...(social ?? [])];
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={name} summary={role} />
+      <div className="entry-columns">
+        {(portrait ?? links.length > 0) && (
+          <aside className="entry-facts flow">
+            {portrait && (
+              <div className="person-portrait">
+                <Picture {...portrait} eager sizes="16rem" />
+              </div>
+            )}
+            {links.length > 0 && <SocialList links={links} label={say('socialLinksOf', { name })} />}
+          </aside>
+        )}
+        <div className="entry-body">
+          <Prose html={body} />
+          {written.length > 0 && (
+            <section className="related person-written">
+              <h2>{lists.posts.title}</h2>
+              <ul className="related-list">
+                {written.map(({ id, title, path, date }) => (
+                  <li key={id}>
+                    <Link to={path}>{title}</Link>
+                    <Badge of={id} />
+                    {date && (
+                      <time className="label" dateTime={date}>
+                        {showDay(date)}
+                      </time>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <SourceLinks source={source} />
+      <Pager label={say('team')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({ data: { person }, location, pageContext }: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      text
+      title={person?.name}
+      description={person?.excerpt}
+      noindex={person?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query PeopleTemplate($id: String!, $namingIds: [String!]!, $previousId: String, $nextId: String) {
+    person: people(id: { eq: $id }) {
+      name
+      role
+      url
+      social {
+        url
+        label
+      }
+      avatar {
+        alt
+        focus
+        image
+      }
+      noindex
+      excerpt
+      body
+      source
+    }
+    written: entryLinks(ids: $namingIds) {
+      id
+      title
+      path
+      date
+    }
+    previous: people(id: { eq: $previousId }) {
+      title: name
+      path
+    }
+    next: people(id: { eq: $nextId }) {
+      title: name
+      path
+    }
+  }
+`;

@@ -1,0 +1,17 @@
+import type { Values } from '..';
+import { addressOf, type Describe } from '../../finish/structured-data/described';
+import { toPersonReference } from '../../finish/structured-data/person-node';
+
+/** A service, and who provides it. */
+export const describe: Describe = ({ site, node, url, sharedPicture }) => {
+  const { title, summary } = node as unknown as Values<'service'>;
+  const owner = toPersonReference(site);
+  return {
+    '@type': 'Service',
+    ...addressOf(url, 'service'),
+    name: title,
+    description: summary,
+    ...(sharedPicture && { image: sharedPicture }),
+    ...(owner && { provider: owner }),
+  };
+};

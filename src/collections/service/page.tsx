@@ -1,0 +1,68 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Actions } from '../../ui/components/actions/actions';
+import { PageHeader } from '../../ui/components/page-header/page-header';
+import { Pager } from '../../ui/components/pager/pager';
+import { Prose } from '../../ui/components/prose/prose';
+import { SourceLinks } from '../../ui/components/source-links/source-links';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
+import { SiteHead } from '../../ui/site/site-head';
+import type { PageLanguage } from '../../ui/site/use-site-settings';
+import '../../ui/site/entry.css';
+
+type Props = PageProps<Queries.ServiceTemplateQuery>;
+
+/** A service, and how to ask for it where the site has a contact form. */
+export default function ServiceTemplate({ data: { service, previous, next } }: Props) {
+  const say = useWords();
+  const { contact } = useSite();
+  if (!service) return null;
+  const { title, summary, body, source } = service;
+  return (
+    <article className="entry wrapper">
+      <PageHeader title={title} summary={summary} />
+      <div className="entry-body flow">
+        <Prose html={body} />
+        <Actions actions={contact === undefined ? [] : [{ label: say('writeMessage'), to: contact }]} />
+      </div>
+      <SourceLinks source={source} />
+      <Pager label={say('services')} previous={previous} next={next} />
+    </article>
+  );
+}
+
+export function Head({
+  data: { service },
+  location,
+  pageContext,
+}: HeadProps<Queries.ServiceTemplateQuery, PageLanguage>) {
+  return (
+    <SiteHead
+      path={location.pathname}
+      context={pageContext}
+      text
+      title={service?.title}
+      description={service?.summary}
+      noindex={service?.noindex}
+    />
+  );
+}
+
+export const query = graphql`
+  query ServiceTemplate($id: String!, $previousId: String, $nextId: String) {
+    service(id: { eq: $id }) {
+      title
+      summary
+      noindex
+      body
+      source
+    }
+    previous: service(id: { eq: $previousId }) {
+      title
+      path
+    }
+    next: service(id: { eq: $nextId }) {
+      title
+      path
+    }
+  }
+`;
