@@ -38,7 +38,13 @@ test('the list of awards tells who gave each, and when', async ({ page }) => {
 
 test('the list of books runs from the last finished, and only those that say more have a page', async ({ page }) => {
   await page.goto('/books/');
-  const books = page.getByRole('main').getByRole('article');
+  const part = (name: string) =>
+    page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(headings(part('Books written'), 3)).toHaveText([
+    'A book that was written here',
+    'A book that several wrote',
+  ]);
+  const books = part('Books read').getByRole('article');
   await expect(books.getByRole('heading')).toHaveText([
     'The complete book',
     'A book without a picture of its cover',
@@ -63,6 +69,87 @@ test('a book shows all that is known of it, and leads to the one before', async 
   await expect(main.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', 'https://example.org/book/');
   const pager = page.getByRole('navigation', { name: 'More books' });
   await expect(pager.getByRole('link')).toHaveAttribute('href', '/books/with-body/');
+});
+
+test('a book that was written here tells where it is to be had, what others said, and how it begins', async ({
+  page,
+}) => {
+  await page.goto('/books/written/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Test Person', { exact: true })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Formats' }).getByRole('listitem')).toHaveText([
+    /Hardcover.*£24\.50.*ISBN: 978-0-14-103614-4/,
+    /E-book.*Free/,
+    'Audiobook',
+  ]);
+  await expect(main.getByRole('link', { name: 'The shop round the corner' })).toHaveAttribute(
+    'href',
+    'https://example.org/corner/',
+  );
+  const quotes = main.getByRole('region', { name: 'What others say' });
+  await expect(quotes.locator('figure > blockquote')).toHaveCount(2);
+  await expect(quotes.getByRole('link', { name: 'The Example Review' })).toHaveAttribute(
+    'href',
+    'https://example.org/review/',
+  );
+  await main.getByRole('link', { name: 'Read an excerpt' }).click();
+  const excerpt = main.getByRole('region', { name: 'Excerpt' });
+  await expect(excerpt).toBeInViewport();
+  await expect(excerpt.getByRole('link', { name: 'the complete book' })).toHaveAttribute('href', '/books/complete/');
+});
+
+test('a featured book opens a page', async ({ page }) => {
+  await page.goto('/featured/');
+  const book = page.getByRole('main').getByRole('article').first();
+  await expect(headings(book, 2)).toHaveText('A book that was written here');
+  await expect(book.getByRole('img')).toHaveAttribute('loading', 'eager');
+  await expect(book.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', '/books/written/');
+  await expect(book.locator('blockquote')).toHaveCount(1);
+});
+
+test('services and people lead to their pages, where there is a text for one', async ({ page }) => {
+  await page.goto('/featured/');
+  const main = page.getByRole('main');
+  const hrefs = (type: string) =>
+    main
+      .locator(`[data-type="${type}"] h3`)
+      .evaluateAll((found) => found.map((heading) => heading.querySelector('a')?.getAttribute('href') ?? null));
+  expect(await hrefs('services')).toEqual(['/about/', 'https://example.org/service/', '/services/page/', null]);
+  expect(await hrefs('team')).toEqual(['/people/one/', '/people/two/', null]);
+  await page.goto('/services/page/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    '/contact/',
+  );
+  await page.goto('/people/one/');
+  const written = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Posts' }) });
+  await expect(written.getByRole('link')).toHaveText(['A post by two people']);
+  await page.goto('/posts/with-authors/');
+  await expect(page.getByRole('link', { name: 'First Person' })).toHaveAttribute('href', '/people/one/');
+});
+
+test('talks have slides and recordings, of which nobody is asked for before a visitor asks', async ({ page }) => {
+  await page.goto('/events/');
+  const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'A talk that is over' }) });
+  await expect(row.getByRole('link', { name: 'Slides: A talk that is over' })).toHaveAttribute('href', '/about/');
+  await expect(row.getByRole('link', { name: 'Recording: A talk that is over' })).toHaveAttribute(
+    'href',
+    'https://example.org/recording/',
+  );
+  // The rest of the row leads to the event; these do not.
+  await row.getByRole('link', { name: 'Slides: A talk that is over' }).click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await page.goto('/events/talk/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Slides' })).toHaveAttribute('href', 'https://example.org/slides/');
+  await expect(main.getByText('Recording: A talk with every field')).toBeVisible();
+  await expect(main.locator('iframe')).not.toHaveAttribute('src');
+  await page.goto('/events/past/');
+  await expect(main.getByRole('link', { name: 'Recording' })).toHaveAttribute('href', 'https://example.org/recording/');
+  await expect(main.locator('iframe')).toHaveCount(0);
 });
 
 test('the list of events begins with the next one, and tells in which zone its time is meant', async ({ page }) => {

@@ -112,6 +112,7 @@ export const kindsOfPage = {
   'the list of events': '/events/',
   'a complete event': '/events/talk/',
   'a minimal event': '/events/minimal/',
+  'a page that opens with a book': '/featured/',
   'a service': '/services/page/',
   'a person': '/people/one/',
   'the list of products': '/products/',

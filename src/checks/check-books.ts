@@ -9,13 +9,11 @@ export function checkBooks({ at, content: { entries } }: CheckContext): Problem[
   return entries
     .filter(({ collection, values }) => collection === 'book' && values.wrote === true)
     .flatMap(({ filePath, values }) =>
-      OF_READERS.filter((field) => values[field] !== undefined).map(
-        (field): Problem => ({
-          ...at(filePath, [field]),
-          severity: 'warning',
-          kind: 'idle-field',
-          message: `"${field}" is for books that you read, and this one you wrote: it is not shown; remove one of the two`,
-        }),
-      ),
+      OF_READERS.filter((field) => values[field] !== undefined).map((field): Problem => ({
+        ...at(filePath, [field]),
+        severity: 'warning',
+        kind: 'idle-field',
+        message: `"${field}" is for books that you read, and this one you wrote: it is not shown; remove one of the two`,
+      })),
     );
 }

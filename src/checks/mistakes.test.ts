@@ -4,6 +4,14 @@ import { page, post, site, testMistakes } from '../testing/mistakes';
 
 testMistakes([
   [
+    'a book that one wrote, and rates',
+    { 'books/a.md': page(['title: A', 'wrote: true', 'rating: 5', 'finished: 2026', 'published: 2025']) },
+    [
+      /^books\/a\.md:4:\d+ warning idle-field: "rating" is for books that you read, and this one you wrote: it is not shown; remove one of the two$/,
+      /^books\/a\.md:5:\d+ warning idle-field: "finished" is for books that you read/,
+    ],
+  ],
+  [
     'HTML that is left out',
     { 'posts/a.md': post([], 'Words.\n\n<b onclick="x">a</b> <vidoe></vidoe>') },
     [

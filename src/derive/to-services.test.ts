@@ -99,6 +99,14 @@ test('what is framed is named once, whether a section or a text frames it', () =
   expect(tell({}, [map, withFilm])).toEqual([frame, ['Frame', 'maps.test', { frame: ['https://www.maps.test'] }]]);
 });
 
+test('the recording of an event is framed if it is a video', () => {
+  const talk = (recording: string) => ({ collection: 'event', values: { recording } });
+  expect(tell({}, [talk('https://vimeo.com/76979871')])).toEqual([
+    ['Frame', 'Vimeo', { frame: ['https://player.vimeo.com'] }],
+  ]);
+  expect(tell({}, [talk('https://example.org/talk/')])).toEqual([]);
+});
+
 test('newsletters and pictures elsewhere', () => {
   const newsletter = { type: 'newsletter', provider: 'kit', account: '123' };
   expect(tell({ images: { hosts: ['images.example.org'] } }, [page(newsletter)])).toEqual([

@@ -40,8 +40,8 @@ function includeOf({ singleton, folder }: Collection): string[] {
 }
 
 function toEntrySnippet(collection: Collection): [string, Snippet] {
-  const { name, label, hint, fields } = collection;
-  const required = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
+  const { name, label, hint, fields, usual = [] } = collection;
+  const required = Object.entries(fields).filter(([field, schema]) => !isOptional(schema) || usual.includes(field));
   return [
     label,
     {

@@ -22,7 +22,10 @@ interface Given {
  * comments off many lines leaves them comments. A required field without
  * a placeholder holds its example; throws if it has neither.
  */
-export function toStarter(collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>, given: Given): string {
+export function toStarter(
+  collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>,
+  given: Given,
+): string {
   const fields = Object.entries<z.ZodType>(collection.fields);
   const isFilled = ([name, schema]: [string, z.ZodType]) => !isOptional(schema) || collection.usual?.includes(name);
   const required = fields.filter(isFilled);

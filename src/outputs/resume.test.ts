@@ -64,6 +64,7 @@ test('it has what the site tells of its person, and is valid', async () => {
         doi: '10.1000/182',
         abstract: 'On the engine.',
       }),
+      entry('books/alone.md', { title: 'Alone', wrote: true, publisher: 'A house', published: '1842' }),
       entry('books/read.md', { title: 'Read', authors: ['Mary Somerville'] }),
       entry('projects/a.md', {
         title: 'Engine',
@@ -125,6 +126,7 @@ test('it has what the site tells of its person, and is valid', async () => {
         url: 'https://doi.org/10.1000/182',
         summary: 'On the engine.',
       },
+      { name: 'Alone', publisher: 'A house', releaseDate: '1842' },
       { name: 'Sketch', url: 'https://b.example/' },
     ],
     projects: [

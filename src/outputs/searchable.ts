@@ -29,6 +29,7 @@ export const NOT_SEARCHED = [
   '.entry-card',
   '.event-item',
   '.book-card',
+  '.book-featured',
   '.own-item',
   '.citation',
   '.related',

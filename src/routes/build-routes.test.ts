@@ -269,6 +269,50 @@ test('a book without a text of its own is listed, but has no page', () => {
   expect(at('/books/read/').context).toEqual({ id: 'entry:books/read.md', previousId: null, nextId: null });
 });
 
+test('a service with a text has a page, unless it leads elsewhere', () => {
+  const service = (name: string, values: Record<string, unknown> = {}) => ({
+    ...entry(`services/${name}.md`, { title: name, summary: 'In short.', ...values }),
+    hasBody: true,
+  });
+  const { paths, at } = build([
+    service('here'),
+    { ...service('there', { to: '/about/' }), hasPage: false },
+    { ...service('bare'), hasBody: false },
+  ]);
+  expect(paths.filter((path) => path.startsWith('/services/'))).toEqual(['/services/here/']);
+  expect(at('/services/here/')).toMatchObject({ title: 'here', summary: 'In short.', indexable: true });
+});
+
+test('the page of a person knows what they wrote: what names them, and is public', () => {
+  const mary = { ...entry('people/mary.md', { name: 'Mary' }), hasBody: true };
+  const { at, paths } = build([
+    mary,
+    entry('people/bare.md', { name: 'Bare' }),
+    post('old', '2025-01-01', { authors: ['mary', 'bare'] }),
+    post('new', '2026-01-01', { authors: ['mary'] }),
+    post('others', '2026-01-02', { authors: ['bare'] }),
+    post('draft', '2026-01-02', { authors: ['mary'], draft: true }),
+  ]);
+  expect(paths.filter((path) => path.startsWith('/people/'))).toEqual(['/people/mary/']);
+  const written = ['entry:posts/new.md', 'entry:posts/old.md'];
+  expect(at('/people/mary/')).toMatchObject({ title: 'Mary', name: 'Mary', context: { namingIds: written } });
+  expect(at('/people/mary/').relatives).toEqual(expect.arrayContaining(written));
+});
+
+test('a book that one wrote comes before those that one read, and says when it came out', () => {
+  const { at } = build([
+    entry('books/read.md', { title: 'Read', authors: ['A'], finished: '2026-02', published: '1990' }),
+    entry('books/no.md', { title: 'Not written', authors: ['A'], wrote: false, finished: '2025-02' }),
+    entry('books/early.md', { title: 'Early', wrote: true, published: '1834' }),
+    { ...entry('books/late.md', { title: 'Late', wrote: true, published: '1843', quotes: [{}] }), hasPage: true },
+    entry('books/unread.md', { title: 'Unread', authors: ['A'] }),
+  ]);
+  expect(at('/books/').context.ids).toEqual(
+    ['late', 'early', 'read', 'no', 'unread'].map((name) => `entry:books/${name}.md`),
+  );
+  expect(at('/books/late/').dates).toMatchObject({ listed: '1843' });
+});
+
 describe('a list', () => {
   const idsOf = (entries: readonly Entry[], path = '/posts/') =>
     (build(entries).at(path).context.ids as string[]).map((id) => id.replace(/^entry:\w+\/|\.md$/g, ''));

@@ -238,7 +238,9 @@ function entryRoutes(
       context: { id, ...references, ...others, ...neighbours, ...beside, ...named },
       members: [],
       references,
-      relatives: [...Object.values({ ...others, ...neighbours, ...named, ...(beside && { ids: beside.sidebarIds }) })].flat(),
+      relatives: [
+        ...Object.values({ ...others, ...neighbours, ...named, ...(beside && { ids: beside.sidebarIds }) }),
+      ].flat(),
     };
   });
 }
@@ -348,8 +350,7 @@ function namingIds(
   const naming = new Map<string, string[]>();
   for (const { other, field } of fields)
     for (const { id, values } of members.get(other)?.entries ?? [])
-      for (const slug of new Set([values[field] ?? []].flat() as string[]))
-        append(naming, slug, id);
+      for (const slug of new Set([values[field] ?? []].flat() as string[])) append(naming, slug, id);
   return naming;
 }
 

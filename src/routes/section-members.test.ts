@@ -62,6 +62,23 @@ test.each<[Record<string, unknown>, string[]]>([
   expect(sectionMembers).toEqual([expected.map((name) => expect.stringMatching(`/${name}\\.md$`) as string)]);
 });
 
+test.each([
+  [{}, ['late', 'early', 'read']],
+  [{ which: 'written' }, ['late', 'early']],
+  [{ which: 'read' }, ['read']],
+  [{ which: 'written', newest: 1 }, ['late']],
+  [{ featured: true }, ['early']],
+])('of books the section %j shows %j', (filters, expected) => {
+  const { at } = build([
+    entry('pages/a.md', { title: 'A', sections: [{ type: 'books', ...filters }] }),
+    entry('books/read.md', { title: 'Read', authors: ['A'], finished: '2026' }),
+    entry('books/early.md', { title: 'Early', wrote: true, published: '1834', featured: true }),
+    entry('books/late.md', { title: 'Late', wrote: true, published: '1843' }),
+  ]);
+  const { sectionMembers } = at('/a/').context as { sectionMembers: string[][] };
+  expect(sectionMembers).toEqual([expected.map((name) => `entry:books/${name}.md`)]);
+});
+
 test('a page asks for each member once, however many sections show it', () => {
   const { at } = build([
     entry('pages/a.md', { title: 'A', sections: [{ type: 'posts' }, { type: 'posts', newest: 1 }] }),

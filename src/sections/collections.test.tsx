@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { List } from '../collections/book/list';
 import { draw, entry } from '../testing/sections';
-import { shownImage } from '../testing/site';
+import { renderInSite, shownImage } from '../testing/site';
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
@@ -99,7 +100,7 @@ test('of a person of the team there is a portrait or their initials, and their l
     avatar: shownImage('Portrait of First Person'),
     url: 'https://example.org/first/',
     social: [{ url: 'https://github.com/first' }],
-    body: '<p>Writes.</p>',
+    summary: 'Writes.',
   };
   draw([{ type: 'team' }], [[first, entry.people('Mary Fairfax Somerville')]]);
   expect(screen.getByRole('img', { name: 'Portrait of First Person' })).toBeTruthy();
@@ -125,6 +126,7 @@ describe('books', () => {
   test.each([
     [{ path: '/books/a/', url: 'https://example.org/' }, '/books/a/'],
     [{ path: null, url: 'https://example.org/' }, 'https://example.org/'],
+    [{ shops: [{ label: 'A shop', url: 'https://example.org/shop/' }] }, 'https://example.org/shop/'],
     [{}, undefined],
   ])('of %j lead to %s', (where, expected) => {
     draw([{ type: 'books' }], [[{ ...entry.book('A book'), ...where }]]);
@@ -136,6 +138,60 @@ describe('books', () => {
     expect(screen.getByText('One, Two')).toBeTruthy();
     expect(screen.getByText('February 2026')).toBeTruthy();
     expect(screen.getByText('4 of 5')).toBeTruthy();
+  });
+
+  test('that one wrote say when they came out, and nothing of how one likes them', () => {
+    const own = {
+      ...entry.book('A book'),
+      authors: undefined,
+      wrote: true,
+      published: '1843',
+      finished: '2026',
+      rating: 5,
+    };
+    draw([{ type: 'books' }], [[own]]);
+    expect(screen.getByText('1843')).toBeTruthy();
+    for (const text of ['An Author', '2026', '5 of 5']) expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('of both kinds stand below headings of their own on the page of the list, and nowhere else', () => {
+    const books = [{ ...entry.book('Mine'), wrote: true }, entry.book('Read')];
+    const headings = () =>
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    const { unmount } = renderInSite(<List entries={books} eager={false} level={2} />);
+    expect(headings()).toEqual(['H2 Books written', 'H3 Mine', 'H2 Books read', 'H3 Read']);
+    unmount();
+    const again = renderInSite(<List entries={books.slice(1)} eager={false} level={2} />);
+    expect(headings()).toEqual(['H2 Read']);
+    again.unmount();
+    draw([{ type: 'books' }], [books]);
+    expect(headings()).toEqual(['H2 Books', 'H3 Mine', 'H3 Read']);
+  });
+
+  test('that are featured are large, with what was said of them and where they are to be had', () => {
+    const featured = {
+      ...entry.book('A book'),
+      path: '/books/a/',
+      authors: undefined,
+      wrote: true,
+      publisher: 'A house',
+      published: '1843',
+      shops: [{ label: 'A shop', url: 'https://example.org/shop/' }],
+      quotes: [
+        { text: 'Remarkable.', source: 'A review' },
+        { text: 'Second.', source: 'Another' },
+      ],
+    };
+    draw([{ type: 'books', featured: true }], [[featured]]);
+    expect(screen.getByRole('heading', { level: 2, name: 'A book' })).toBeTruthy();
+    expect(screen.getByText('A house · 1843')).toBeTruthy();
+    expect(screen.getByText('Remarkable.').closest('blockquote')).not.toBeNull();
+    expect(screen.queryByText('Second.')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A book', '/books/a/'],
+      ['A shop', 'https://example.org/shop/'],
+      ['More about it', '/books/a/'],
+    ]);
   });
 
   test('without a picture have a cover that screen readers pass over', () => {

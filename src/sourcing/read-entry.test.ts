@@ -37,6 +37,32 @@ test('a file becomes an entry', () => {
   });
 });
 
+test.each([
+  ['services/a.md', ['title: A', 'summary: B'], undefined],
+  ['services/a.md', ['title: A', 'summary: B', 'to: /about/'], false],
+  ['services/a.md', ['title: A', 'summary: B', 'url: https://example.org/'], false],
+  ['books/a.md', ['title: A', 'wrote: true'], undefined],
+  ['books/a.md', ['title: A', 'wrote: true', 'quotes: []'], undefined],
+  ['books/a.md', ['title: A', 'wrote: true', 'formats: [e-book]'], true],
+  ['books/a.md', ['title: A', 'wrote: true', 'sample: It begins.'], true],
+])('of %s with %j other fields than the text decide whether it has a page: %s', (file, lines, expected) => {
+  const { entry, problems } = read(file, `---\n${lines.join('\n')}\n---\nText.\n`);
+  expect(problems).toEqual([]);
+  expect(entry?.hasPage).toBe(expected);
+});
+
+test.each([
+  [[], ['2:1 missing: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none']],
+  [
+    ['wrote: false'],
+    ['2:1 missing: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none'],
+  ],
+  [['authors: [Mary Somerville]'], []],
+  [['wrote: true'], []],
+])('who wrote a book is known, or it is the person of the site: %j', (lines, expected) => {
+  expect(problemsOf('books/a.md', ['title: A', ...lines])).toEqual(expected);
+});
+
 test('what a setting lists twice counts once', () => {
   const { entry, problems } = read('site.md', `---\n${site.join('\n')}\nshare: [x, mail, x]\n---\n`);
   expect(problems).toEqual([]);

@@ -122,7 +122,8 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
 
 /** Whether the fields of an entry decide that it has a page, or none; `undefined` where its text does. */
 function readHasPage({ page }: Collection, values: Readonly<Record<string, unknown>>): boolean | undefined {
-  const isGiven = (field: string) => values[field] !== undefined && !(values[field] instanceof Array && values[field].length === 0);
+  const isGiven = (field: string) =>
+    values[field] !== undefined && !(values[field] instanceof Array && values[field].length === 0);
   if (page?.unless?.some(isGiven)) return false;
   return page?.orWith?.some(isGiven) ? true : undefined;
 }

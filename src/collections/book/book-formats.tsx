@@ -30,7 +30,7 @@ export function BookFormats({ formats }: Props) {
       <h2 id="_formats" className="label">
         {say('formats')}
       </h2>
-      <ul>
+      <ul className="book-formats-list">
         {formats.map(({ format, isbn, price }, index) => (
           <li key={index}>
             <span className="book-format">{say(WORDS[format as BookFormat])}</span>

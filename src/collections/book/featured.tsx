@@ -23,7 +23,11 @@ export function FeaturedBook({ book, eager, level }: Props) {
   const { id, title, authors, publisher, published, summary, path, url, shops = [], quotes = [], cover } = book;
   const [quote] = quotes;
   const facts = [publisher, published && showDay(published)].filter(Boolean);
-  const more = path ? [{ label: say('moreAbout'), to: path }] : url && shops.length === 0 ? [{ label: say('get'), url }] : [];
+  const more = path
+    ? [{ label: say('moreAbout'), to: path }]
+    : url && shops.length === 0
+      ? [{ label: say('get'), url }]
+      : [];
   return (
     <article className="book-featured" {...foreign}>
       <BookCover title={title} authors={authors} cover={cover} eager={eager} sizes="(width >= 48rem) 20rem, 60vw" />

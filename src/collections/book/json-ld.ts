@@ -26,7 +26,9 @@ export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const names = authors ?? [];
   const author = oneOrMore([
     ...(wrote && owner && names.length === 0 ? [owner] : []),
-    ...names.map((name) => (wrote && owner && name === site.person?.name ? owner : ({ '@type': 'Person', name } as const))),
+    ...names.map((name) =>
+      wrote && owner && name === site.person?.name ? owner : ({ '@type': 'Person', name } as const),
+    ),
   ]);
   const examples = formats.map(({ format, isbn: own, price }): Exclude<Book, string> => ({
     '@type': 'Book',

@@ -98,7 +98,11 @@ export const book = defineCollection({
             max: 600,
           }),
           source: text({ label: 'Source', hint: 'Who said it, or where.', example: 'Quarterly Review', max: 120 }),
-          url: url({ label: 'URL', hint: 'Where it is to be read.', example: 'https://example.org/review/' }).optional(),
+          url: url({
+            label: 'URL',
+            hint: 'Where it is to be read.',
+            example: 'https://example.org/review/',
+          }).optional(),
         },
       }),
     ).optional(),

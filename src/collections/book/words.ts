@@ -2,7 +2,7 @@ import type { ListWords } from '../list-words';
 
 export const words = {
   books: 'Books',
-  booksIntro: 'Books worth a place here, most recently finished first.',
+  booksIntro: 'Books worth a place here.',
   noBooks: 'There are no books here yet.',
   allBooks: 'All books',
   booksWritten: 'Books written',

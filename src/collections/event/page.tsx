@@ -36,10 +36,10 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   const video = recording && isVideoAddress(recording) ? recording : undefined;
   const recorded = say('labelled', { label: say('recording'), value: title });
   const actions = [
-    ...(slides ? [{ label: say('slides'), to: slides.to, url: slides.url }] : []),
-    ...(recording && !video ? [{ label: say('recording'), url: recording }] : []),
     ...(url ? [{ label: say('moreAbout'), url }] : []),
     ...(online ? [{ label: say('takePart'), url: online }] : []),
+    ...(slides ? [{ label: say('slides'), to: slides.to, url: slides.url }] : []),
+    ...(recording && !video ? [{ label: say('recording'), url: recording }] : []),
     ...(isOnDay(start)
       ? [{ label: say('addToCalendar'), to: (path ?? '') + outputNames.event, icon: 'calendar' as const }]
       : []),

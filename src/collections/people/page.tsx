@@ -68,7 +68,11 @@ export default function PeopleTemplate({ data: { person, written, previous, next
   );
 }
 
-export function Head({ data: { person }, location, pageContext }: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) {
+export function Head({
+  data: { person },
+  location,
+  pageContext,
+}: HeadProps<Queries.PeopleTemplateQuery, PageLanguage>) {
   return (
     <SiteHead
       path={location.pathname}

@@ -8,6 +8,7 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import { SiteHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
 import '../../ui/site/entry.css';
+import './page.css';
 
 type Props = PageProps<Queries.ServiceTemplateQuery>;
 
@@ -20,9 +21,13 @@ export default function ServiceTemplate({ data: { service, previous, next } }: P
   return (
     <article className="entry wrapper">
       <PageHeader title={title} summary={summary} />
-      <div className="entry-body flow">
+      <div className="entry-body">
         <Prose html={body} />
-        <Actions actions={contact === undefined ? [] : [{ label: say('writeMessage'), to: contact }]} />
+        {contact !== undefined && (
+          <div className="service-actions">
+            <Actions actions={[{ label: say('writeMessage'), to: contact }]} />
+          </div>
+        )}
       </div>
       <SourceLinks source={source} />
       <Pager label={say('services')} previous={previous} next={next} />

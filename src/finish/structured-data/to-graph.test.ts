@@ -296,6 +296,128 @@ test('a book has its authors and its number, and what the person thinks of it', 
   });
 });
 
+test('a book that one wrote names its author, its formats and where it is to be had', () => {
+  const values = {
+    title: 'Memoirs',
+    wrote: true,
+    publisher: 'A house',
+    published: '1843',
+    rating: 5,
+    formats: [
+      { format: 'hardcover', isbn: '978-0-14-103614-4', price: { amount: 24.5, currency: 'GBP' } },
+      { format: 'e-book' },
+    ],
+    shops: [{ label: 'A shop', url: 'https://b.example/shop/' }],
+  };
+  const book = { ...entry('books/memoirs.md', values), hasBody: true };
+  const node = typed('Book', graphAt('/books/memoirs/', publish([book], { person: ada })));
+  expect(node).toMatchObject({
+    author: owner,
+    publisher: { '@type': 'Organization', name: 'A house' },
+    datePublished: '1843',
+    workExample: [
+      {
+        '@type': 'Book',
+        bookFormat: 'https://schema.org/Hardcover',
+        isbn: '9780141036144',
+        offers: { '@type': 'Offer', price: 24.5, priceCurrency: 'GBP' },
+      },
+      { '@type': 'Book', bookFormat: 'https://schema.org/EBook' },
+    ],
+    offers: [{ '@type': 'Offer', url: 'https://b.example/shop/', seller: { '@type': 'Organization', name: 'A shop' } }],
+  });
+  // Nobody rates what they wrote.
+  expect(node).not.toHaveProperty('review');
+});
+
+test('a book that one wrote with others names all of them, oneself by one’s id', () => {
+  const values = { title: 'Memoirs', wrote: true, authors: ['Ada Lovelace', 'Two'] };
+  const book = { ...entry('books/memoirs.md', values), hasBody: true };
+  expect(typed('Book', graphAt('/books/memoirs/', publish([book], { person: ada })))).toMatchObject({
+    author: [owner, { '@type': 'Person', name: 'Two' }],
+  });
+});
+
+test('a service says what one gets, and of whom', () => {
+  const service = { ...entry('services/a.md', { title: 'Translation', summary: 'Papers.' }), hasBody: true };
+  expect(typed('Service', graphAt('/services/a/', publish([service], { person: ada })))).toEqual({
+    '@type': 'Service',
+    '@id': 'https://a.example/services/a/#service',
+    url: 'https://a.example/services/a/',
+    name: 'Translation',
+    description: 'Papers.',
+    image: 'https://a.example/shared.png',
+    provider: owner,
+  });
+});
+
+test('the page of a person is their profile, and posts lead to it', () => {
+  const values = {
+    name: 'Mary Somerville',
+    role: 'Writer',
+    summary: 'She writes.',
+    url: 'https://b.example/mary',
+    social: [{ url: 'https://c.example/@mary' }],
+    avatar: { src: 'people/mary.jpg', alt: '' },
+  };
+  const mary = { ...entry('people/mary.md', values), hasBody: true };
+  const site = publish([mary, post('a', '2026-01-02', { authors: ['mary'] })], { person: ada });
+  const person = {
+    '@type': 'Person',
+    '@id': 'https://a.example/people/mary/#person',
+    name: 'Mary Somerville',
+    jobTitle: 'Writer',
+    url: 'https://a.example/people/mary/',
+    sameAs: ['https://b.example/mary', 'https://c.example/@mary'],
+  };
+  expect(typed('ProfilePage', graphAt('/people/mary/', site))).toEqual({
+    '@type': 'ProfilePage',
+    '@id': 'https://a.example/people/mary/#profile',
+    url: 'https://a.example/people/mary/',
+    name: 'Mary Somerville',
+    inLanguage: 'en',
+    mainEntity: { ...person, description: 'She writes.', image: 'https://a.example/static/people/mary.jpg' },
+  });
+  expect(typed('BlogPosting', graphAt('/posts/a/', site))).toMatchObject({ author: person });
+});
+
+test('the page of whose site it is, among the people, is of the person that the home page tells of', () => {
+  const same = { ...entry('people/ada.md', { name: 'Ada Lovelace' }), hasBody: true };
+  expect(typed('ProfilePage', graphAt('/people/ada/', publish([same], { person: ada })))).toMatchObject({
+    mainEntity: { '@id': owner['@id'] },
+  });
+});
+
+test('an event tells of its slides and of what was recorded', () => {
+  const contact = entry('pages/slides.md', { title: 'Slides' });
+  const at = (slides: Record<string, string>) =>
+    typed(
+      'Event',
+      graphAt(
+        '/events/talk/',
+        publish([
+          contact,
+          entry('events/talk.md', {
+            title: 'A talk',
+            start: '2026-05-14',
+            location: 'London',
+            slides,
+            recording: 'https://b.example/film/',
+          }),
+        ]),
+      ),
+    );
+  const recordedIn = { '@type': 'CreativeWork', name: 'A talk', url: 'https://b.example/film/' };
+  const workFeatured = (url: string) => ({ '@type': 'PresentationDigitalDocument', name: 'A talk', url });
+  for (const [slides, url] of [
+    [{ url: 'https://b.example/slides/' }, 'https://b.example/slides/'],
+    [{ to: '/talk.pdf' }, 'https://a.example/talk.pdf'],
+    // As nodes have it: seen from the content folder.
+    [{ to: 'pages/slides.md' }, 'https://a.example/slides/'],
+  ] as const)
+    expect(at(slides)).toMatchObject({ recordedIn, workFeatured: workFeatured(url) });
+});
+
 test('a list tells of what has no page of its own: of products, those with a price', () => {
   const site = publish([
     entry('products/a.md', {

@@ -49,3 +49,19 @@ test.each([
     expect(text).toContain(`\nheat: ${heat}\nserves:\n  - ${serves.join('\n  - ')}\npages: 3\ncourse: ${course}\n`);
   },
 );
+
+test('groups of fields, and texts among them, stand in a text, too', () => {
+  const values = {
+    title: 'Memoirs',
+    wrote: true,
+    formats: [{ format: 'e-book', price: { amount: 5, currency: 'GBP' } }],
+    shops: [{ label: 'A shop', url: 'https://b.example/' }],
+    sample: 'It *begins*.',
+  };
+  const site = publish([{ ...entry('books/memoirs.md', values), hasBody: true }]);
+  const [book] = site.entries.get('book') ?? [];
+  const text = toText(site, book as PublishedEntry, 'What it is about.', '{}');
+  expect(text).toContain('formats:\n  - format: e-book\n    price:\n      amount: 5\n      currency: GBP\n');
+  expect(text).toContain('shops:\n  - label: A shop\n    url: https://b.example/\n');
+  expect(text).toMatch(/# Memoirs\n\nWhat it is about\.\n\n## Excerpt\n\nIt \*begins\*\.\n$/);
+});

@@ -36,7 +36,7 @@ export const ar: Translation = {
   noAwards: 'لا توجد جوائز هنا بعد.',
   allAwards: 'كل الجوائز',
   books: 'الكتب',
-  booksIntro: 'كتب تستحق مكانًا هنا، آخرها قراءةً أولًا.',
+  booksIntro: 'كتب تستحق مكانًا هنا.',
   noBooks: 'لا توجد كتب هنا بعد.',
   allBooks: 'كل الكتب',
   booksWritten: 'كتب مؤلَّفة',

@@ -36,7 +36,7 @@ export const de: Translation = {
   noAwards: 'Hier gibt es noch keine Auszeichnungen.',
   allAwards: 'Alle Auszeichnungen',
   books: 'Bücher',
-  booksIntro: 'Lesenswerte Bücher, das zuletzt gelesene zuerst.',
+  booksIntro: 'Lesenswerte Bücher.',
   noBooks: 'Hier gibt es noch keine Bücher.',
   allBooks: 'Alle Bücher',
   booksWritten: 'Geschriebene Bücher',

@@ -36,7 +36,7 @@ export const es: Translation = {
   noAwards: 'Aún no hay premios.',
   allAwards: 'Todos los premios',
   books: 'Libros',
-  booksIntro: 'Libros que merecen un lugar aquí, las últimas lecturas primero.',
+  booksIntro: 'Libros que merecen un lugar aquí.',
   noBooks: 'Aún no hay libros.',
   allBooks: 'Todos los libros',
   booksWritten: 'Libros escritos',

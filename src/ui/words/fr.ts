@@ -36,7 +36,7 @@ export const fr: Translation = {
   noAwards: 'Aucune distinction pour l’instant.',
   allAwards: 'Toutes les distinctions',
   books: 'Livres',
-  booksIntro: 'Des livres à recommander, les dernières lectures d’abord.',
+  booksIntro: 'Des livres à recommander.',
   noBooks: 'Aucun livre pour l’instant.',
   allBooks: 'Tous les livres',
   booksWritten: 'Livres écrits',

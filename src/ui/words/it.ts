@@ -36,7 +36,7 @@ export const it: Translation = {
   noAwards: 'Non ci sono ancora riconoscimenti.',
   allAwards: 'Tutti i riconoscimenti',
   books: 'Libri',
-  booksIntro: 'Libri che meritano un posto qui, a partire dalle ultime letture.',
+  booksIntro: 'Libri che meritano un posto qui.',
   noBooks: 'Non ci sono ancora libri.',
   allBooks: 'Tutti i libri',
   booksWritten: 'Libri scritti',

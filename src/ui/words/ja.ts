@@ -36,7 +36,7 @@ export const ja: Translation = {
   noAwards: '受賞歴はまだありません。',
   allAwards: 'すべての受賞歴',
   books: '本',
-  booksIntro: 'おすすめの本を、最近読み終えた順に並べています。',
+  booksIntro: 'おすすめの本です。',
   noBooks: '本はまだありません。',
   allBooks: 'すべての本',
   booksWritten: '書いた本',

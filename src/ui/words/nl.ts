@@ -36,7 +36,7 @@ export const nl: Translation = {
   noAwards: 'Er zijn hier nog geen prijzen.',
   allAwards: 'Alle prijzen',
   books: 'Boeken',
-  booksIntro: 'Boeken die hier een plek verdienen, het laatst gelezen boek eerst.',
+  booksIntro: 'Boeken die hier een plek verdienen.',
   noBooks: 'Er zijn hier nog geen boeken.',
   allBooks: 'Alle boeken',
   booksWritten: 'Geschreven boeken',

@@ -36,7 +36,7 @@ export const pl: Translation = {
   noAwards: 'Nie ma tu jeszcze nagród.',
   allAwards: 'Wszystkie nagrody',
   books: 'Książki',
-  booksIntro: 'Książki warte miejsca na półce, od ostatnio przeczytanych.',
+  booksIntro: 'Książki warte miejsca na półce.',
   noBooks: 'Nie ma tu jeszcze książek.',
   allBooks: 'Wszystkie książki',
   booksWritten: 'Napisane książki',

@@ -36,7 +36,7 @@ export const pt: Translation = {
   noAwards: 'Ainda não há prêmios.',
   allAwards: 'Todos os prêmios',
   books: 'Livros',
-  booksIntro: 'Livros que merecem um lugar aqui, a começar pelas últimas leituras.',
+  booksIntro: 'Livros que merecem um lugar aqui.',
   noBooks: 'Ainda não há livros.',
   allBooks: 'Todos os livros',
   booksWritten: 'Livros escritos',

@@ -36,7 +36,7 @@ export const tr: Translation = {
   noAwards: 'Burada henüz ödül yok.',
   allAwards: 'Tüm ödüller',
   books: 'Kitaplar',
-  booksIntro: 'Burada yer almayı hak eden kitaplar, en son okunandan başlayarak.',
+  booksIntro: 'Burada yer almayı hak eden kitaplar.',
   noBooks: 'Burada henüz kitap yok.',
   allBooks: 'Tüm kitaplar',
   booksWritten: 'Yazılan kitaplar',

@@ -36,7 +36,7 @@ export const zh: Translation = {
   noAwards: '这里还没有奖项。',
   allAwards: '所有奖项',
   books: '书籍',
-  booksIntro: '值得推荐的书籍，最近读完的在前。',
+  booksIntro: '值得推荐的书籍。',
   noBooks: '这里还没有书籍。',
   allBooks: '所有书籍',
   booksWritten: '写的书',
