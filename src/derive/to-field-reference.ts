@@ -161,6 +161,16 @@ export function toOwnReference(collection: Collection): string {
   return `# ${collection.label}\n\n${toCollection(collection, 'the fields of every entry').join('\n')}\n`;
 }
 
+/** What gives an entry a page. */
+function conditionsOf({ orWith = [], unless = [] }: NonNullable<Collection['page']>): string {
+  const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ');
+  return [
+    'there is text below its fields',
+    ...(orWith.length > 0 ? [`, or one of ${named(orWith)}`] : []),
+    ...(unless.length > 0 ? [`, and none of ${named(unless)}`] : []),
+  ].join('');
+}
+
 /** Where a collection's files lie, and where its pages are. */
 function placesOf(collection: Collection): string[] {
   const { folder, singleton, nested, page, body } = collection;
@@ -171,7 +181,7 @@ function placesOf(collection: Collection): string[] {
   return [
     `Its files are \`${folder}/${slug}.md\` or \`${folder}/${slug}/index.md\`.`,
     address
-      ? `The page of an entry is at \`${address}\`${page?.onlyWithBody ? ', if there is text below its fields' : ''}.`
+      ? `The page of an entry is at \`${address}\`${page?.onlyWithBody ? `, if ${conditionsOf(page)}` : ''}.`
       : 'Entries have no pages of their own.',
     ...(list ? [`The list is at \`${list}\`.`] : []),
     ...(body?.required ? ['There must be text below the fields.'] : []),

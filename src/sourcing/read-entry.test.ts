@@ -52,10 +52,10 @@ test.each([
 });
 
 test.each([
-  [[], ['2:1 missing: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none']],
+  [[], ['2:1 missing-key: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none']],
   [
     ['wrote: false'],
-    ['2:1 missing: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none'],
+    ['2:1 missing-key: "authors" is missing; only a book that you wrote alone ("wrote: true") needs none'],
   ],
   [['authors: [Mary Somerville]'], []],
   [['wrote: true'], []],

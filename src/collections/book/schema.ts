@@ -32,7 +32,7 @@ export const book = defineCollection({
   rules: [
     {
       field: 'authors',
-      kind: 'missing',
+      kind: 'missing-key',
       message: 'is missing; only a book that you wrote alone ("wrote: true") needs none',
       broken: ({ authors, wrote }) => authors === undefined && wrote !== 'true' && wrote !== true,
     },
