@@ -63,7 +63,7 @@ describe.each(all.map((collection) => [collection.name, collection] as const))('
     const bare = optional.filter(
       ([name]) =>
         !lines.includes(`${name}: true`) &&
-        !(collection as Collection).usual?.includes(name) &&
+        !collection.usual?.includes(name) &&
         !lines[lines.findIndex((line) => line.startsWith(`# ${name}:`)) - 1]?.startsWith('## '),
     );
     expect(bare.map(([name]) => name)).toEqual([]);
