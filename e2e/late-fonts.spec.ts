@@ -42,6 +42,28 @@ for (const { tag = [], ...size } of sizes) {
   });
 }
 
+for (const site of ['demo', 'docs'] as const)
+  test.describe(`the home page of the site ${site}`, () => {
+    test.use({ site });
+
+    // A heading whose words are nearly as wide as its box may take a line more in the font that comes: here that would be most of what is seen.
+    for (const arrival of ['as they do', 'late'])
+      test(`holds still when its fonts arrive ${arrival}`, async ({ context }) => {
+        for (const width of [360, 768, 1280, 1920]) {
+          const page = await context.newPage();
+          await page.setViewportSize({ width, height: 800 });
+          const release = arrival === 'late' ? await holdFonts(page) : undefined;
+          await page.goto('/', { waitUntil: release ? 'commit' : 'load' });
+          await untilDrawn(page);
+          await release?.();
+          await page.evaluate(() => document.fonts.ready);
+          const { value, moved } = await shiftOf(page);
+          expect.soft(value, `${width} pixels wide: ${moved.join('; ')}`).toBeLessThanOrEqual(FONT_SHIFT);
+          await page.close();
+        }
+      });
+  });
+
 test.describe('a script that has fonts of the system alone', () => {
   test.use({ site: 'languages' });
 
