@@ -43,6 +43,8 @@ export interface FieldKind extends FieldText {
   short?: string;
   /** What an author may have meant by a value that is refused. */
   guess?: (written: string) => string | undefined;
+  /** Whether blocks of code in a text in Markdown are coloured and can be copied, as those of a body. */
+  code?: boolean;
   /** The collection a reference points into. */
   collection?: string;
 }

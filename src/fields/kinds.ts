@@ -34,8 +34,8 @@ export function text({ condition, ...words }: Words & { condition?: Condition })
 /** A text in Markdown; it reaches components as HTML. The brand keeps the two apart. */
 export type Markdown = string & { readonly markdown: true };
 
-/** A short text in Markdown. */
-export function markdown(words: Words): z.ZodType<Markdown, string> {
+/** A short text in Markdown; with `code`, one whose blocks of code are shown as those of a body. */
+export function markdown(words: Words & Pick<FieldKind, 'code'>): z.ZodType<Markdown, string> {
   const schema = aString('text', words) as unknown as z.ZodType<Markdown, string>;
   return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: scalar } });
 }

@@ -26,6 +26,7 @@ test('what only some pages need is small, and apart', () => {
   expect(others.map(({ needs }) => needs)).toEqual([
     'announcement',
     'search-page',
+    'accent-picker',
     'comments-link',
     'contents',
     'copy-button',

@@ -47,6 +47,23 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
   );
 }
 
+/**
+ * The script that computes palettes in a browser (`features/accent-picker/picker.ts`), a module. Of the library of colours it has what it names, and
+ * not the ways to write a colour that the library knows besides.
+ */
+export function buildPickerScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [resolve('src/features/accent-picker/picker.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: BROWSER_TARGET,
+    write: false,
+    alias: { culori: 'culori/fn' },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
 /** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
 const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),

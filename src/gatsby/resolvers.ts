@@ -22,7 +22,8 @@ import { isShared, labelOf, optionIn, wordsIn } from '../derive/to-own-collectio
 import { directionOf } from '../derive/direction-of';
 import { dayFieldOf } from '../routes/sort-entries';
 import { readingOf } from '../sourcing/kept-facts';
-import { publishFile } from '../sourcing/publish-file';
+import { publishFile, publishText } from '../sourcing/publish-file';
+import { buildPickerScript } from './define-client-script';
 import { findMoved } from '../sourcing/moved-paths';
 import { contentFolder } from '../sourcing/read-content';
 import { toEntryId } from '../sourcing/read-entry';
@@ -92,6 +93,7 @@ function markdownContext(folder: string, language: string | undefined, resolving
     toImage: (path) => toImageData(path, resolving),
     toDrawing: (path) => readDrawing(path, resolving),
     toFile: (path) => fileOf(path, resolving),
+    toPicker: () => publishText(buildPickerScript(), '.js', resolving.pathPrefix),
   };
 }
 
@@ -147,11 +149,11 @@ async function shownValues(
   const values = Object.fromEntries(
     Object.entries(entry).filter(([name]) => name in collection.fields && names.includes(name)),
   );
-  return mapValues(collection, values, ({ kind }, value) => {
+  return mapValues(collection, values, ({ kind, code }, value) => {
     if (kind === 'image') return showImage(value as ImageValue, resolving);
     if (kind === 'path') return addressOf(value as string, resolving, entry.language);
     if (kind === 'markdown')
-      return renderText(value as string, markdownContext(folderOf(entry.filePath), entry.language, resolving));
+      return renderText(value as string, markdownContext(folderOf(entry.filePath), entry.language, resolving), code);
     return value;
   });
 }

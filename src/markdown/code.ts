@@ -15,6 +15,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { COLOURED_LINE_LENGTH, MARKED_CODE_LENGTH } from '../limits';
 import { fill } from '../ui/words/fill';
 import type { Words } from '../ui/words/en';
+import { toAccentPicker } from './accent-picker';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 
@@ -52,19 +53,21 @@ interface Block {
 }
 
 /** Highlights code blocks, at build time and without a script. A language that Shiki does not know is shown as plain text. */
-export function code({ words }: Pick<MarkdownContext, 'words'>) {
+export function code({ words, toPicker }: Pick<MarkdownContext, 'words' | 'toPicker'>) {
   return async (tree: Root): Promise<void> => {
     const languages = languagesOf(tree);
     if (!languages) return;
     highlighter ??= createHighlighter({ themes: [theme], langs: [] });
     const ready = await highlighter;
     await ready.loadLanguage(...languages);
+    const picker = hasPicker(tree) ? await toPicker?.() : undefined;
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName !== 'pre' || !parent || index === undefined) return undefined;
       const block = blockOf(element);
       const frame = toFrame(highlight(block, ready), block, words);
       if (element.properties.id !== undefined) frame.properties.id = element.properties.id;
-      parent.children[index] = frame;
+      parent.children[index] =
+        picker && block.meta.picksAccent ? toAccentPicker(block.source, frame, picker, words) : frame;
       return SKIP;
     });
   };
@@ -78,6 +81,14 @@ function languagesOf(tree: Root): BundledLanguage[] | undefined {
   });
   const found = blocks.map(({ language }) => language).filter(isKnown);
   return blocks.length > 0 ? [...new Set(found)] : undefined;
+}
+
+function hasPicker(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'pre') found ||= blockOf(element).meta.picksAccent === true;
+  });
+  return found;
 }
 
 function isKnown(language: string | undefined): language is BundledLanguage {

@@ -26,6 +26,8 @@ export interface MarkdownContext {
   toImage: (path: string) => Promise<PublishedImage | undefined>;
   /** The text of a drawing at such a path that is to stand in the page, in the colours of the site, cleaned; `undefined` for every other file. */
   toDrawing?: (path: string) => Promise<string | undefined>;
+  /** Publishes the script that computes the palette of an accent in a browser, and gives its address, prefix included. */
+  toPicker?: () => Promise<string>;
   /** Publishes a file of the content folder, other than Markdown, and gives its address, prefix included; `undefined` when there is none. */
   toFile: (path: string) => Promise<string | undefined>;
 }

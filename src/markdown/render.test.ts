@@ -225,6 +225,15 @@ test.each([
   expect(await renderText(markdown, context)).toBe(expected);
 });
 
+test('code in a text of the front matter is coloured and can be copied only where that is wanted', async () => {
+  const fence = '```yaml\n- type: hero\n```';
+  expect(await renderText(fence, context)).toBe('<pre><code class="language-yaml">- type: hero\n</code></pre>');
+  const html = await renderText(fence, context, true);
+  expect(html).toMatch(/^<div class="code-block">.*<span style="color:var\(--code-[\w-]+\)">type<\/span>/s);
+  expect(html).toContain('class="copy-button"');
+  expect(html).not.toContain(' id=');
+});
+
 test('footnotes of a text of the front matter have no ids, which two texts of a page would share', async () => {
   const html = await renderText('a[^1]\n\n[^1]: The note.', context);
   expect(html).toContain('The note.');

@@ -48,10 +48,11 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
 }
 
 /**
- * The finished HTML of a short text of the front matter: no HTML, no code to highlight. Several of them share a page with a body, and what stands
- * above each is not known here: so headings are bold lines, and nothing has an id.
+ * The finished HTML of a text of the front matter: no HTML in it, and code as it is written unless `highlighted` says that it is shown as that of a
+ * body. Several of them share a page with a body, and what stands above each is not known here: so headings are bold lines, and nothing has an id.
  */
-export async function renderText(markdown: string, context: MarkdownContext): Promise<string> {
+export async function renderText(markdown: string, context: MarkdownContext, highlighted = false): Promise<string> {
   const steps = unified().use(withoutPlaces).use(links, context).use(images, context).use(externalLinks, context);
+  if (highlighted) steps.use(code, context);
   return toHtml((await steps.run(toTree(markdown, { html: false }))) as Root);
 }

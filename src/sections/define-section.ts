@@ -4,6 +4,13 @@ import { choice, markdown, text } from '../fields/kinds';
 
 type Fields = Record<string, z.ZodType>;
 
+/** What is said of the text of a section. */
+export const sectionText = {
+  label: 'Text',
+  hint: 'A paragraph or more below the heading.',
+  example: 'Four ideas, a century early.',
+};
+
 /** What every section takes. */
 export const commonSectionFields = {
   title: text({
@@ -12,11 +19,7 @@ export const commonSectionFields = {
     example: 'What the Notes saw first',
     max: 160,
   }).optional(),
-  text: markdown({
-    label: 'Text',
-    hint: 'A paragraph or more below the heading.',
-    example: 'Four ideas, a century early.',
-  }).optional(),
+  text: markdown(sectionText).optional(),
   id: text({ label: 'Id', hint: 'A name to link to: `#ideas`.', example: 'ideas' }).optional(),
   actions: list(link({ label: 'Action', hint: 'A button; the first is the most prominent.' })).optional(),
   tone: choice({

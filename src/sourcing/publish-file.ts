@@ -31,6 +31,15 @@ export async function publishFile(
   return pathPrefix + (await publishing).address;
 }
 
+/** Publishes a text as a file in the same way, and gives its address; `ending` is that of its name, such as `.js`. */
+export async function publishText(text: string, ending: string, pathPrefix: string): Promise<string> {
+  const address = `/static/${createHash('md5').update(text).digest('hex')}${ending}`;
+  const target = join(process.cwd(), 'public', address);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
+  return pathPrefix + address;
+}
+
 /** Where a file was published, and the address of it without the prefix. */
 interface Published {
   target: string;

@@ -125,6 +125,12 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
+/** An accent as controls have it: as a hexadecimal colour, and its hue in whole degrees. What is no colour counts as the default accent. */
+export function toControls(accent: string): { hex: string; hue: number } {
+  const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
+  return { hex: toHex(colour(l, c, h)), hue: Math.round(h) % 360 };
+}
+
 /** Both palettes as custom properties for the root, in the layer of what the site says; `light-dark()` picks, so that no script is needed. */
 export function toPaletteCss(accent?: string, mood?: Mood): string {
   const light = toPalette(accent, 'light', mood);

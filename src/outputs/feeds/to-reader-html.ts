@@ -8,7 +8,7 @@ import { hasClass } from '../../markdown/has-class';
 import { parseUrl } from '../../parse-url';
 
 /** What is of use on our pages only, or may not run in a reader. */
-const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'noscript', 'object']);
+const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'fieldset', 'noscript', 'object']);
 
 /** What the rest is told apart by in our styles, or loaded by in a browser. */
 const KEPT = new Set([

@@ -1,3 +1,4 @@
+import { accentPicker } from '../../features/accent-picker/client';
 import { announcement } from '../../features/announcement/client';
 import { comments } from '../../features/comments/client';
 import { returnToForm } from '../../features/contact/client';
@@ -12,6 +13,7 @@ import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
 
 export {
+  accentPicker,
   announcement,
   comments,
   contents,
@@ -29,6 +31,7 @@ export {
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
 export const parts = {
+  accentPicker: { needs: 'accent-picker', start: accentPicker },
   comments: { needs: 'comments-link', start: comments },
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },

@@ -1,4 +1,5 @@
 import { Lightbox } from '../../../features/lightbox/lightbox';
+import '../../../features/accent-picker/accent-picker.css';
 import '../../../features/embeds/embed.css';
 import './callout.css';
 import './code-block.css';

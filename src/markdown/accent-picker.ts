@@ -1,0 +1,44 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { lookParts } from '../features/theme/look';
+import { DEFAULT_ACCENT, toControls } from '../features/theme/palette';
+import type { Words } from '../ui/words/en';
+
+/**
+ * Lines of `site.md` with what tries out their `accent`, and their `mood` if they have one: the controls, and the block of code below them. Without
+ * scripts there is the block alone. `file` is the address of the script that computes (`features/accent-picker/picker.ts`).
+ */
+export function toAccentPicker(source: string, block: Element, file: string, words: Words): Element {
+  const { hex, hue } = toControls(valueIn(source, 'accent') ?? DEFAULT_ACCENT);
+  const mood = valueIn(source, 'mood');
+  const autoComplete = 'off';
+  const label = (name: string, control: Element) => h('label', [h('span', name), control]);
+  return h('div', { className: ['accent-picker'], dataFile: file }, [
+    h('fieldset', { className: ['accent-controls'] }, [
+      h('legend', { className: ['visually-hidden'] }, words.theme),
+      label(words.accent, h('input', { type: 'color', value: hex, autoComplete })),
+      label(words.accentHue, h('input', { type: 'range', min: '0', max: '359', value: String(hue), autoComplete })),
+      ...(mood === undefined
+        ? []
+        : [
+            label(
+              words.accentMood,
+              h(
+                'select',
+                { autoComplete },
+                lookParts.mood.map((name) => h('option', { selected: name === mood }, name)),
+              ),
+            ),
+          ]),
+      h('button', { type: 'button', className: ['accent-reset'] }, words.accentReset),
+    ]),
+    block,
+  ]);
+}
+
+/** The value that a line of YAML gives to a key, without quotes. */
+function valueIn(source: string, key: string): string | undefined {
+  const [, double, single, bare] =
+    new RegExp(`^\\s*${key}:\\s*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#][^#\\n]*?))\\s*(?:#.*)?$`, 'm').exec(source) ?? [];
+  return double ?? single ?? bare;
+}
