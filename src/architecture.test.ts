@@ -24,7 +24,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ],
   ['hosts', /^finish\/hosts\/(?!file-rules|redirects|redirect-page|write-host-files)/],
   ['derive', /^derive\//],
-  ['palette', /^features\/theme\/(?:palette|fonts|serif)\.ts$|^features\/accent-picker\/picker\.ts$/],
+  ['palette', /^features\/theme\/(?:palette|paint-drawing|fonts|serif)\.ts$|^features\/accent-picker\/picker\.ts$/],
   ['markdown', /^markdown\//],
   ['sourcing', /^sourcing\//],
   ['routes', /^routes\//],

@@ -339,6 +339,8 @@ export const BENTO_CELLS = 6;
 export const LOOK_BYTES = 14_000;
 /** Bytes of a drawing of the author that stands in a page in the site's colours: a figure by hand has 1 to 10 kB; more than this is better fetched apart. */
 export const INLINE_DRAWING_BYTES = 24_000;
+/** Bytes of a picture that an author has as the ornament of a site: the same, for every page shows it, at its end if nowhere else. */
+export const ORNAMENT_BYTES = INLINE_DRAWING_BYTES;
 
 /** The weights of Newsreader, the serif face of the looks: that of headings, and those of texts. */
 export const SERIF_WEIGHTS = { display: 500, lightest: 400, boldest: 600 } as const;

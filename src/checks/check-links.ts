@@ -1,7 +1,7 @@
 import { findCollection } from '../collections';
 import { isVideoAddress } from '../features/embeds/players';
 import type { FieldKind } from '../fields/field';
-import { isFontFile } from '../fields/formats';
+import { isDrawingFile, isFontFile } from '../fields/formats';
 import { findValues, type FoundValue } from '../derive/find-values';
 import { step } from '../derive/schema-at';
 import type { FoundLink } from '../markdown/find-links';
@@ -10,7 +10,13 @@ import { factsOf, readingOf } from '../sourcing/kept-facts';
 import type { CheckContext } from './context';
 import type { Problem, UnplacedProblem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
-import { findFileProblem, findLinkProblem, findPictureProblem, findReferenceProblem } from './check-targets';
+import {
+  findFileProblem,
+  findLinkProblem,
+  findOrnamentProblem,
+  findPictureProblem,
+  findReferenceProblem,
+} from './check-targets';
 import { findOwnUrlProblem } from './check-own-url';
 
 /** The kinds of field that name something else. */
@@ -18,6 +24,7 @@ const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'image',
   'asset',
   'font',
+  'drawing',
   'path',
   'url',
   'reference',
@@ -80,6 +87,8 @@ function findProblems(
       return one(findPictureProblem(name, entry, context));
     case 'font':
       return isFontFile(name) ? one(findFileProblem(name, entry, context)) : [];
+    case 'drawing':
+      return isDrawingFile(name) ? one(findOrnamentProblem(name, entry, context)) : [];
     case 'path':
       return one(findLinkProblem(name, entry, context));
     case 'url':

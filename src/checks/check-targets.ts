@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { ORNAMENT_BYTES } from '../limits';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
 import { decodePath, toPlain } from '../derive/to-file-path';
@@ -243,6 +244,17 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
     nearestFile(file, entry, context, isPicture),
     toSameFile(src, file, entry, context),
   );
+}
+
+/** What is wrong with the SVG of the ornament: with the picture, or with its size, for every page has it. */
+export function findOrnamentProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
+  const problem = findPictureProblem(name, entry, context);
+  const there = context.map.fileNamed(posix.join(folderOf(entry.filePath), decodePath(name)));
+  if (problem?.severity === 'error' || there === undefined) return problem;
+  const { size } = statSync(join(context.folder, there));
+  if (size <= ORNAMENT_BYTES) return problem;
+  const [is, most] = [size, ORNAMENT_BYTES].map((bytes) => Math.ceil(bytes / 1000));
+  return error('oversized-image', `${name} is ${is} kB; an ornament has at most ${most} kB, for every page shows it`);
 }
 
 /** A name as Windows writes it: on the web, folders are parted by another sign. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { contentFolderOfEachTest, post, type Files } from '../testing/mistakes';
+import { contentFolderOfEachTest, post, site, type Files } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
 /** Every picture that an entry names is decoded: what the image library cannot take is reported by its name; what it can take works. */
@@ -136,4 +136,51 @@ test('so is what is shown in its place in the dark theme, where it is named', ()
   expect(reported()).toEqual([
     expect.stringMatching(/^posts\/a\.md:6:9 error [^ ]+: .*nigt\.svg.*night\.svg/) as string,
   ]);
+});
+
+describe('the ornament of a site', () => {
+  const files = (ornament: string, more: Files = {}) => ({
+    'site.md': site('theme:', `  ornament: ${ornament}`),
+    ...more,
+  });
+
+  test.each([
+    ['one of ours', files('terminator')],
+    [
+      'an SVG',
+      files('./own.svg', { 'own.svg': svg('viewBox="0 0 8 8"', '<path fill="var(--accent)" d="M0 0h8v8z"/>') }),
+    ],
+  ])('may be %s', (_, written) => {
+    write(written);
+    expect(reported()).toEqual([]);
+  });
+
+  test.each([
+    ['no name of ours', files('terminater'), /must be one of: sun, .*; or an SVG beside the file.* -> terminator$/],
+    ['a picture of points', files('./own.png'), /must be one of: sun, .*; or an SVG beside the file/],
+    [
+      'a file that is not there',
+      files('./ownn.svg', { 'own.svg': svg('') }),
+      /missing-image: there is no picture ownn\.svg.* -> /,
+    ],
+    [
+      'no SVG inside',
+      files('./own.svg', { 'own.svg': 'Hello' }),
+      /unreadable-image: \.?\/?own\.svg cannot be read as an SVG/,
+    ],
+    [
+      'more than a drawing',
+      files('./own.svg', { 'own.svg': svg('viewBox="0 0 8 8"', '<script>alert(2)</script>') }),
+      /warning unsafe-svg: .*own\.svg contains more than a drawing/,
+    ],
+    [
+      'too large',
+      files('./own.svg', { 'own.svg': svg('viewBox="0 0 8 8"', `<desc>${'a'.repeat(24_000)}</desc>`) }),
+      /error oversized-image: \.\/own\.svg is 25 kB; an ornament has at most 24 kB, for every page shows it/,
+    ],
+  ])('is named by its line if it is %s', (_, written, expected) => {
+    write(written);
+    expect(reported()).toEqual([expect.stringMatching(/^site\.md:5:13 /)]);
+    expect(reported()[0]).toMatch(expected);
+  });
 });

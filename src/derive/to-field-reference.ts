@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 import { commonFields, type Collection } from '../collections/define-collection';
+import { CONTENTS_SHORTEST } from '../limits';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import { commonSectionFields, type SectionDefinition } from '../sections/define-section';
 import { sectionDefinitions } from '../sections/schema';
@@ -18,6 +19,9 @@ const FOLDER = 'docs/pages';
 /** The words of the interface, of which there are hundreds, have a page of their own. */
 const LISTED_APART = 100;
 
+/** A table with more rows than this is taken apart by the groups of its fields, and has a field that narrows it down. */
+const LONG_TABLE = 30;
+
 /**
  * The pages of the documentation that have every field of every collection and section, by their paths: a page to begin with, one for each
  * collection, one for the sections, and one for the words of the interface. Each is a Markdown file, its front matter included.
@@ -33,15 +37,18 @@ export function toFieldReference(registry: readonly Collection[]): Map<string, s
     [`${FOLDER}/fields.md`, linksFrom('', toFirstPage(registry))],
     ...parts.map(({ name, title, summary, lines }): [string, string] => [
       `${FOLDER}/fields/${name}.md`,
-      linksFrom('../', [...toHead(title, summary), ...lines]),
+      linksFrom('../', [...toHead(title, summary, lines), ...lines]),
     ]),
   ]);
 }
 
-function toHead(title: string, summary: string): string[] {
+/** The front matter of a page: a long one has its headings listed beside it, and can be narrowed down. */
+function toHead(title: string, summary: string, lines: readonly string[] = []): string[] {
+  const isLong = lines.filter((line) => line.startsWith('| ')).length > LONG_TABLE;
+  const hasParts = lines.filter((line) => line.startsWith('## ')).length >= CONTENTS_SHORTEST;
   return [
     '---',
-    stringify({ title, summary }).trimEnd(),
+    stringify({ title, summary, ...(hasParts && { contents: true }), ...(isLong && { filter: true }) }).trimEnd(),
     '---',
     '',
     '<!-- Written by `npm run derive` from the definitions in src/. Edit those. -->',
@@ -120,7 +127,7 @@ export function toCollection(
     '',
     placesOf(collection).join(' '),
     '',
-    ...toFields(Object.fromEntries(own)),
+    ...toParts(Object.fromEntries(own)),
     ...(collection.singleton ? [] : ['', `Besides these, ${common}.`]),
   ];
 }
@@ -199,6 +206,21 @@ function toSection(section: SectionDefinition): string[] {
     '```',
     '',
     ...(lines.length > 0 ? lines : ['It takes the fields of every section, and no others.']),
+  ];
+}
+
+/** The fields as a table; of many the groups as tables of their own, each below the name of its group. */
+function toParts(shape: Shape): string[] {
+  const isGroup = (schema: Schema) => {
+    const inner = membersOf(schema);
+    return inner !== undefined && Object.keys(inner).length <= LISTED_APART;
+  };
+  const entries = Object.entries(shape);
+  const groups = entries.filter(([, schema]) => isGroup(schema));
+  if (rowsOf(shape).length <= LONG_TABLE) return toFields(shape);
+  return [
+    ...toFields(Object.fromEntries(entries.filter(([, schema]) => !isGroup(schema)))),
+    ...groups.flatMap(([name, schema]) => ['', `## \`${name}\``, '', ...toFields({ [name]: schema })]),
   ];
 }
 

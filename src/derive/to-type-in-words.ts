@@ -44,6 +44,8 @@ function describeKind({ kind, jsonSchema = {}, short, collection }: FieldKind): 
       return jsonSchema.examples
         ? `one of ${(jsonSchema.examples as string[]).map((option) => `\`${option}\``).join(', ')}, or a font file`
         : 'a font file, or the names of fonts';
+    case 'drawing':
+      return `one of ${(jsonSchema.examples as string[]).map((option) => `\`${option}\``).join(', ')}, or an SVG file`;
     case 'url':
       return 'a full URL';
     case 'email':

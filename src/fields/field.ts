@@ -25,6 +25,7 @@ export interface FieldKind extends FieldText {
     | 'image'
     | 'asset'
     | 'font'
+    | 'drawing'
     | 'url'
     | 'email'
     | 'path'

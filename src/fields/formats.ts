@@ -72,6 +72,11 @@ export function isFontFile(value: string): boolean {
   return /^[^\s:]+\.woff2$/.test(value);
 }
 
+/** Whether an ornament is a drawing beside the Markdown file, such as `./ornament.svg`. */
+export function isDrawingFile(value: string): boolean {
+  return /^(?!\/)[^\s:]+\.svg$/i.test(value);
+}
+
 const WORD = String.raw`-?[\p{L}_][\p{L}\d_-]*`;
 const FAMILY = String.raw`(?:${WORD}(?: ${WORD})*|"[\p{L}\d _-]+"|'[\p{L}\d _-]+')`;
 const FAMILIES = new RegExp(`^${FAMILY}(?: ?, ?${FAMILY})*$`, 'u');

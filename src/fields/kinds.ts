@@ -2,7 +2,8 @@ import { parse as parseColour } from 'culori';
 import { z } from 'zod';
 import { EMAIL_LENGTH } from '../limits';
 import { aString, register, scalar, textError, trimmed, type FieldKind, type FieldText } from './field';
-import { isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
+import { nearest } from '../sourcing/nearest';
+import { isDrawingFile, isFont, isFontFile, findLanguage, isLanguageTag, isTimeZone, isWebAddress } from './formats';
 import { iconNames } from './icons';
 import { DATE_TIME, isRealDay } from './days';
 import { toPlainText } from './plain-text';
@@ -293,6 +294,21 @@ export function face({ options, ...words }: FieldText & { options: readonly stri
   const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:]+\\.woff2)$`));
   const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
   return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema });
+}
+
+/** A drawing that comes with the site, by one of a few names, or an SVG beside the Markdown file. */
+export function drawing({ options, ...words }: FieldText & { options: readonly string[] }): z.ZodString {
+  const error = `must be one of: ${options.join(', ')}; or an SVG beside the file, such as ./ornament.svg`;
+  const schema = aString('a drawing').refine((value) => options.includes(value) || isDrawingFile(value), { error });
+  const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:/][^\\s:]*\\.svg)$`));
+  const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
+  return register(schema, {
+    ...words,
+    kind: 'drawing',
+    graphql: 'String',
+    jsonSchema,
+    guess: (found) => nearest(found.trim().toLowerCase(), [...options]),
+  });
 }
 
 /** A font: a WOFF2 file beside the Markdown file, or the names of fonts that visitors have. */

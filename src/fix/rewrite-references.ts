@@ -15,7 +15,7 @@ import { readFrontMatter } from '../sourcing/read-front-matter';
 export type Rename = (target: string) => string | undefined;
 
 /** The kinds of field that name a file, or a text that does. */
-const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'path', 'markdown']);
+const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'drawing', 'path', 'markdown']);
 
 /** The collection of a Markdown file; `undefined` for one that is none of any. */
 export function collectionOf(

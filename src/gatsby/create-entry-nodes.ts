@@ -6,7 +6,7 @@ import type { SiteValues } from '../collections';
 import { collections, findCollection } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { languagesOf } from '../derive/languages';
-import { isFontFile } from '../fields/formats';
+import { isDrawingFile, isFontFile } from '../fields/formats';
 import type { ImageValue } from '../fields/images';
 import { mapValues } from '../derive/map-values';
 import { toFilePath } from '../derive/to-file-path';
@@ -110,6 +110,7 @@ async function createEntryNode(
       return { ...rest, src: fileOf(folder, src), ...(dark !== undefined && { dark: fileOf(folder, dark) }) };
     }
     if (kind === 'asset' || (kind === 'font' && isFontFile(value as string))) return fileOf(folder, value as string);
+    if (kind === 'drawing' && isDrawingFile(value as string)) return fileOf(folder, value as string);
     if (kind === 'path') return targetOf(folder, value as string);
     return value;
   });

@@ -34,6 +34,7 @@ test('what only some pages need is small, and apart', () => {
     'lightbox',
     'print-button',
     'contact-form',
+    'row-filter',
     'search-button',
     'split-picture',
     'language-switch',

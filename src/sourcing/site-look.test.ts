@@ -50,7 +50,7 @@ test('every style sheet is of a look or of a part that can be chosen', () => {
   const known = [
     ...lookNames.map((name) => `look-${name}.css`),
     ...Object.entries(lookParts).flatMap(([part, choices]) => choices.map((choice) => `${part}-${choice}.css`)),
-    ...['headings-own.css', 'serif-fallbacks.css'],
+    ...['headings-own.css', 'ornament-own.css', 'serif-fallbacks.css'],
   ];
   expect(readdirSync(STYLES).filter((file) => !known.includes(file))).toEqual([]);
   for (const name of lookNames.filter((look) => look !== 'halflight'))
@@ -63,6 +63,21 @@ test('headings in a file of the author’s have it before the font of words', ()
   expect(css).toContain('--headings:site-headings,var(--sans)');
   // Its file is missing.
   expect(toLookStyles(toWholeLook({ headings: './own.woff2' }))).not.toContain('site-headings');
+});
+
+test('an ornament in a file of the author’s stands where ours would, in the colours of the theme that is shown', () => {
+  const look = toWholeLook({ look: 'launch', ornament: './own.svg' });
+  const css = toLookStyles(look, [], undefined, { light: '/static/a.svg', dark: '/static/b.svg' });
+  expect(css).toContain('@layer site{:root{--ornament:url("/static/a.svg")}');
+  expect(css).toMatch(/:root\[data-theme=dark\]\{--ornament:url\("\/static\/b\.svg"\)\}/);
+  // Behind the hero, where a picture is missing, and in the words of errors and of the end.
+  expect(css.match(/background:var\(--ornament\)/g)).toHaveLength(3);
+  expect(css).not.toContain('--rings:');
+  // One that asks for no colour is the same by night.
+  expect(toLookStyles(look, [], undefined, { light: '/static/a.svg', dark: '/static/a.svg' })).not.toContain(
+    'data-theme',
+  );
+  expect(Buffer.byteLength(css)).toBeLessThan(LOOK_BYTES);
 });
 
 test('the serif face is there in all its parts, its licence beside it, and hardly heavier than the sans', () => {

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { SiteValues } from '../collections';
-import { isFontFile } from '../fields/formats';
+import { isDrawingFile, isFontFile } from '../fields/formats';
 import { toWholeLook, type WholeLook } from '../features/theme/look';
 import { serifFilesOf, type SerifCut, type SerifFile } from '../features/theme/serif';
 import { toFontFace } from '../features/theme/fonts';
-import { publishFile } from './publish-file';
+import { paintDrawing } from '../features/theme/paint-drawing';
+import { toPalette } from '../features/theme/palette';
+import { cleanSvg } from './clean-svg';
+import { publishFile, publishText } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 
 const STYLES = 'src/features/theme/looks';
@@ -32,12 +36,44 @@ export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Re
       .flatMap(serifFilesOf)
       .map(async (face) => toSerifFace(face, await publishFile(resolve(SERIFS, face.file), resolving.pathPrefix))),
   );
-  return toLookStyles(look, faces, await ownHeadings(look, resolving));
+  return toLookStyles(
+    look,
+    faces,
+    await ownHeadings(look, resolving),
+    await ownOrnament(look, theme?.accent, resolving),
+  );
 }
 
 async function ownHeadings({ headings }: WholeLook, resolving: Resolving): Promise<string | undefined> {
   const file = isFontFile(headings) ? await findFile(headings, resolving) : undefined;
   return file && (await publishFile(String(file.absolutePath), resolving.pathPrefix));
+}
+
+/** The addresses of an author's ornament in the colours of the day and in those of the night: two that ask for none are one. */
+export interface OwnOrnament {
+  light: string;
+  dark: string;
+}
+
+async function ownOrnament(
+  { ornament, mood }: WholeLook,
+  accent: string | undefined,
+  resolving: Resolving,
+): Promise<OwnOrnament | undefined> {
+  const file = isDrawingFile(ornament) ? await findFile(ornament, resolving) : undefined;
+  if (!file) return undefined;
+  const { svg } = cleanSvg(await readFile(String(file.absolutePath), 'utf8'));
+  const inTheme = (theme: 'light' | 'dark') =>
+    publishText(paintDrawing(svg, toPalette(accent, theme, mood)), '.svg', resolving.pathPrefix);
+  return { light: await inTheme('light'), dark: await inTheme('dark') };
+}
+
+/** Which of the two is shown: what `ui/styles/tokens.css` says of the theme. */
+function toOrnamentStyles({ light, dark }: OwnOrnament): string {
+  const day = `:root{--ornament:url("${light}")}`;
+  if (light === dark) return `@layer site{${day}}`;
+  const night = `{--ornament:url("${dark}")}`;
+  return `@layer site{${day}@media screen{:root[data-default-theme=dark]:not([data-theme]),:root[data-theme=dark]${night}@media (prefers-color-scheme:dark){:root:is([data-theme=system],:not([data-theme],[data-default-theme=light]))${night}}}}`;
 }
 
 /** The cuts of the serif face that a look is set in. */
@@ -48,13 +84,19 @@ function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
   ];
 }
 
-/** The style sheet of a look, small: `faces` are the rules that bring its fonts, `ownFont` the address of the author's font for headings. */
-export function toLookStyles(look: WholeLook, faces: readonly string[] = [], ownFont?: string): string {
+/** The style sheet of a look, small: `faces` are the rules that bring its fonts, `ownFont` the address of the author's font for headings, `ornament` their drawing. */
+export function toLookStyles(
+  look: WholeLook,
+  faces: readonly string[] = [],
+  ownFont?: string,
+  ornament?: OwnOrnament,
+): string {
   const own = isFontFile(look.headings);
+  const isOwn = { headings: own, ornament: isDrawingFile(look.ornament), shape: false, density: false };
   const names = [
     `look-${look.look}`,
     ...(serifCutsOf(look).length > 0 ? ['serif-fallbacks'] : []),
-    ...parts.map((part) => `${part}-${part === 'headings' && own ? 'own' : look[part]}`),
+    ...parts.map((part) => `${part}-${isOwn[part] ? 'own' : look[part]}`),
   ];
   const tokens = [
     ...(own && ownFont ? ['--headings:site-headings,var(--sans)'] : []),
@@ -64,6 +106,7 @@ export function toLookStyles(look: WholeLook, faces: readonly string[] = [], own
     ...faces,
     ...(own && ownFont ? [toFontFace('site-headings', ownFont)] : []),
     ...(tokens.length > 0 ? [`@layer site{:root{${tokens.join(';')}}}`] : []),
+    ...(ornament ? [toOrnamentStyles(ornament)] : []),
     ...names.map(readStyles),
   ].join('');
 }

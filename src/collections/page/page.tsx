@@ -1,7 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { ReactNode } from 'react';
 import type { ContactForm } from '../../features/contact/destinations';
+import { RowFilter } from '../../features/row-filter/row-filter';
+import { Contents } from '../../ui/components/contents/contents';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Prose } from '../../ui/components/prose/prose';
+import type { Heading } from '../../markdown/headings';
 import type { DisclosedService } from '../../derive/to-services';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
 import { useSite } from '../../ui/components/site-context/site-context';
@@ -11,6 +15,7 @@ import { SiteHead } from '../../ui/site/site-head';
 import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import { toSitePath } from '../../ui/site/to-site-path';
+import '../../ui/site/entry.css';
 import './page.css';
 
 interface Context {
@@ -31,12 +36,8 @@ export default function PageTemplate({
   pageContext: { sectionMembers, whole, sections: defaultSections, services },
 }: Props) {
   const site = useSite();
-  const { title, summary, body, contactForm } = page ?? {
-    title: site.title,
-    summary: site.description,
-    body: '',
-    contactForm: null,
-  };
+  const { title, summary, contactForm } = page ?? { title: site.title, summary: site.description, contactForm: null };
+  const body = page?.text.html ?? '';
   const sections = (page ? page.sections : defaultSections) as readonly ShownSection[] | null | undefined;
   const opensWithHero = sections?.[0]?.type === 'hero';
   const width = page?.width ?? undefined;
@@ -59,7 +60,10 @@ export default function PageTemplate({
         />
       ) : (
         <div className={wrapper}>
-          <Prose html={body} />
+          <WithContents headings={page?.contents ? (page.text.headings as readonly Heading[]) : []}>
+            {page?.filter && <RowFilter />}
+            <Prose html={body} />
+          </WithContents>
         </div>
       )}
       {page?.source && (
@@ -68,6 +72,19 @@ export default function PageTemplate({
         </div>
       )}
     </>
+  );
+}
+
+/** The text of a page, beside its headings where there are any to list. */
+function WithContents({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) {
+  if (headings.length === 0) return children;
+  return (
+    <div className="entry-columns">
+      <aside>
+        <Contents headings={headings} />
+      </aside>
+      <div className="entry-body">{children}</div>
+    </div>
   );
 }
 
@@ -92,12 +109,21 @@ export const query = graphql`
       summary
       excerpt
       noindex
-      body
       source
+      contents
+      filter
       header
       width
       sections
       contactForm
+      text {
+        html
+        headings {
+          id
+          text
+          depth
+        }
+      }
     }
     members: entries(ids: $memberIds)
   }

@@ -1,6 +1,6 @@
 import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
-import { choice, text } from '../../fields/kinds';
+import { choice, flag, text } from '../../fields/kinds';
 import { sectionList } from '../../sections/schema';
 
 export const page = defineCollection({
@@ -12,6 +12,13 @@ export const page = defineCollection({
   nested: true,
   page: { path: '/:slug/' },
   rules: [
+    ...(['contents', 'filter'] as const).map((field) => ({
+      field,
+      kind: 'contradiction',
+      message:
+        'does nothing here: it is for the text of a page, and this page shows "sections" instead; remove one of the two',
+      broken: (values: Record<string, unknown>) => String(values[field]) === 'true' && values.sections !== undefined,
+    })),
     {
       field: 'header',
       kind: 'contradiction',
@@ -48,6 +55,18 @@ export const page = defineCollection({
       example: 'text',
       default: 'page',
       options: ['text', 'page', 'wide'],
+    }).optional(),
+    contents: flag({
+      label: 'Contents',
+      hint: 'Lists the headings of the text beside it, as on posts. A text with fewer than three has no list.',
+      example: 'true',
+      default: 'false',
+    }).optional(),
+    filter: flag({
+      label: 'Filter',
+      hint: 'Puts a field above the text that narrows its tables down to the rows that have what is typed. Without JavaScript there is no field, and every row.',
+      example: 'true',
+      default: 'false',
     }).optional(),
     sections: sectionList({
       label: 'Sections',

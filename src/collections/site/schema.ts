@@ -21,6 +21,7 @@ import {
   asset,
   choice,
   colour,
+  drawing,
   face,
   flag,
   font,
@@ -297,9 +298,9 @@ export const site = defineSingle({
           example: 'sharp',
           options: lookParts.shape,
         }).optional(),
-        ornament: choice({
+        ornament: drawing({
           label: 'Ornament',
-          hint: 'What is drawn behind the hero, where a picture is missing, on share cards and errors, and at the end of every page. If left out, that of the look.',
+          hint: 'What is drawn behind the hero, where a picture is missing, on share cards and errors, and at the end of every page: one of ours, or an SVG of your own. If left out, that of the look.',
           example: 'terminator',
           options: lookParts.ornament,
         }).optional(),

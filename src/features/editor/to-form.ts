@@ -100,6 +100,7 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
   },
   asset: () => ({ widget: { widget: 'file', ...BESIDE }, shape: text }),
   font: toLine,
+  drawing: toLine,
   url: toLine,
   email: toLine,
   path: toLine,

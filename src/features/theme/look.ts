@@ -8,7 +8,7 @@ export const lookParts = {
   headings: ['sans', 'serif', 'mono'],
   /** Corners and buttons. */
   shape: ['sharp', 'soft', 'round'],
-  /** What is drawn behind the hero, and where a picture is missing. */
+  /** What is drawn behind the hero, and where a picture is missing; an author may name a file instead. */
   ornament: ['sun', 'terminator', 'bands', 'grid', 'none'],
   /** How much air there is, and how large words are. */
   density: ['compact', 'calm', 'airy'],
@@ -75,12 +75,16 @@ export type Look = keyof typeof looks;
 export const lookNames = Object.keys(looks) as [Look, ...Look[]];
 
 /** What `site.md` may say of a look and its parts. */
-export type LookSettings = { look?: Look | undefined; headings?: string | undefined } & {
-  [Part in Exclude<keyof LookParts, 'headings'>]?: LookParts[Part] | undefined;
+export type LookSettings = {
+  look?: Look | undefined;
+  headings?: string | undefined;
+  ornament?: string | undefined;
+} & {
+  [Part in Exclude<keyof LookParts, 'headings' | 'ornament'>]?: LookParts[Part] | undefined;
 };
 
 /** A look with every part of it decided: what a site says itself comes before what its look says. */
-export type WholeLook = Omit<LookParts, 'headings'> & { look: Look; headings: string };
+export type WholeLook = Omit<LookParts, 'headings' | 'ornament'> & { look: Look; headings: string; ornament: string };
 
 /** Decides every part of the look of a site. */
 export function toWholeLook(settings: LookSettings | null | undefined): WholeLook {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
 import { toOrnament } from './card-ornament';
 
@@ -21,7 +21,8 @@ export async function drawFrame(
 ): Promise<Pixels> {
   const size = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`;
   const turned = mirrored ? ` transform="translate(${CARD_WIDTH}) scale(-1 1)"` : '';
-  const motif = hasCover ? '' : `<g${turned}>${toOrnament(ornament, palette)}</g>`;
+  const own = !hasCover && typeof ornament === 'object' ? await drawOrnament(ornament.svg, mirrored) : undefined;
+  const motif = hasCover || typeof ornament === 'object' ? '' : `<g${turned}>${toOrnament(ornament, palette)}</g>`;
   const { paper } = palette;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${paper}"/>${motif}</svg>`;
   const side = ICON_SIDE[place];
@@ -32,7 +33,25 @@ export async function drawFrame(
     // Of an icon that cannot be read the author is told where the other icons are made.
     .catch(() => undefined);
   const left = mirrored ? CARD_WIDTH - CARD_MARGIN - side : CARD_MARGIN;
-  return toPixels(sharp(Buffer.from(svg)).composite(mark ? [{ input: mark, left, top: ICON_TOP }] : []));
+  const layers = [...(own ? [own] : []), ...(mark ? [{ input: mark, left, top: ICON_TOP }] : [])];
+  return toPixels(sharp(Buffer.from(svg)).composite(layers));
+}
+
+/** How much of a card the ornament of an author takes at most, in pixels: the corner that ours stand in. */
+const OWN_ORNAMENT = { width: 440, height: 300 };
+
+/** The ornament of an author in the lower corner of a card, whole; `undefined` for one that cannot be drawn, of which the check tells. */
+async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOptions | undefined> {
+  try {
+    const { data, info } = await sharp(Buffer.from(svg), { density: 288 })
+      .resize({ ...OWN_ORNAMENT, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const left = mirrored ? CARD_MARGIN : CARD_WIDTH - CARD_MARGIN - info.width;
+    return { input: data, left, top: CARD_HEIGHT - info.height };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The narrowest and the widest that a cover is beside the words, in pixels. */

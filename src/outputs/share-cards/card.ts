@@ -27,8 +27,8 @@ export interface CardLook {
   name: string;
   /** The colours of the theme that the site prefers. */
   palette: Palette;
-  /** What the site draws where a picture is missing. */
-  ornament: LookParts['ornament'];
+  /** What the site draws where a picture is missing: by its name, or an SVG of its author's in the colours of the palette. */
+  ornament: LookParts['ornament'] | { svg: string };
   /** The icon of the site: an SVG or a PNG. */
   icon: Buffer;
   /** The language of the words, a tag: by it Han characters have their shape. */

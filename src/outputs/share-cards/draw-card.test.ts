@@ -158,7 +158,10 @@ test('a card without a cover has the ornament of the site in its lower corner, a
     createPainter({ ...look, ornament })({ title: 'A title', facts: [] });
   const bare = await card('none');
   const title = { left: 0, top: 0, width: 600, height: 380 };
-  for (const ornament of ['sun', 'terminator', 'bands', 'grid'] as const) {
+  const own = {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#008080" d="M0 0h2v1z"/></svg>',
+  };
+  for (const ornament of ['sun', 'terminator', 'bands', 'grid', own] as const) {
     const drawn = await card(ornament);
     expect(await meanOf(drawn, corner)).toBeLessThan((await meanOf(bare, corner)) - 0.5);
     expect(Math.abs((await meanOf(drawn, title)) - (await meanOf(bare, title)))).toBeLessThan(0.5);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
 import { contentFolder } from '../../sourcing/read-content';
-import { toWholeLook } from '../../features/theme/look';
+import { isDrawingFile } from '../../fields/formats';
+import { cleanSvg } from '../../sourcing/clean-svg';
+import { toWholeLook, type LookParts } from '../../features/theme/look';
+import { paintDrawing } from '../../features/theme/paint-drawing';
 import { toPalette } from '../../features/theme/palette';
 import { inBatches } from '../in-batches';
 import { listFiles } from '../list-files';
@@ -96,10 +99,13 @@ async function findBatches(
 
 async function lookOf({ settings: { title, theme, icon, images, language } }: PublishedSite): Promise<CardLook> {
   const { default: standard, mood, ornament } = toWholeLook(theme);
+  const palette = toPalette(theme?.accent, standard === 'dark' ? 'dark' : 'light', mood);
   return {
     name: title,
-    palette: toPalette(theme?.accent, standard === 'dark' ? 'dark' : 'light', mood),
-    ornament,
+    palette,
+    ornament: isDrawingFile(ornament)
+      ? { svg: paintDrawing(cleanSvg(await readFile(join(contentFolder(), ornament), 'utf8')).svg, palette) }
+      : (ornament as LookParts['ornament']),
     icon: await readIcon({ icon, theme }),
     language: language ?? 'en',
     quality: images?.quality ?? IMAGE_QUALITY,

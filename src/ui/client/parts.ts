@@ -8,6 +8,7 @@ import { embeds } from '../../features/embeds/client';
 import { lightbox } from '../../features/lightbox/client';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
+import { rowFilter } from '../../features/row-filter/client';
 import { searchKeys, searchKeysAtOnce } from '../../features/search/search-keys';
 import { printButton } from './print-button';
 import { splitPictures } from './split-pictures';
@@ -24,6 +25,7 @@ export {
   lightbox,
   printButton,
   returnToForm,
+  rowFilter,
   searchKeys,
   searchKeysAtOnce,
   splitPictures,
@@ -39,6 +41,7 @@ export const parts = {
   lightbox: { needs: 'lightbox', start: lightbox },
   printButton: { needs: 'print-button', start: printButton },
   returnToForm: { needs: 'contact-form', start: returnToForm },
+  rowFilter: { needs: 'row-filter', start: rowFilter },
   searchKeys: { needs: 'search-button', start: searchKeys },
   splitPictures: { needs: 'split-picture', start: splitPictures },
 } as const;

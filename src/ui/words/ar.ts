@@ -240,6 +240,7 @@ export const ar: Translation = {
   tags: 'الوسوم',
   allTags: 'كل الوسوم',
   filters: 'تصفية',
+  shownOf: '{number} من {count}',
   tagsIntro: 'كل الموضوعات وعدد المواد في كل منها.',
   tagged: 'الوسم «{tag}»',
   role: 'الدور',

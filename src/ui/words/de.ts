@@ -231,6 +231,7 @@ export const de: Translation = {
   tags: 'Schlagwörter',
   allTags: 'Alle Schlagwörter',
   filters: 'Filter',
+  shownOf: '{number} von {count}',
   tagsIntro: 'Alle Themen und wie viele Einträge es zu jedem gibt.',
   tagged: 'Schlagwort „{tag}“',
   role: 'Rolle',

@@ -171,6 +171,7 @@ export const en = {
   tags: 'Tags',
   allTags: 'All tags',
   filters: 'Filter',
+  shownOf: '{number} of {count}',
   tagsIntro: 'Every subject, and how many entries it has.',
   tagged: 'Tagged “{tag}”',
   role: 'Role',

@@ -234,6 +234,7 @@ export const es: Translation = {
   tags: 'Etiquetas',
   allTags: 'Todas las etiquetas',
   filters: 'Filtrar',
+  shownOf: '{number} de {count}',
   tagsIntro: 'Todos los temas y cuántas entradas tiene cada uno.',
   tagged: 'Etiqueta «{tag}»',
   role: 'Función',

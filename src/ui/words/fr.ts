@@ -235,6 +235,7 @@ export const fr: Translation = {
   tags: 'Mots-clés',
   allTags: 'Tous les mots-clés',
   filters: 'Filtrer',
+  shownOf: '{number} sur {count}',
   tagsIntro: 'Tous les sujets, avec le nombre de publications pour chacun.',
   tagged: 'Mot-clé « {tag} »',
   role: 'Rôle',

@@ -233,6 +233,7 @@ export const it: Translation = {
   tags: 'Tag',
   allTags: 'Tutti i tag',
   filters: 'Filtra',
+  shownOf: '{number} di {count}',
   tagsIntro: 'Tutti gli argomenti, con il numero di contenuti di ciascuno.',
   tagged: 'Tag «{tag}»',
   role: 'Ruolo',

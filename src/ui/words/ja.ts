@@ -224,6 +224,7 @@ export const ja: Translation = {
   tags: 'タグ',
   allTags: 'すべてのタグ',
   filters: '絞り込み',
+  shownOf: '{count}件中{number}件',
   tagsIntro: 'すべてのテーマと、それぞれの件数です。',
   tagged: 'タグ「{tag}」',
   role: '役割',

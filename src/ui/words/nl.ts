@@ -230,6 +230,7 @@ export const nl: Translation = {
   tags: 'Tags',
   allTags: 'Alle tags',
   filters: 'Filteren',
+  shownOf: '{number} van {count}',
   tagsIntro: 'Alle onderwerpen, en hoeveel items er bij elk horen.',
   tagged: 'Tag ‘{tag}’',
   role: 'Rol',

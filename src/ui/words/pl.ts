@@ -236,6 +236,7 @@ export const pl: Translation = {
   tags: 'Tagi',
   allTags: 'Wszystkie tagi',
   filters: 'Filtruj',
+  shownOf: '{number} z {count}',
   tagsIntro: 'Wszystkie tematy i liczba pozycji w każdym z nich.',
   tagged: 'Tag „{tag}”',
   role: 'Rola',

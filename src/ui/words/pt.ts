@@ -233,6 +233,7 @@ export const pt: Translation = {
   tags: 'Tags',
   allTags: 'Todas as tags',
   filters: 'Filtrar',
+  shownOf: '{number} de {count}',
   tagsIntro: 'Todos os assuntos e quantos itens há em cada um.',
   tagged: 'Tag “{tag}”',
   role: 'Função',

@@ -228,6 +228,7 @@ export const tr: Translation = {
   tags: 'Etiketler',
   allTags: 'Tüm etiketler',
   filters: 'Filtrele',
+  shownOf: '{number} / {count}',
   tagsIntro: 'Tüm konular ve her birindeki içerik sayısı.',
   tagged: '“{tag}” etiketi',
   role: 'Rol',

@@ -217,6 +217,7 @@ export const zh: Translation = {
   tags: '标签',
   allTags: '所有标签',
   filters: '筛选',
+  shownOf: '{count} 中的 {number}',
   tagsIntro: '所有主题，以及各主题的内容数量。',
   tagged: '标签“{tag}”',
   role: '角色',

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { useWords } from '../../ui/components/site-context/site-context';
+import './row-filter.css';
+
+/** A field that narrows the tables of the text below it down to the rows that have what is typed: `client.ts` does. */
+export function RowFilter() {
+  const say = useWords();
+  const id = useId();
+  return (
+    <div className="row-filter">
+      <label className="label" htmlFor={id}>
+        {say('filters')}
+      </label>
+      <input id={id} type="search" autoComplete="off" spellCheck={false} />
+      <p className="label" role="status" data-words={say('shownOf')} />
+    </div>
+  );
+}
