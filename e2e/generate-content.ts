@@ -23,7 +23,7 @@ theme:
   accent: teal
   mood: vivid
   headings: serif
-  ornament: terminator
+  ornament: ./ornament.svg
   density: compact
   posts: index
   fonts: { sans: ./fonts/own.woff2, mono: "Courier New, monospace" }
@@ -41,6 +41,8 @@ navigation:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30" rx="6" fill="teal"/></svg>',
   'own.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="2" fill="teal"/></svg>',
+  'ornament.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path fill="var(--disc)" d="M0 0h8v8z"/></svg>',
   'custom.css': `/* The last word. */
 :root { --accent: rgb(1, 2, 3); }
 h1 { text-transform: uppercase; &:hover { color: red } }
@@ -49,6 +51,7 @@ h1 { text-transform: uppercase; &:hover { color: red } }
 .footer-title::after { content: "</style>&lt;"; }
 `,
   'pages/index.md': '---\ntitle: Home\n---\n\nThe first page, with `code`.\n',
+  'pages/hero.md': '---\ntitle: Hero\nsections:\n  - type: hero\n    title: Above the ornament\n---\n',
   'pages/contact.md': contactPage,
   'posts/with-files/index.md': `---
 title: A post with files

@@ -54,7 +54,7 @@ test.describe('with reduced motion', () => {
     }
   }
 
-  for (const ornament of ['terminator', 'bands', 'grid', 'none'] as const) {
+  for (const ornament of ['terminator', 'bands', 'grid', 'none', './own.svg']) {
     test(`the ornament ${ornament} lets every word be read`, async ({ page }) => {
       for (const path of ['/', '/grounds/', '/404.html']) {
         await openInLook(page, path, { ornament });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { toPalette } from '../src/features/theme/palette';
 import { backgroundOf, paperOf } from './colours';
 import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate, waitForReact } from './interactive';
@@ -115,6 +116,30 @@ test('the logo stands in the header instead of mark and name', async ({ page }) 
   const box = await logo.boundingBox();
   expect(box?.height).toBe(30);
   expect(box?.width).toBe(120);
+});
+
+test('the author’s ornament stands in the hero, in the colours of the theme, without what it may not bring', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${prefix}/hero/`);
+  const shown = () =>
+    page
+      .locator('.hero')
+      .evaluate((hero) => /url\("([^"]*)"\)/.exec(getComputedStyle(hero, '::before').backgroundImage)?.[1]);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const address = (await shown()) ?? '';
+    expect(new URL(address).pathname).toMatch(new RegExp(`^${prefix}/static/[\\da-f]{32}\\.svg$`));
+    const { disc } = toPalette('teal', theme, 'vivid');
+    expect(await (await request.get(address)).text()).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${disc}" d="M0 0h8v8z"/></svg>\n`,
+    );
+  }
+  // What one chose comes before the system.
+  const dark = await shown();
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  expect(await shown()).not.toBe(dark);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

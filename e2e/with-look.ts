@@ -11,6 +11,9 @@ export type Theme = LookSettings & { accent?: string };
 
 const FONTS = 'src/ui/fonts/newsreader';
 
+/** What stands for a file of the author's, where a theme names one as its ornament: a shape as bold as any. */
+const OWN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#08a" d="M0 8 8 0v8z"/></svg>')}`;
+
 /**
  * Shows the pages of a finished site, once they are opened, as they would be built with another look: the styles of the look are put into them
  * by the same code that does so in a build, and the styles that they had no use for are brought back. One site serves for all looks. `prefix`
@@ -21,7 +24,7 @@ export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('ma
   const faces = (['display', 'text'] as const)
     .flatMap(serifFilesOf)
     .map((face) => toSerifFace(face, `${prefix}/~look/${face.file}`));
-  const css = toPaletteCss(theme.accent, whole.mood) + toLookStyles(whole, faces);
+  const css = toPaletteCss(theme.accent, whole.mood) + toLookStyles(whole, faces, undefined, { light: OWN, dark: OWN });
   await page.unrouteAll();
   await page.route('**/~look/*', (route) => route.fulfill({ path: `${FONTS}/${basename(route.request().url())}` }));
   await page.route(

@@ -106,7 +106,7 @@ export function toLookStyles(
     ...faces,
     ...(own && ownFont ? [toFontFace('site-headings', ownFont)] : []),
     ...(tokens.length > 0 ? [`@layer site{:root{${tokens.join(';')}}}`] : []),
-    ...(ornament ? [toOrnamentStyles(ornament)] : []),
+    ...(isOwn.ornament && ornament ? [toOrnamentStyles(ornament)] : []),
     ...names.map(readStyles),
   ].join('');
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { toPalette } from '../src/features/theme/palette';
+import { expect, test } from './fixtures';
+import { colourViolationsOf, violationsOf } from './violations';
+
+/** The guide "Looks" lets one try an accent: `pickAccent` behind the language of its lines. */
+test.use({ site: 'docs', contextOptions: { reducedMotion: 'reduce' } });
+
+const GUIDE = '/guides/looks/';
+const accent = (page: Page) => page.getByLabel('Accent');
+const hue = (page: Page) => page.getByLabel('Hue');
+const mood = (page: Page) => page.getByLabel('Mood');
+const lines = (page: Page) => page.locator('.accent-picker code');
+const colourOf = (page: Page, role: string) =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(--${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, role);
+const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+test('a hue repaints the page as a build would, and the lines say it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())));
+  await page.goto(GUIDE);
+  expect(asked).toEqual([]);
+  await expect(accent(page)).toHaveValue(/^#[\da-f]{6}$/);
+  await hue(page).fill('180');
+  await expect(lines(page)).toContainText('accent: "oklch(0.62 0.17 180)"');
+  expect(asked).toHaveLength(1);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const palette = toPalette('oklch(0.62 0.17 180)', theme, 'soft');
+    for (const role of ['paper', 'accent', 'button', 'disc', 'code-string'] as const)
+      expect(await colourOf(page, role), `${role}, ${theme}`).toBe(toRgb(palette[role]));
+  }
+  await expect(page.locator('meta[name=theme-color]').first()).toBeAttached();
+});
+
+test('a colour and a mood do, too, and one presses all of it away again', async ({ page }) => {
+  await page.goto(GUIDE);
+  const before = await lines(page).textContent();
+  const paper = await colourOf(page, 'paper');
+  await accent(page).fill('#ffd700');
+  await expect(lines(page)).toContainText('accent: "#ffd700"');
+  await expect(hue(page)).toHaveValue('95');
+  await mood(page).selectOption('vivid');
+  await expect(lines(page)).toContainText('mood: vivid');
+  expect(await colourOf(page, 'paper')).toBe(toRgb(toPalette('#ffd700', 'light', 'vivid').paper));
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(lines(page)).toHaveText(before ?? '');
+  expect(await colourOf(page, 'paper')).toBe(paper);
+  await expect(mood(page)).toHaveValue('soft');
+});
+
+test('the keyboard works it, and the lines are copied as they are then', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(GUIDE);
+  const start = Number(await hue(page).inputValue());
+  await hue(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(lines(page)).toContainText(`oklch(0.62 0.17 ${start + 1})`);
+  await page.keyboard.press('Tab');
+  await expect(mood(page)).toBeFocused();
+  const block = page.locator('.accent-picker .code-block');
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `theme:\n  accent: "oklch(0.62 0.17 ${start + 1})"\n  mood: soft`,
+  );
+});
+
+test('whatever is picked, every word can be read in both themes', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(GUIDE);
+  expect(await violationsOf(page, '.accent-picker')).toEqual([]);
+  for (const [colour, name] of [
+    ['#ffff00', 'vivid'],
+    ['#0000ff', 'soft'],
+    ['#00c000', 'plain'],
+    ['#808080', 'vivid'],
+  ] as const) {
+    await accent(page).fill(colour);
+    await mood(page).selectOption(name);
+    await expect(lines(page)).toContainText(`mood: ${name}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await colourViolationsOf(page), `${colour}, ${name}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are the lines and the swatches, and no control that does nothing', async ({ page }) => {
+    await page.goto(GUIDE);
+    await expect(hue(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
+    await expect(lines(page)).toContainText('mood: soft');
+    await expect(page.getByRole('img', { name: /^Five rows, one for each of five accents/ })).toBeVisible();
+  });
+});
+
+test('no other page has a byte of it', async ({ request }) => {
+  const html = await (await request.get('/guides/look-and-theme/')).text();
+  expect(html).not.toMatch(/accent-(?:picker|controls)/);
+});
