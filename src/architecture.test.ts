@@ -15,7 +15,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['client', /^ui\/client\/|\/client\.ts$|^features\/search\/search-keys\.ts$/],
   [
     'tables',
-    /^features\/analytics\/(?:analytics\.ts|services\/)|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers|look)\.ts$/,
+    /^features\/(?:analytics\/(?:analytics\.ts|services\/)|comments\/thread\/(?:services\/|thread-service|read-thread|unknown))|^features\/[\w-]+\/(?:widget|destinations|message|players|providers|targets|networks|verifiers|look)\.ts$/,
   ],
   ['fields', /^fields\//],
   [
@@ -28,7 +28,7 @@ const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   ['markdown', /^markdown\//],
   ['sourcing', /^sourcing\//],
   ['routes', /^routes\//],
-  ['editor', /^features\/editor\//],
+  ['editor', /^features\/(?:editor\/|comments\/thread\/make-script\.ts$)/],
   ['texts of sections', /^sections\/(?:[\w-]+\/)?(?:to-)?markdown\.ts$/],
   ['outputs', /^outputs\//],
   ['checks', /^checks\//],

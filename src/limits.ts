@@ -392,5 +392,13 @@ export const LINK_PAUSE = 5_000;
 export const LINK_TIMEOUT = 20_000;
 export const LINKS_AT_ONCE = 4;
 
+/**
+ * Replies that are shown as comments, how deep they are indented, and how long they are waited for, in milliseconds. Mastodon gives 60 to whoever is not
+ * signed in (https://docs.joinmastodon.org/methods/statuses/#context); three steps leave 40 characters in a line on a phone. Our choice.
+ */
+export const REPLIES_SHOWN = 100;
+export const REPLY_DEPTH = 3;
+export const REPLIES_TIMEOUT = 15_000;
+
 /** How many pages `npm run changes` takes pictures of: more are named, for nobody looks at hundreds. */
 export const CHANGES_SHOWN = 30;

@@ -12,13 +12,14 @@ interface FileRegistry {
 /** A new registry is a line here. */
 const registries: readonly FileRegistry[] = [
   { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
+  { folder: 'src/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
   { folder: 'src/finish/hosts', constant: 'hosts', type: 'Host' },
   { folder: 'src/import/importers', constant: 'importers', type: 'Importer' },
   { folder: 'src/outputs', constant: 'outputs', type: 'Output' },
   { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The lists of hosts, importers, outputs, migrations and analytics services: the path of each from the top of the project, and what is to be in it. */
+/** The lists of hosts, importers, outputs, migrations, analytics services and networks with comments: the path of each from the top of the project, and what is to be in it. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)

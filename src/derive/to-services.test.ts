@@ -15,6 +15,20 @@ test('a site that uses none has none', () => {
   expect(tell({ url }, [post, page({ type: 'hero' })])).toEqual([]);
 });
 
+test('of comments the network that a post names is asked, and giscus where there is a post that names none', () => {
+  const comments = { repo: 'a/b', repoId: 'a', category: 'b', categoryId: 'c' };
+  const onMastodon = { collection: 'post', values: { thread: 'https://mastodon.example/@ada/1' } };
+  const onBluesky = { collection: 'post', values: { thread: 'https://bsky.app/profile/ada.example/post/3m' } };
+  const mastodon = ['Thread', 'Mastodon (mastodon.example)', { connect: ['https://mastodon.example'] }];
+  expect(tell({}, [onMastodon, onMastodon, onBluesky, post])).toEqual([
+    mastodon,
+    ['Thread', 'Bluesky (public.api.bsky.app)', { connect: ['https://public.api.bsky.app'] }],
+  ]);
+  expect(tell({ comments }, [onMastodon])).toEqual([mastodon]);
+  expect(tell({ comments }, [onMastodon, post]).map(([kind]) => kind)).toEqual(['Comments', 'Thread']);
+  expect(tell({}, [{ ...onMastodon, collection: 'project' }])).toEqual([]);
+});
+
 describe('the contact form', () => {
   const own = ['https://formspree.io', 'https://example.org'];
 

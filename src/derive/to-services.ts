@@ -2,6 +2,7 @@ import { collections, type PersonValues, type SiteValues } from '../collections'
 import type { Collection } from '../collections/define-collection';
 import { analyticsScriptOf } from '../features/analytics/analytics';
 import { giscus } from '../features/comments/widget';
+import { readThread } from '../features/comments/thread/read-thread';
 import { formServices } from '../features/contact/destinations';
 import { isVideoAddress, playerBehind, toPlayerAddress } from '../features/embeds/players';
 import { newsletterFormOf } from '../features/newsletter/providers';
@@ -19,6 +20,7 @@ export type ServiceKind =
   | 'Turnstile'
   | 'Newsletter'
   | 'Comments'
+  | 'Thread'
   | 'Analytics'
   | 'Frame'
   | 'Images';
@@ -61,6 +63,7 @@ export function toServices(
   registry: readonly Collection[] = collections,
 ): Service[] {
   const withComments = new Set(registry.filter(({ page }) => page?.comments).map(({ name }) => name));
+  const commented = entries.filter(({ collection }) => withComments.has(collection));
   const sections = entries.flatMap(({ values }) => (values.sections as readonly Section[] | undefined) ?? []);
   const players = [
     ...entries.flatMap(({ players = [] }) => players),
@@ -72,7 +75,10 @@ export function toServices(
   const found = [
     ...(sections.some(({ type }) => type === 'contact') ? contactServices(site, person) : []),
     ...sections.flatMap((section) => (section.type === 'newsletter' ? [newsletter(section, site.url)] : [])),
-    ...(site.comments && entries.some(({ collection }) => withComments.has(collection)) ? [comments] : []),
+    ...(site.comments && commented.some(({ values }) => values.thread === undefined || values.thread === null)
+      ? [comments]
+      : []),
+    ...commented.flatMap(({ values }) => (typeof values.thread === 'string' ? thread(values.thread) : [])),
     ...(site.analytics ? [analytics(site.analytics, site.url)] : []),
     ...players.map(frame),
     ...(site.images?.hosts ?? []).map((host): Service => ({ kind: 'Images', name: host, allowed: { files: [host] } })),
@@ -140,6 +146,13 @@ const comments: Service = {
   policy: giscus.policy,
   allowed: { frame: [giscus.origin] },
 };
+
+function thread(address: string): Service[] {
+  const found = readThread(address);
+  if (!found) return [];
+  const { label, host, api, policy } = found;
+  return [{ kind: 'Thread', name: `${label} (${host})`, policy, allowed: { connect: [new URL(api).origin] } }];
+}
 
 function analytics(values: NonNullable<SiteValues['analytics']>, siteUrl: string): Service {
   const { label, host, src, asks, asksForImages, policy } = analyticsScriptOf(values, siteUrl);

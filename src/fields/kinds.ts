@@ -176,10 +176,10 @@ export function icon(words: FieldText) {
 }
 
 /** A full address on the web. */
-export function url(words: FieldText): z.ZodString {
+export function url({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const error = 'must be a full URL that begins with https:// or http://';
-  const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error });
-  return register(schema, {
+  const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error, abort: true });
+  return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
     ...words,
     kind: 'url',
     graphql: 'String',

@@ -5,6 +5,7 @@ import type { PersonValues, SiteValues } from '../collections';
 import type { SiteSettings } from '../derive/languages';
 import { outputNames } from '../derive/output-names';
 import { toServices, type DisclosedService } from '../derive/to-services';
+import { makeThreadScript } from '../features/comments/thread/make-script';
 import { PREVIEW_NOT_FOUND, showNotFoundPage } from '../features/preview/not-found-page';
 import { isRunByUs, showProblems } from '../features/preview/problem-channel';
 import { toProblemReport } from '../features/preview/problem-report';
@@ -46,6 +47,8 @@ export function createPages(args: CreatePagesArgs): void {
   const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
   const services = privacyPages.size > 0 ? toDisclosedServices(site, getNode(toEntryId('person.md')), shown) : [];
+  const threads = new Set(shown.flatMap(({ id, values }) => (typeof values.thread === 'string' ? [id] : [])));
+  const threadScript = `/${makeThreadScript().path}`;
   const pages = routes.map((route) => {
     const badges = badgesOf(route, unpublished);
     const disclosed = privacyPages.has(route.entry ?? '') && { services };
@@ -54,7 +57,14 @@ export function createPages(args: CreatePagesArgs): void {
     return {
       ...route,
       ...disclosed,
-      context: { ...route.context, ...cvOf(route), ...(badges && { badges }), ...disclosed, ...inLanguages },
+      context: {
+        ...route.context,
+        ...cvOf(route),
+        ...(threads.has(route.entry ?? '') && { threadScript }),
+        ...(badges && { badges }),
+        ...disclosed,
+        ...inLanguages,
+      },
     };
   });
   for (const { path, context, component } of pages)

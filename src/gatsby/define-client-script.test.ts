@@ -37,6 +37,7 @@ test('what only some pages need is small, and apart', () => {
     'row-filter',
     'search-button',
     'split-picture',
+    'thread-link',
     'language-switch',
     'error-languages',
   ]);

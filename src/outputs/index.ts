@@ -8,6 +8,7 @@ import { icons } from './icons';
 import { markdown } from './markdown';
 import { resume } from './resume';
 import { sitemap } from './sitemap';
+import { thread } from './thread';
 import { webApp } from './web-app';
 
 export const outputs = {
@@ -20,5 +21,6 @@ export const outputs = {
   markdown,
   resume,
   sitemap,
+  thread,
   'web-app': webApp,
 } as const;

@@ -2,6 +2,7 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from 'gatsby';
 import type { ShareTarget } from '../../features/share/targets';
 import type { CommentsValues } from '../../features/comments/widget';
 import { Comments } from '../../features/comments/comments';
+import { Thread } from '../../features/comments/thread/thread';
 import { Contents } from '../../ui/components/contents/contents';
 import { AuthorBox } from '../people/author-box';
 import { ByLine } from '../people/by-line';
@@ -27,6 +28,8 @@ import { useFullAddress } from '../../ui/site/use-full-address';
 import '../../ui/site/entry.css';
 
 interface Context {
+  /** The script that shows replies as comments, where the post names a thread. */
+  threadScript?: string;
   /** The groups of the side bar, on a site that has one. */
   sidebar?: readonly SidebarGroup[];
 }
@@ -34,7 +37,7 @@ interface Context {
 type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
 /** A post. */
-export default function PostTemplate({ data, location, pageContext: { sidebar } }: Props) {
+export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript } }: Props) {
   const say = useWords();
   const showDay = useDay();
   const { lists } = useSite();
@@ -103,14 +106,18 @@ export default function PostTemplate({ data, location, pageContext: { sidebar } 
         body
       )}
       <SourceLinks source={post.source} />
-      {siteSettings?.comments && (
-        <Comments
-          settings={siteSettings.comments as CommentsValues}
-          path={withPrefix(toSitePath(location.pathname))}
-          url={toAddress(location.pathname)}
-          title={title}
-          description={excerpt}
-        />
+      {post.thread && threadScript ? (
+        <Thread url={post.thread} script={threadScript} />
+      ) : (
+        siteSettings?.comments && (
+          <Comments
+            settings={siteSettings.comments as CommentsValues}
+            path={withPrefix(toSitePath(location.pathname))}
+            url={toAddress(location.pathname)}
+            title={title}
+            description={excerpt}
+          />
+        )
       )}
       <Related posts={related} />
       <Pager label={say('morePosts')} previous={previous} next={next} />
@@ -165,6 +172,7 @@ export const query = graphql`
       }
       canonical
       noindex
+      thread
       cover {
         alt
         focus

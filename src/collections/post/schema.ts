@@ -2,6 +2,7 @@ import { SUMMARY_LENGTH } from '../../limits';
 import { defineCollection } from '../define-collection';
 import { inOrder, list } from '../../fields/groups';
 import { image } from '../../fields/images';
+import { readThread, threadError, threadLabels } from '../../features/comments/thread/read-thread';
 import { day, flag, reference, text, url } from '../../fields/kinds';
 
 export const post = defineCollection({
@@ -13,7 +14,7 @@ export const post = defineCollection({
   icon: 'newspaper',
   page: { path: '/posts/:slug/', related: true, comments: true },
   list: { path: '/posts/', paged: true, archive: true, feed: true, suggested: true },
-  pageOnly: ['authors', 'canonical', 'series', 'math'],
+  pageOnly: ['authors', 'canonical', 'series', 'math', 'thread'],
   publishesOn: 'date',
   rules: [inOrder('date', 'expires')],
   fields: {
@@ -66,6 +67,12 @@ export const post = defineCollection({
       label: 'Canonical',
       hint: 'Where the post first appeared, if not here.',
       example: 'https://example.org/the-mill-and-the-store/',
+    }).optional(),
+    thread: url({
+      label: 'Thread',
+      hint: `A post on another network whose replies stand below this one as comments, once a reader asks for them. It may be on ${threadLabels}.`,
+      example: 'https://mastodon.example/@ada/115600000000000000',
+      condition: { holds: (value) => readThread(value) !== undefined, error: threadError },
     }).optional(),
     math: flag({ label: 'Mathematics', hint: 'Reads `$…$` and `$$…$$` as formulas.', example: 'true' }).optional(),
   },

@@ -6,6 +6,7 @@ import { NewsletterForm } from './newsletter-form';
 test.each([
   ['buttondown', 'ada', 'https://buttondown.com/api/emails/embed-subscribe/ada', 'email', 'Buttondown'],
   ['kit', '12345', 'https://app.kit.com/forms/12345/subscriptions', 'email_address', 'Kit'],
+  ['substack', 'https://ada.substack.com', 'https://ada.substack.com/api/v1/free?nojs=true', 'email', 'Substack'],
   [
     'mailchimp',
     'https://example.us1.list-manage.com/subscribe/post?u=1&id=2',

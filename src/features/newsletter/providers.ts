@@ -39,6 +39,15 @@ export const newsletterProviders = {
     field: 'EMAIL',
     toAction: (account) => account,
   }),
+  // It describes no form; its own pages have this one, which works from any site: https://github.com/PauseAI/pauseai-website/pull/526.
+  substack: provider({
+    label: 'Substack',
+    policy: 'https://substack.com/privacy',
+    account: 'the URL of the publication',
+    accountUrl: 'https://ada.substack.com',
+    field: 'email',
+    toAction: (account) => new URL('/api/v1/free?nojs=true', account).href,
+  }),
   brevo: provider({
     label: 'Brevo',
     policy: 'https://www.brevo.com/legal/privacypolicy/',

@@ -21,13 +21,13 @@ export const newsletterFields = {
 };
 
 /** For a provider that gives every list an address of its own, that is what it is known by. */
-export const newsletterRules = all.flatMap(([name, { accountUrl }]): Rule[] =>
+export const newsletterRules = all.flatMap(([name, { account: what, accountUrl }]): Rule[] =>
   accountUrl
     ? [
         {
           field: 'account',
           kind: 'bad-url',
-          message: `must be the URL that the form posts to, such as ${accountUrl}`,
+          message: `must be ${what}, such as ${accountUrl}`,
           broken: ({ provider, account }) => provider === name && typeof account === 'string' && !isWebAddress(account),
         },
       ]

@@ -1,6 +1,7 @@
 import { accentPicker } from '../../features/accent-picker/client';
 import { announcement } from '../../features/announcement/client';
 import { comments } from '../../features/comments/client';
+import { thread } from '../../features/comments/thread/client';
 import { returnToForm } from '../../features/contact/client';
 import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
@@ -29,6 +30,7 @@ export {
   searchKeys,
   searchKeysAtOnce,
   splitPictures,
+  thread,
 };
 
 /** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
@@ -44,6 +46,7 @@ export const parts = {
   rowFilter: { needs: 'row-filter', start: rowFilter },
   searchKeys: { needs: 'search-button', start: searchKeys },
   splitPictures: { needs: 'split-picture', start: splitPictures },
+  thread: { needs: 'thread-link', start: thread },
 } as const;
 
 /** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */

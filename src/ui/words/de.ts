@@ -112,6 +112,15 @@ export const de: Translation = {
     'Die Kommentare liegen auf GitHub. Wer einen schreiben möchte, meldet sich dort an. Geladen werden sie erst auf Wunsch, von giscus.app.',
   loadComments: 'Kommentare anzeigen',
   openComments: 'Kommentare auf GitHub lesen und schreiben',
+  threadNote:
+    'Kommentare sind die Antworten auf einen Beitrag bei {service}. Geladen werden sie erst auf Wunsch, von {host}.',
+  threadOpen: 'Bei {service} lesen und antworten',
+  threadLoading: 'Die Kommentare werden geladen …',
+  threadEmpty: 'Bisher hat niemand geantwortet.',
+  threadFailed: 'Die Kommentare konnten nicht geladen werden.',
+  threadSensitive: 'Heikler Inhalt',
+  threadMedia: 'Mit Bildern oder anderen Medien, die dort zu sehen sind.',
+  threadReply: '{name} antworten',
   privacyIntro:
     'Ihr Browser ruft diese Seiten von einem Server ab. Wie jeder Server erfährt er dabei Ihre IP-Adresse. Die Seiten setzen keine Cookies und nehmen nur zu den hier genannten Diensten Verbindung auf.',
   privacyServices: 'Wer sonst noch Daten erhält',
@@ -125,6 +134,8 @@ export const de: Translation = {
   privacyNewsletter: 'Erhält die E-Mail-Adresse, mit der Sie den Newsletter abonnieren, und verschickt ihn.',
   privacyComments:
     'Zeigt die Kommentare unter den Beiträgen, die auf GitHub liegen. Ihr Browser nimmt erst Verbindung auf, wenn Sie die Kommentare anzeigen, und übermittelt, welchen Beitrag Sie lesen. Zum Kommentieren melden Sie sich bei GitHub an.',
+  privacyThread:
+    'Speichert die Antworten, die als Kommentare angezeigt werden. Ihr Browser nimmt erst Verbindung auf, wenn Sie die Kommentare anzeigen, und übermittelt, welche Antworten Sie sehen möchten. Der Dienst erfährt Ihre IP-Adresse.',
   privacyAnalytics:
     'Zählt Besuche. Der Dienst erhält zu jeder Seite, die Sie öffnen, deren Adresse, die Seite, von der Sie kommen, sowie die Art Ihres Browsers und Bildschirms. Er erfährt Ihre IP-Adresse.',
   privacyFrame:
@@ -232,6 +243,8 @@ export const de: Translation = {
   allTags: 'Alle Schlagwörter',
   filters: 'Filter',
   shownOf: '{number} von {count}',
+  filteredCount: 'Angezeigt: {count} von {total}',
+  filteredNone: 'Nichts erfüllt alle diese Kriterien.',
   tagsIntro: 'Alle Themen und wie viele Einträge es zu jedem gibt.',
   tagged: 'Schlagwort „{tag}“',
   role: 'Rolle',

@@ -59,6 +59,14 @@ export const en = {
     'Comments are kept on GitHub, where you sign in to write one. They are loaded from giscus.app once you ask for them.',
   loadComments: 'Show the comments',
   openComments: 'Read and write comments on GitHub',
+  threadNote: 'Comments are the replies to a post on {service}. They are loaded from {host} once you ask for them.',
+  threadOpen: 'Read and reply on {service}',
+  threadLoading: 'Loading the comments…',
+  threadEmpty: 'Nobody has replied yet.',
+  threadFailed: 'The comments could not be loaded.',
+  threadSensitive: 'Sensitive content',
+  threadMedia: 'With pictures or other media, which can be seen there.',
+  threadReply: 'Reply to {name}',
   privacyIntro:
     'Your browser gets these pages from one server, which sees your IP address, as every server does. The pages set no cookies, and contact nobody but those listed here.',
   privacyServices: 'Who else receives data',
@@ -72,6 +80,8 @@ export const en = {
   privacyNewsletter: 'Receives the e-mail address that you subscribe with, and sends the newsletter to it.',
   privacyComments:
     'Shows the comments below posts, which are kept on GitHub. Your browser contacts it when you ask for the comments, and tells it which post you are reading; to write a comment, you sign in at GitHub.',
+  privacyThread:
+    'Keeps the replies to a post that are shown as comments. Your browser contacts it when you ask for the comments, and tells it which replies you want to see. It sees your IP address.',
   privacyAnalytics:
     'Counts visits. For each page that you open, it receives the address of that page, the page that you came from, and what kind of browser and screen you use. It sees your IP address.',
   privacyFrame:
@@ -172,6 +182,8 @@ export const en = {
   allTags: 'All tags',
   filters: 'Filter',
   shownOf: '{number} of {count}',
+  filteredCount: 'Shown: {count} of {total}',
+  filteredNone: 'Nothing has all of this.',
   tagsIntro: 'Every subject, and how many entries it has.',
   tagged: 'Tagged “{tag}”',
   role: 'Role',

@@ -112,6 +112,15 @@ export const es: Translation = {
     'Los comentarios se guardan en GitHub, donde hay que iniciar sesión para escribir uno. Solo se cargan desde giscus.app cuando los pides.',
   loadComments: 'Mostrar los comentarios',
   openComments: 'Leer y escribir comentarios en GitHub',
+  threadNote:
+    'Los comentarios son las respuestas a una publicación en {service}. Solo se cargan desde {host} cuando los pides.',
+  threadOpen: 'Leer y responder en {service}',
+  threadLoading: 'Cargando los comentarios…',
+  threadEmpty: 'Todavía no ha respondido nadie.',
+  threadFailed: 'No se pudieron cargar los comentarios.',
+  threadSensitive: 'Contenido sensible',
+  threadMedia: 'Con imágenes u otros medios, que pueden verse allí.',
+  threadReply: 'Responder a {name}',
   privacyIntro:
     'Tu navegador recibe estas páginas de un servidor que, como todos, ve tu dirección IP. Las páginas no usan cookies y solo contactan con los servicios que se indican aquí.',
   privacyServices: 'Quién más recibe datos',
@@ -126,6 +135,8 @@ export const es: Translation = {
   privacyNewsletter: 'Recibe la dirección de correo con la que te suscribes y le envía el boletín.',
   privacyComments:
     'Muestra bajo los artículos los comentarios, que se guardan en GitHub. Tu navegador contacta con este servicio cuando pides los comentarios y le indica qué artículo estás leyendo; para comentar, inicias sesión en GitHub.',
+  privacyThread:
+    'Guarda las respuestas que se muestran como comentarios. Tu navegador contacta con este servicio cuando pides los comentarios y le indica qué respuestas quieres ver. Ve tu dirección IP.',
   privacyAnalytics:
     'Cuenta las visitas. De cada página que abres recibe la dirección, la página de la que vienes y qué tipo de navegador y pantalla usas. Ve tu dirección IP.',
   privacyFrame:
@@ -235,6 +246,8 @@ export const es: Translation = {
   allTags: 'Todas las etiquetas',
   filters: 'Filtrar',
   shownOf: '{number} de {count}',
+  filteredCount: 'Se muestran: {count} de {total}',
+  filteredNone: 'Nada cumple todos estos criterios.',
   tagsIntro: 'Todos los temas y cuántas entradas tiene cada uno.',
   tagged: 'Etiqueta «{tag}»',
   role: 'Función',

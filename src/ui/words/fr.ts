@@ -112,6 +112,15 @@ export const fr: Translation = {
     'Les commentaires sont conservés sur GitHub ; il faut s’y connecter pour en écrire un. Ils ne sont chargés depuis giscus.app qu’à votre demande.',
   loadComments: 'Afficher les commentaires',
   openComments: 'Lire et écrire des commentaires sur GitHub',
+  threadNote:
+    'Les commentaires sont les réponses à un message sur {service}. Ils ne sont chargés depuis {host} qu’à votre demande.',
+  threadOpen: 'Lire et répondre sur {service}',
+  threadLoading: 'Chargement des commentaires…',
+  threadEmpty: 'Personne n’a encore répondu.',
+  threadFailed: 'Les commentaires n’ont pas pu être chargés.',
+  threadSensitive: 'Contenu sensible',
+  threadMedia: 'Avec des images ou d’autres médias, visibles sur place.',
+  threadReply: 'Répondre à {name}',
   privacyIntro:
     'Votre navigateur reçoit ces pages d’un serveur, qui voit votre adresse IP, comme tout serveur. Ces pages ne déposent aucun cookie et ne contactent que les services indiqués ici.',
   privacyServices: 'Qui d’autre reçoit des données',
@@ -127,6 +136,8 @@ export const fr: Translation = {
   privacyNewsletter: 'Reçoit l’adresse e-mail de votre abonnement et y envoie la newsletter.',
   privacyComments:
     'Affiche sous les articles les commentaires conservés sur GitHub. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quel article vous lisez ; pour écrire un commentaire, vous vous connectez à GitHub.',
+  privacyThread:
+    'Conserve les réponses affichées comme commentaires. Votre navigateur le contacte lorsque vous demandez les commentaires et lui indique quelles réponses vous voulez voir. Il voit votre adresse IP.',
   privacyAnalytics:
     'Compte les visites. Pour chaque page que vous ouvrez, ce service reçoit l’adresse de cette page, la page d’où vous venez et le type de navigateur et d’écran que vous utilisez. Il voit votre adresse IP.',
   privacyFrame:
@@ -236,6 +247,8 @@ export const fr: Translation = {
   allTags: 'Tous les mots-clés',
   filters: 'Filtrer',
   shownOf: '{number} sur {count}',
+  filteredCount: 'Affichés : {count} sur {total}',
+  filteredNone: 'Rien ne correspond à tous ces critères.',
   tagsIntro: 'Tous les sujets, avec le nombre de publications pour chacun.',
   tagged: 'Mot-clé « {tag} »',
   role: 'Rôle',

@@ -112,6 +112,14 @@ export const it: Translation = {
     'I commenti sono su GitHub, dove bisogna accedere per scriverne uno. Vengono caricati da giscus.app solo quando lo chiedi.',
   loadComments: 'Mostra i commenti',
   openComments: 'Leggi e scrivi commenti su GitHub',
+  threadNote: 'I commenti sono le risposte a un post su {service}. Vengono caricati da {host} solo quando lo chiedi.',
+  threadOpen: 'Leggi e rispondi su {service}',
+  threadLoading: 'Caricamento dei commenti…',
+  threadEmpty: 'Nessuno ha ancora risposto.',
+  threadFailed: 'Non è stato possibile caricare i commenti.',
+  threadSensitive: 'Contenuto sensibile',
+  threadMedia: 'Con immagini o altri media, visibili lì.',
+  threadReply: 'Rispondi a {name}',
   privacyIntro:
     'Il tuo browser riceve queste pagine da un server che, come ogni server, vede il tuo indirizzo IP. Le pagine non usano cookie e contattano solo i servizi elencati qui.',
   privacyServices: 'Chi altro riceve dati',
@@ -126,6 +134,8 @@ export const it: Translation = {
   privacyNewsletter: 'Riceve l’indirizzo e-mail con cui ti iscrivi e gli invia la newsletter.',
   privacyComments:
     'Mostra sotto gli articoli i commenti, conservati su GitHub. Il tuo browser lo contatta quando chiedi i commenti e gli comunica quale articolo stai leggendo; per scrivere un commento accedi a GitHub.',
+  privacyThread:
+    'Conserva le risposte mostrate come commenti. Il tuo browser lo contatta quando chiedi i commenti e gli comunica quali risposte vuoi vedere. Vede il tuo indirizzo IP.',
   privacyAnalytics:
     'Conta le visite. Per ogni pagina che apri riceve il suo indirizzo, la pagina da cui arrivi e il tipo di browser e di schermo che usi. Vede il tuo indirizzo IP.',
   privacyFrame:
@@ -234,6 +244,8 @@ export const it: Translation = {
   allTags: 'Tutti i tag',
   filters: 'Filtra',
   shownOf: '{number} di {count}',
+  filteredCount: 'Mostrati: {count} di {total}',
+  filteredNone: 'Niente soddisfa tutti questi criteri.',
   tagsIntro: 'Tutti gli argomenti, con il numero di contenuti di ciascuno.',
   tagged: 'Tag «{tag}»',
   role: 'Ruolo',

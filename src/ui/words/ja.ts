@@ -112,6 +112,14 @@ export const ja: Translation = {
     'コメントはGitHubに保存されます。書き込むにはGitHubへのサインインが必要です。表示を選ぶまで、giscus.appからは何も読み込まれません。',
   loadComments: 'コメントを表示',
   openComments: 'GitHubでコメントを読む・書く',
+  threadNote: 'コメントは{service}の投稿への返信です。表示を選ぶまで、{host}からは何も読み込まれません。',
+  threadOpen: '{service}で読む・返信する',
+  threadLoading: 'コメントを読み込んでいます…',
+  threadEmpty: 'まだ返信はありません。',
+  threadFailed: 'コメントを読み込めませんでした。',
+  threadSensitive: 'センシティブな内容',
+  threadMedia: '画像などのメディアは投稿先で見られます。',
+  threadReply: '{name}さんに返信',
   privacyIntro:
     'ブラウザーは1つのサーバーからこれらのページを受け取ります。どのサーバーでもそうであるように、そのサーバーにはIPアドレスが伝わります。ページはCookieを使わず、ここに挙げたもの以外とは通信しません。',
   privacyServices: 'データを受け取る外部サービス',
@@ -125,6 +133,8 @@ export const ja: Translation = {
   privacyNewsletter: '登録されたメールアドレスを受け取り、そのアドレスにニュースレターを送ります。',
   privacyComments:
     'GitHubに保存されているコメントを記事の下に表示します。コメントの表示を選ぶとブラウザーがこのサービスと通信し、どの記事を読んでいるかを伝えます。書き込むにはGitHubにサインインします。',
+  privacyThread:
+    'コメントとして表示される返信を保存しています。コメントの表示を選ぶとブラウザーがこのサービスと通信し、どの返信を見るかを伝えます。IPアドレスも伝わります。',
   privacyAnalytics:
     '訪問数を数えます。開いたページごとに、そのページのアドレス、直前のページ、ブラウザーと画面の種類を受け取ります。IPアドレスも伝わります。',
   privacyFrame:
@@ -225,6 +235,8 @@ export const ja: Translation = {
   allTags: 'すべてのタグ',
   filters: '絞り込み',
   shownOf: '{count}件中{number}件',
+  filteredCount: '表示中：{total}件中{count}件',
+  filteredNone: 'すべての条件に合うものはありません。',
   tagsIntro: 'すべてのテーマと、それぞれの件数です。',
   tagged: 'タグ「{tag}」',
   role: '役割',

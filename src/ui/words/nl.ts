@@ -112,6 +112,15 @@ export const nl: Translation = {
     'De reacties staan op GitHub. Om te reageren log je daar in. Ze worden pas van giscus.app geladen als je erom vraagt.',
   loadComments: 'Reacties tonen',
   openComments: 'Reacties lezen en schrijven op GitHub',
+  threadNote:
+    'Reacties zijn de antwoorden op een bericht op {service}. Ze worden pas van {host} geladen als je erom vraagt.',
+  threadOpen: 'Lezen en antwoorden op {service}',
+  threadLoading: 'De reacties worden geladen…',
+  threadEmpty: 'Nog niemand heeft gereageerd.',
+  threadFailed: 'De reacties konden niet worden geladen.',
+  threadSensitive: 'Gevoelige inhoud',
+  threadMedia: 'Met afbeeldingen of andere media, die daar te zien zijn.',
+  threadReply: '{name} antwoorden',
   privacyIntro:
     'Je browser haalt deze pagina’s op bij één server, die je IP-adres ziet, zoals elke server. De pagina’s plaatsen geen cookies en maken alleen contact met de diensten die hier staan.',
   privacyServices: 'Wie nog meer gegevens ontvangt',
@@ -126,6 +135,8 @@ export const nl: Translation = {
   privacyNewsletter: 'Ontvangt het e-mailadres waarmee je je aanmeldt, en stuurt de nieuwsbrief daarheen.',
   privacyComments:
     'Toont onder artikelen de reacties, die op GitHub staan. Je browser maakt er contact mee wanneer je om de reacties vraagt, en geeft door welk artikel je leest; om te reageren log je in bij GitHub.',
+  privacyThread:
+    'Bewaart de antwoorden die als reacties worden getoond. Je browser maakt er contact mee wanneer je om de reacties vraagt, en geeft door welke antwoorden je wilt zien. Het ziet je IP-adres.',
   privacyAnalytics:
     'Telt bezoeken. Van elke pagina die je opent, ontvangt deze dienst het adres, de pagina waar je vandaan komt en wat voor browser en scherm je gebruikt. De dienst ziet je IP-adres.',
   privacyFrame:
@@ -231,6 +242,8 @@ export const nl: Translation = {
   allTags: 'Alle tags',
   filters: 'Filteren',
   shownOf: '{number} van {count}',
+  filteredCount: 'Getoond: {count} van {total}',
+  filteredNone: 'Niets voldoet aan al deze criteria.',
   tagsIntro: 'Alle onderwerpen, en hoeveel items er bij elk horen.',
   tagged: 'Tag ‘{tag}’',
   role: 'Rol',

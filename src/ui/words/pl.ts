@@ -112,6 +112,15 @@ export const pl: Translation = {
     'Komentarze są przechowywane na GitHubie i tam trzeba się zalogować, aby napisać własny. Zostaną wczytane z giscus.app dopiero na Twoje życzenie.',
   loadComments: 'Pokaż komentarze',
   openComments: 'Czytaj i pisz komentarze na GitHubie',
+  threadNote:
+    'Komentarze to odpowiedzi na wpis w serwisie {service}. Zostaną wczytane z {host} dopiero na Twoje życzenie.',
+  threadOpen: 'Czytaj i odpowiadaj w serwisie {service}',
+  threadLoading: 'Wczytywanie komentarzy…',
+  threadEmpty: 'Nikt jeszcze nie odpowiedział.',
+  threadFailed: 'Nie udało się wczytać komentarzy.',
+  threadSensitive: 'Treść wrażliwa',
+  threadMedia: 'Z obrazami lub innymi multimediami, które można zobaczyć na miejscu.',
+  threadReply: 'Odpowiedz: {name}',
   privacyIntro:
     'Twoja przeglądarka pobiera te strony z jednego serwera, który – jak każdy serwer – widzi Twój adres IP. Strony nie zapisują plików cookie i łączą się tylko z usługami wymienionymi tutaj.',
   privacyServices: 'Kto jeszcze otrzymuje dane',
@@ -125,6 +134,8 @@ export const pl: Translation = {
   privacyNewsletter: 'Otrzymuje adres e-mail podany przy zapisie i wysyła na niego newsletter.',
   privacyComments:
     'Pokazuje pod wpisami komentarze przechowywane na GitHubie. Twoja przeglądarka łączy się z tą usługą, gdy wczytujesz komentarze, i informuje, który wpis czytasz; aby napisać komentarz, logujesz się na GitHubie.',
+  privacyThread:
+    'Przechowuje odpowiedzi pokazywane jako komentarze. Twoja przeglądarka łączy się z tą usługą, gdy wczytujesz komentarze, i informuje, które odpowiedzi chcesz zobaczyć. Usługa widzi Twój adres IP.',
   privacyAnalytics:
     'Liczy odwiedziny. O każdej otwartej stronie dowiaduje się: jaki ma adres, z jakiej strony przychodzisz oraz jakiej przeglądarki i jakiego ekranu używasz. Widzi Twój adres IP.',
   privacyFrame:
@@ -237,6 +248,8 @@ export const pl: Translation = {
   allTags: 'Wszystkie tagi',
   filters: 'Filtruj',
   shownOf: '{number} z {count}',
+  filteredCount: 'Pokazano: {count} z {total}',
+  filteredNone: 'Nic nie spełnia wszystkich tych kryteriów.',
   tagsIntro: 'Wszystkie tematy i liczba pozycji w każdym z nich.',
   tagged: 'Tag „{tag}”',
   role: 'Rola',

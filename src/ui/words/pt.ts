@@ -112,6 +112,15 @@ export const pt: Translation = {
     'Os comentários ficam no GitHub, onde é preciso entrar para escrever um. Eles só são carregados de giscus.app quando você pede.',
   loadComments: 'Mostrar os comentários',
   openComments: 'Ler e escrever comentários no GitHub',
+  threadNote:
+    'Os comentários são as respostas a uma publicação no {service}. Eles só são carregados de {host} quando você pede.',
+  threadOpen: 'Ler e responder no {service}',
+  threadLoading: 'Carregando os comentários…',
+  threadEmpty: 'Ninguém respondeu ainda.',
+  threadFailed: 'Não foi possível carregar os comentários.',
+  threadSensitive: 'Conteúdo sensível',
+  threadMedia: 'Com imagens ou outras mídias, que podem ser vistas lá.',
+  threadReply: 'Responder a {name}',
   privacyIntro:
     'Seu navegador recebe estas páginas de um servidor que, como todos, vê o seu endereço IP. As páginas não usam cookies e só contatam os serviços listados aqui.',
   privacyServices: 'Quem mais recebe dados',
@@ -126,6 +135,8 @@ export const pt: Translation = {
   privacyNewsletter: 'Recebe o endereço de e-mail da sua inscrição e envia a newsletter para ele.',
   privacyComments:
     'Mostra, abaixo dos artigos, os comentários que ficam no GitHub. Seu navegador contata esse serviço quando você pede os comentários e informa qual artigo você está lendo; para comentar, você entra no GitHub.',
+  privacyThread:
+    'Guarda as respostas mostradas como comentários. Seu navegador contata esse serviço quando você pede os comentários e informa quais respostas você quer ver. Ele vê o seu endereço IP.',
   privacyAnalytics:
     'Conta visitas. De cada página que você abre, recebe o endereço, a página de onde você veio e o tipo de navegador e de tela que você usa. Vê o seu endereço IP.',
   privacyFrame:
@@ -234,6 +245,8 @@ export const pt: Translation = {
   allTags: 'Todas as tags',
   filters: 'Filtrar',
   shownOf: '{number} de {count}',
+  filteredCount: 'Exibidos: {count} de {total}',
+  filteredNone: 'Nada atende a todos esses critérios.',
   tagsIntro: 'Todos os assuntos e quantos itens há em cada um.',
   tagged: 'Tag “{tag}”',
   role: 'Função',

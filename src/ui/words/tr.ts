@@ -112,6 +112,15 @@ export const tr: Translation = {
     'Yorumlar GitHub’da tutulur; yorum yazmak için orada oturum açılır. Siz istemeden giscus.app’ten yüklenmezler.',
   loadComments: 'Yorumları göster',
   openComments: 'Yorumları GitHub’da oku ve yaz',
+  threadNote:
+    'Yorumlar, {service} üzerindeki bir gönderiye verilen yanıtlardır. Siz istemeden {host} adresinden yüklenmezler.',
+  threadOpen: '{service} üzerinde oku ve yanıtla',
+  threadLoading: 'Yorumlar yükleniyor…',
+  threadEmpty: 'Henüz kimse yanıt vermedi.',
+  threadFailed: 'Yorumlar yüklenemedi.',
+  threadSensitive: 'Hassas içerik',
+  threadMedia: 'Orada görülebilecek resimler veya başka medya içerir.',
+  threadReply: 'Yanıtla: {name}',
   privacyIntro:
     'Tarayıcınız bu sayfaları, her sunucu gibi IP adresinizi gören bir sunucudan alır. Sayfalar çerez kullanmaz ve yalnızca burada belirtilen hizmetlerle bağlantı kurar.',
   privacyServices: 'Başka kimler veri alıyor',
@@ -125,6 +134,8 @@ export const tr: Translation = {
   privacyNewsletter: 'Abone olurken verdiğiniz e-posta adresini alır ve bülteni bu adrese gönderir.',
   privacyComments:
     'GitHub’da tutulan yorumları yazıların altında gösterir. Yorumları istediğinizde tarayıcınız bu hizmetle bağlantı kurar ve hangi yazıyı okuduğunuzu bildirir; yorum yazmak için GitHub’da oturum açarsınız.',
+  privacyThread:
+    'Yorum olarak gösterilen yanıtları tutar. Yorumları istediğinizde tarayıcınız bu hizmetle bağlantı kurar ve hangi yanıtları görmek istediğinizi bildirir. Hizmet, IP adresinizi görür.',
   privacyAnalytics:
     'Ziyaretleri sayar. Açtığınız her sayfa için o sayfanın adresini, hangi sayfadan geldiğinizi ve nasıl bir tarayıcı ve ekran kullandığınızı alır. IP adresinizi görür.',
   privacyFrame:
@@ -229,6 +240,8 @@ export const tr: Translation = {
   allTags: 'Tüm etiketler',
   filters: 'Filtrele',
   shownOf: '{number} / {count}',
+  filteredCount: 'Gösterilen: {count} / {total}',
+  filteredNone: 'Bunların tümüne uyan bir şey yok.',
   tagsIntro: 'Tüm konular ve her birindeki içerik sayısı.',
   tagged: '“{tag}” etiketi',
   role: 'Rol',

@@ -111,6 +111,14 @@ export const zh: Translation = {
   commentsNote: '评论保存在 GitHub 上，发表评论需要在那里登录。只有在您要求时，才会从 giscus.app 加载。',
   loadComments: '显示评论',
   openComments: '在 GitHub 上查看和发表评论',
+  threadNote: '评论是对 {service} 上一篇帖子的回复。只有在您要求时，才会从 {host} 加载。',
+  threadOpen: '在 {service} 上查看和回复',
+  threadLoading: '正在加载评论…',
+  threadEmpty: '还没有人回复。',
+  threadFailed: '无法加载评论。',
+  threadSensitive: '敏感内容',
+  threadMedia: '附有图片或其他媒体，可在原处查看。',
+  threadReply: '回复 {name}',
   privacyIntro:
     '您的浏览器从一台服务器获取这些页面。与任何服务器一样，它会看到您的 IP 地址。这些页面不使用 Cookie，也只与此处列出的服务通信。',
   privacyServices: '还有谁会收到数据',
@@ -122,6 +130,8 @@ export const zh: Translation = {
   privacyNewsletter: '会收到您订阅时填写的电子邮件地址，并向其发送邮件通讯。',
   privacyComments:
     '在文章下方显示保存在 GitHub 上的评论。当您要求显示评论时，您的浏览器会与它通信，并告知您正在阅读哪篇文章；发表评论需要登录 GitHub。',
+  privacyThread:
+    '保存作为评论显示的回复。当您要求显示评论时，您的浏览器会与它通信，并告知您想查看哪些回复。它会看到您的 IP 地址。',
   privacyAnalytics:
     '统计访问量。对于您打开的每个页面，它会收到该页面的地址、您从哪个页面来，以及您的浏览器和屏幕的类型。它会看到您的 IP 地址。',
   privacyFrame: '在页面中显示它自己的内容，例如视频。当您按下相应按钮时，您的浏览器会与它通信。',
@@ -218,6 +228,8 @@ export const zh: Translation = {
   allTags: '所有标签',
   filters: '筛选',
   shownOf: '{count} 中的 {number}',
+  filteredCount: '显示：{count}/{total}',
+  filteredNone: '没有符合所有条件的内容。',
   tagsIntro: '所有主题，以及各主题的内容数量。',
   tagged: '标签“{tag}”',
   role: '角色',

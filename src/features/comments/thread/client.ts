@@ -1,0 +1,44 @@
+/** What `show-replies.ts` exports, which is a file of its own. */
+interface ShowingModule {
+  showReplies: (section: HTMLElement) => Promise<void>;
+}
+
+/**
+ * Shows the replies to a post on a network when a visitor asks for them: until then nothing is asked of it, and not even the script that can read its
+ * answer is loaded. Afterwards the link leads there, as it does without JavaScript.
+ */
+export function thread(): void {
+  let failures = 0;
+
+  const show = async (section: HTMLElement): Promise<void> => {
+    const { script = '', loading = '', failed = '' } = section.dataset;
+    const status = section.querySelector('[role=status]') as HTMLElement;
+    section.dataset.asked = 'now';
+    status.textContent = loading;
+    try {
+      // A browser may remember that a script did not come: the next time it has another address.
+      const address = failures > 0 ? `${script}?${failures}` : script;
+      const { showReplies } = (await import(/* webpackIgnore: true */ address)) as ShowingModule;
+      await showReplies(section);
+      section.dataset.asked = 'done';
+    } catch {
+      failures += 1;
+      section.dataset.asked = 'failed';
+      status.textContent = failed;
+    }
+    // The button that was pressed is gone: whoever goes by the keyboard goes on at what it was for.
+    if (document.activeElement?.matches('.thread-again')) status.focus();
+  };
+
+  document.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest('.thread-link, .thread-again');
+    const section = pressed?.closest<HTMLElement>('.comments');
+    if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { asked } = section.dataset;
+    const again = pressed?.matches('.thread-again');
+    if (asked === undefined || (again && asked === 'failed')) {
+      event.preventDefault();
+      void show(section);
+    }
+  });
+}

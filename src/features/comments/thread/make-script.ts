@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { buildSync } from 'esbuild';
+
+/** The script that shows replies: its path in the finished site, and what it says. */
+export interface ThreadScript {
+  path: string;
+  text: string;
+}
+
+let made: ThreadScript | undefined;
+
+/**
+ * Makes the script that shows replies. It lies below `static/`, by a name with a digest: a site none of whose pages names it is published without it
+ * (`finish/remove-unused.ts`).
+ */
+export function makeThreadScript(): ThreadScript {
+  if (made) return made;
+  const { outputFiles } = buildSync({
+    entryPoints: ['src/features/comments/thread/show-replies.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+    write: false,
+  });
+  const text = outputFiles[0]?.text ?? '';
+  made = { path: `static/thread-${createHash('sha256').update(text).digest('hex').slice(0, 20)}.js`, text };
+  return made;
+}

@@ -1,0 +1,118 @@
+import { REPLIES_SHOWN, REPLY_DEPTH, REPLIES_TIMEOUT } from '../../../limits';
+import { cleanHtml, toLink, toWebAddress } from './clean-html';
+import { services } from './services';
+import type { Reply } from './thread-service';
+
+/** The parts of the model of a reply that `thread.tsx` has in the page. */
+type Parts = [
+  name: HTMLElement,
+  handle: HTMLElement,
+  time: HTMLTimeElement,
+  folded: HTMLDetailsElement,
+  summary: HTMLElement,
+  text: HTMLElement,
+  media: HTMLElement,
+  answer: HTMLAnchorElement,
+];
+
+/**
+ * Asks for the replies to a post, and shows them in the section of comments that is given: the model of one stands in it. Throws where there is no
+ * answer, or none that can be read.
+ */
+export async function showReplies(section: HTMLElement): Promise<void> {
+  const { service = '', api = '', id = '', empty = '', count = '' } = section.dataset;
+  const response = await fetch(api, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(REPLIES_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(response.statusText);
+  const replies = services[service as keyof typeof services].toReplies(await response.json());
+  const [model, box, status] = ['.reply-model', '.thread', '[role=status]'].map((name) => section.querySelector(name));
+  const { nested, shown } = nest(replies, id);
+  if (shown > 0) box?.replaceChildren(toList(nested, model as Element));
+  if (status)
+    status.textContent = shown > 0 ? count.replace('{count}', shown.toLocaleString(languageOf(section))) : empty;
+}
+
+/** A reply with those to it. */
+interface Nested {
+  reply: Reply;
+  replies: Nested[];
+}
+
+/** Replies below what they reply to, the first so many; those to something that is not there stand at the top. */
+function nest(replies: readonly Reply[], root: string): { nested: Nested[]; shown: number } {
+  const known = new Set(replies.map(({ id }) => id));
+  const below = new Map<string, Reply[]>();
+  for (const reply of replies) {
+    const parent = known.has(reply.parent) ? reply.parent : root;
+    below.set(parent, [...(below.get(parent) ?? []), reply]);
+  }
+  let shown = 0;
+  const take = (parent: string, depth: number): Nested[] => {
+    const own = below.get(parent) ?? [];
+    // What replies to itself, by whatever way, is met once.
+    below.delete(parent);
+    return own.flatMap((reply) => {
+      if (shown >= REPLIES_SHOWN) return [];
+      shown += 1;
+      const inner = take(reply.id, depth + 1);
+      // On a narrow screen there is no room for more columns: what is deeper stands below what it replies to.
+      return depth < REPLY_DEPTH ? [{ reply, replies: inner }] : [{ reply, replies: [] }, ...inner];
+    });
+  };
+  return { nested: take(root, 1), shown };
+}
+
+function toList(nested: readonly Nested[], model: Element): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'replies';
+  list.append(
+    ...nested.map(({ reply, replies }) => {
+      const item = toItem(reply, model);
+      if (replies.length > 0) item.append(toList(replies, model));
+      return item;
+    }),
+  );
+  return list;
+}
+
+function toItem(reply: Reply, model: Element): HTMLElement {
+  const item = model.cloneNode(true) as HTMLElement;
+  const [name, handle, time, folded, summary, text, media, answer] = [
+    ...item.querySelectorAll('bdi, time, details, summary, div, .reply-media, a'),
+  ] as Parts;
+  item.className = 'reply';
+  item.hidden = false;
+  name.textContent = reply.name;
+  handle.textContent = reply.handle;
+  const date = new Date(reply.time);
+  if (Number.isNaN(date.getTime())) time.remove();
+  else {
+    time.dateTime = date.toISOString();
+    time.textContent = date.toLocaleString(languageOf(model), { dateStyle: 'medium', timeStyle: 'short' });
+  }
+  text.append(...(typeof reply.content === 'string' ? cleanHtml(reply.content) : toNodes(reply.content)));
+  if (/^[a-z]{2,3}(?:-\w+)*$/i.test(reply.language)) text.lang = reply.language;
+  if (!reply.media) media.remove();
+  if (reply.warning === undefined) folded.replaceWith(...[...folded.childNodes].filter((node) => node !== summary));
+  else if (reply.warning) summary.textContent = reply.warning;
+  const url = toWebAddress(reply.url);
+  // Names may be written in the other direction: a mark keeps each from turning the words around it.
+  if (url === undefined) answer.remove();
+  else {
+    answer.href = url;
+    answer.textContent = (answer.textContent ?? '').replace('{name}', () => `\u2068${reply.name}\u2069`);
+  }
+  return item;
+}
+
+function toNodes(parts: Exclude<Reply['content'], string>): Node[] {
+  return parts.flatMap(({ text, href = '' }) => toLink([document.createTextNode(text)], href));
+}
+
+/** The language of the page, as its `lang` says. */
+function languageOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[lang]')?.lang;
+}
