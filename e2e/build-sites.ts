@@ -4,8 +4,9 @@ import { cpSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync,
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { writeFiles } from '../src/testing/write-files';
 import { digestOfCode } from '../src/cli/clean-start';
-import { writeContent } from './generate-content';
+import { staticFiles, writeContent } from './generate-content';
 import { contentOf, filesOf, folderOf, isGenerated, siteNames, sitesNamedIn, slowSites, type SiteName } from './sites';
 import { enterSite, openWorkspace } from './workspace';
 
@@ -35,7 +36,7 @@ const NOW = '2026-07-01T12:00:00Z';
 const TYPES = 'src/gatsby-types.d.ts';
 
 /** A digest of all that a site is made of. */
-function digestOf(content: string): string {
+function digestOf(content: string, site: SiteName): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
   const top = ['gatsby-browser.tsx', 'gatsby-ssr.tsx'];
   for (const folder of [resolve('src'), resolve('static'), content].filter(existsSync)) {
@@ -46,6 +47,7 @@ function digestOf(content: string): string {
     }
   }
   for (const path of top) hash.update(readFileSync(path));
+  hash.update(JSON.stringify(staticFiles[site] ?? {}));
   return hash.digest('hex');
 }
 
@@ -81,7 +83,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   const content = await prepareContent(site);
   const target = folderOf(site);
   const stamp = `${target}.digest`;
-  const digest = digestOf(content);
+  const digest = digestOf(content, site);
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
     console.log(`${site}: built before`);
     return true;
@@ -90,6 +92,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });
   const workspace = openWorkspace(workspaceName);
+  writeFiles(join(workspace, 'static'), staticFiles[site] ?? {});
   enterSite(workspace, site, content);
   const log = `${target}.log`;
   const went = await runBuild(workspace, site, content, log);

@@ -19,6 +19,19 @@ test('the page of experience offers to print it, where there is no file', async 
   await expect(button).toBeHidden();
 });
 
+test.describe('where there is a file', () => {
+  test.use({ site: 'services', tolerated: [/services\.test/], javaScriptEnabled: false });
+
+  test('the page of experience leads to it, and offers nothing else', async ({ page, request }) => {
+    await page.goto('/experience/');
+    const link = page.getByRole('link', { name: 'Download as PDF' });
+    await expect(link).toHaveAttribute('href', '/experience/cv.pdf');
+    const file = await request.get('/experience/cv.pdf');
+    expect([file.status(), (await file.body()).toString()]).toEqual([200, '%PDF-1.4 (A curriculum vitae)']);
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -113,6 +113,11 @@ sections:
 `,
   'pages/contact.md': contactPage,
   'pages/privacy.md': '---\ntitle: Privacy\nsections:\n  - type: privacy\n---\n',
+  'experience/only.md': '---\ntitle: The only position\norganization: A place\nstart: 2020\n---\n',
+  'posts/three.md':
+    '---\ntitle: Three\ndate: 2026-01-03\nthread: https://social.services.test/@ada/1234\n---\n\nTalked about on Mastodon.\n',
+  'posts/four.md':
+    '---\ntitle: Four\ndate: 2026-01-04\nthread: https://bsky.app/profile/ada.example/post/3m6abc\n---\n\nTalked about on Bluesky.\n',
   'posts/one.md': `---
 title: One
 date: 2026-01-01
@@ -163,6 +168,11 @@ const generated = {
   restyled,
   services,
 } satisfies Record<string, Files>;
+
+/** What such a site has to be copied as it is: of one, the PDF that `npm run cv` would have made. */
+export const staticFiles: Partial<Record<string, Record<string, string>>> = {
+  services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)' },
+};
 
 export type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';
 

@@ -171,6 +171,8 @@ test('the page about privacy tells of every service, and of none that only a lin
     'Cloudflare Turnstile',
     'Buttondown',
     'giscus',
+    'Bluesky (public.api.bsky.app)',
+    'Mastodon (social.services.test)',
     'Plausible (stats.services.test)',
     'YouTube',
     'maps.test',

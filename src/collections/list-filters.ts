@@ -13,5 +13,17 @@ export const filterFields = { tag: 'tags', tool: 'tools', status: 'status' } as 
 /** A filter as pages show it. */
 export interface ShownFilter {
   name: ListFilter;
-  values: readonly { label: string; path: string; count: number }[];
+  values: readonly ShownFilterValue[];
+}
+
+/** A value of a filter. */
+export interface ShownFilterValue {
+  label: string;
+  path: string;
+  /** How many entries have it. */
+  count: number;
+  /** Which of the entries of the page have it, by their places in the order of the page; only where the page has all of what it lists. */
+  entries?: readonly number[];
+  /** Set where its own page has not all of them. */
+  paged?: true;
 }

@@ -31,6 +31,7 @@ test('what only some pages need is small, and apart', () => {
     'contents',
     'copy-button',
     'embed-link',
+    'list-filters',
     'lightbox',
     'print-button',
     'contact-form',

@@ -1,5 +1,5 @@
 import { listFilters } from '../collections/list-filters';
-import { FILTER_VALUES } from '../limits';
+import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
 import { build, entry, project } from '../testing/routes';
 
 const filters = [...listFilters];
@@ -14,7 +14,10 @@ const projects = [
 interface Context {
   ids: string[];
   filter?: { path: string; label: string; count: number };
-  filters?: { name: string; values: { label: string; path: string; count: number }[] }[];
+  filters?: {
+    name: string;
+    values: { label: string; path: string; count: number; entries?: number[]; paged?: true }[];
+  }[];
 }
 
 test('each value that something has gets a page, which lists that alone', () => {
@@ -47,6 +50,38 @@ test('the list offers them with how many there are, in the order of site.md, yea
     ['tool', ['Lathe 2', 'Saw 1']],
     ['year', ['2026 1', '2025 1']],
     ['status', ['Done 1']],
+  ]);
+});
+
+test('a page that has all of what it lists knows which of it has each value; of a long list none does', () => {
+  const { at } = build(projects, { site });
+  const placesOn = (path: string) =>
+    (at(path).context as unknown as Context).filters?.map(({ values }) =>
+      values.map(({ entries }) => entries?.join(' ')),
+    );
+  const ids = (at('/projects/').context as unknown as Context).ids;
+  expect(ids).toEqual(['entry:projects/b.md', 'entry:projects/a.md', 'entry:projects/c.md']);
+  expect(placesOn('/projects/')).toEqual([['0 1', '1'], ['0 1', '0'], ['0', '1'], ['1']]);
+  expect(placesOn('/projects/tag/number-theory/')).toEqual([[undefined, '0'], ['0', ''], ['', '0'], ['0']]);
+  const many = Array.from({ length: ENTRIES_PER_PAGE + 1 }, (_, index) =>
+    project(`p${index}`, { tags: ['all', ...(index < 2 ? ['two'] : [])], tools: ['saw', 'axe'].slice(index % 2) }),
+  );
+  const long = build(many, { site });
+  const valuesOn = (path: string) =>
+    (long.at(path).context as unknown as Context).filters?.flatMap(({ values }) =>
+      values.map(({ label, entries, paged }) => [label, entries?.length, paged]),
+    );
+  expect(valuesOn('/projects/')).toEqual([
+    ['all', undefined, true],
+    ['two', undefined, undefined],
+    ['axe', undefined, true],
+    ['saw', undefined, undefined],
+  ]);
+  expect(valuesOn('/projects/tag/two/')).toEqual([
+    ['all', undefined, true],
+    ['two', 2, undefined],
+    ['axe', 2, true],
+    ['saw', 1, undefined],
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { filterFields, type ListFilter, type ShownFilter } from '../collections/list-filters';
 import type { ListName } from '../collections/list-names';
 import { toFilterUrl } from '../derive/to-url';
-import { FILTER_VALUES } from '../limits';
+import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
 import type { RoutableEntry, RouteSettings } from './route';
 import { dayFieldOf } from './sort-entries';
 
@@ -60,11 +60,31 @@ export function filtersOf(
   });
 }
 
-/** What pages show of filters. */
-export function toShownFilters(filters: readonly Filter[]): ShownFilter[] {
+/**
+ * What a page shows of filters.
+ * @param ids The entries that it lists, if those are all: then visitors can combine filters on it.
+ * @param own The path of the value that it shows alone: of the others of that filter it has not all.
+ * @param paged Whether more than fit one page are spread over several.
+ */
+export function toShownFilters(
+  filters: readonly Filter[],
+  ids: readonly string[] | undefined,
+  own: string | undefined,
+  paged: boolean,
+): ShownFilter[] {
+  const places = new Map(ids?.map((id, place) => [id, place]));
   return filters.map(({ name, lists }) => ({
     name,
-    values: lists.map(({ label, path, entries }) => ({ label, path, count: entries.length })),
+    values: lists.map(({ label, path, entries }) => ({
+      label,
+      path,
+      count: entries.length,
+      ...(ids &&
+        (path === own || lists.every((other) => other.path !== own)) && {
+          entries: entries.flatMap(({ id }) => places.get(id) ?? []),
+        }),
+      ...(paged && entries.length > ENTRIES_PER_PAGE && { paged: true as const }),
+    })),
   }));
 }
 

@@ -40,8 +40,9 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
     ...(entries.some((entry) => !isInOtherLanguage(entry.language, site) && isInCalendar(collection, entry, site)) && {
       calendarPath: path + outputNames.calendar,
     }),
-    ...(filters.length > 0 && { filters: toShownFilters(filters) }),
   };
+  const filtersOn = ({ ids, pages }: ListPage, own?: string) =>
+    filters.length > 0 && { filters: toShownFilters(filters, pages ? undefined : ids, own, paged === true) };
   const words = toWords(site);
   const title = toListTitle(collection, site, words);
   const pages: ListPage[] = paged ? toPages(path, ids) : [{ path, ids }];
@@ -51,7 +52,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
       path,
       kind: 'list',
       component,
-      context: { ...own, ...context },
+      context: { ...own, ...context, ...filtersOn(page) },
       source: `the list of ${collection.folder}`,
       collection: collection.name,
       ...toListFacts(page, { title, name: title }, words),
@@ -73,7 +74,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
           path,
           kind: 'filtered',
           component,
-          context: { ...shown, ...own },
+          context: { ...shown, ...own, ...filtersOn(page, first) },
           source: `the list of ${collection.folder}, filtered by "${label}"`,
           collection: collection.name,
           ...toListFacts(page, { title: fill(words.labelled, { label: title, value: label }), name: label }, words),

@@ -1,5 +1,6 @@
 import { BookCard } from './card';
 import { fullest } from '../../sections/columns';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { useWords } from '../../ui/components/site-context/site-context';
 import type { ListProps, ShownBook } from '../../sections/shown';
 
@@ -25,11 +26,12 @@ export function List({ entries, eager, level }: ListProps<ShownBook>) {
 }
 
 function Grid({ entries, eager, level }: ListProps<ShownBook>) {
+  const numbered = useNumbered();
   const first = entries.findIndex(({ cover }) => cover);
   return (
     <ul className="book-grid" data-columns={fullest(entries.length, [5, 6, 4])}>
       {entries.map((book, index) => (
-        <li key={book.id}>
+        <li key={book.id} {...numbered(book.id)}>
           <BookCard {...book} eager={eager && index === first} level={level} />
         </li>
       ))}

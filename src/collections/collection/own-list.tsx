@@ -4,6 +4,7 @@ import type { OwnCard, OwnField } from '../../sections/shown';
 import { Badge } from '../../ui/components/badge/badge';
 import { DatedRow } from '../../ui/components/dated-row/dated-row';
 import { Link } from '../../ui/components/link/link';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { Picture } from '../../ui/components/picture/picture';
 import { useForeign, useWords } from '../../ui/components/site-context/site-context';
 import { Tags } from '../../ui/components/tags/tags';
@@ -45,6 +46,7 @@ export function OwnList({ entries, eager, level, upcoming }: Props) {
 }
 
 function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
+  const numbered = useNumbered();
   const look = entries[0]?.look ?? 'rows';
   const first = entries.findIndex(({ cover }) => cover);
   const Item = look === 'cards' ? Card : look === 'index' ? IndexItem : Row;
@@ -56,7 +58,7 @@ function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
     >
       {entries.map((entry, index) => (
         // What has a page of its own is found there, and not where a section shows it.
-        <li key={entry.id} className={entry.path ? 'own-item' : undefined}>
+        <li key={entry.id} {...numbered(entry.id)} className={entry.path ? 'own-item' : undefined}>
           <Item entry={entry} eager={eager && index === first} level={level} />
         </li>
       ))}

@@ -1,15 +1,17 @@
 import { EventItem } from './card';
 import { useWords } from '../../ui/components/site-context/site-context';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownEvent } from '../../sections/shown';
 
 /** Events; where it is known how many of them are still to come, those and the others apart. */
 export function List({ entries, upcoming, level }: ListProps<ShownEvent>) {
+  const numbered = useNumbered();
   const say = useWords();
   if (upcoming === undefined) {
     return (
       <ul className="event-list">
         {entries.map((event) => (
-          <li key={event.id}>
+          <li key={event.id} {...numbered(event.id)}>
             <EventItem {...event} level={level} />
           </li>
         ))}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/components/badge/badge';
 import { Link } from '../../ui/components/link/link';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import { useDay, useForeign, useOwn, usePunctuation, useWords } from '../../ui/components/site-context/site-context';
 import './card.css';
 
 interface Props {
+  /** Of an entry, its id. */
+  id?: string | undefined;
   /** Of an entry, on a site in several languages, the tag of its own. */
   language?: string | null | undefined;
   /** When it was. */
@@ -19,10 +22,11 @@ interface Props {
 }
 
 /** Something on a line of time; an item of an `<ol className="timeline">`. */
-export function TimelineItem({ language, when, title, place, present = false, children, level = 3 }: Props) {
+export function TimelineItem({ id = '', language, when, title, place, present = false, children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
+  const numbered = useNumbered();
   return (
-    <li className="timeline-item" data-present={present || undefined} {...useForeign(language)}>
+    <li className="timeline-item" {...numbered(id)} data-present={present || undefined} {...useForeign(language)}>
       <p className="timeline-when label" {...useOwn(language)}>
         {when}
       </p>
@@ -73,6 +77,7 @@ export function Period({
   const where = organization ?? institution ?? '';
   return (
     <TimelineItem
+      id={id}
       language={language}
       when={
         <>

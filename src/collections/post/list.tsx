@@ -1,16 +1,18 @@
 import { PostItem } from './card';
 import { useSite } from '../../ui/components/site-context/site-context';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownPost } from '../../sections/shown';
 import './index-list.css';
 import './cards.css';
 
 /** Posts, as the look of the site has them: row by row, as an index of their titles, or as cards. */
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
+  const numbered = useNumbered();
   const { postList } = useSite();
   return (
     <ul className={postList === 'rows' ? 'post-list' : `post-list post-${postList}`}>
       {entries.map((post, index) => (
-        <li key={post.id}>
+        <li key={post.id} {...numbered(post.id)}>
           <PostItem {...post} as={postList} eager={eager && index === 0} level={level} />
         </li>
       ))}

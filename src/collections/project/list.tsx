@@ -1,9 +1,11 @@
 import { ProjectCard } from './card';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownProject } from '../../sections/shown';
 import './list.css';
 
 /** Projects as a grid: the first takes the whole width, and no row is left half empty. */
 export function List({ entries, eager, level }: ListProps<ShownProject>) {
+  const numbered = useNumbered();
   const others = entries.length - 1;
   const columns = others % 3 === 0 ? 3 : 2;
   const isWide = (index: number) =>
@@ -11,7 +13,7 @@ export function List({ entries, eager, level }: ListProps<ShownProject>) {
   return (
     <ul className="project-grid" data-columns={columns}>
       {entries.map((project, index) => (
-        <li key={project.id}>
+        <li key={project.id} {...numbered(project.id)}>
           <ProjectCard {...project} wide={isWide(index)} eager={eager && index === 0} level={level} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { PublicationItem } from './card';
 import { publicationKinds } from './kinds';
+import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownEntry } from '../../sections/shown';
 
 type Shown = ShownEntry<'publication'>;
@@ -23,10 +24,11 @@ interface RowsProps {
 }
 
 function Rows({ publications, ...rest }: RowsProps) {
+  const numbered = useNumbered();
   return (
     <ul className="publication-list">
       {publications.map((publication) => (
-        <li key={publication.id}>
+        <li key={publication.id} {...numbered(publication.id)}>
           <PublicationItem publication={publication} {...rest} />
         </li>
       ))}

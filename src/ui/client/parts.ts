@@ -7,6 +7,7 @@ import { contents } from './contents';
 import { copyButtons } from './copy-buttons';
 import { embeds } from '../../features/embeds/client';
 import { lightbox } from '../../features/lightbox/client';
+import { filterList } from './filter-list';
 import { languageOffer } from '../../features/languages/client';
 import { errorInLanguage } from './error-in-language';
 import { rowFilter } from '../../features/row-filter/client';
@@ -22,6 +23,7 @@ export {
   copyButtons,
   embeds,
   errorInLanguage,
+  filterList,
   languageOffer,
   lightbox,
   printButton,
@@ -40,6 +42,7 @@ export const parts = {
   contents: { needs: 'contents', start: contents },
   copyButtons: { needs: 'copy-button', start: copyButtons },
   embeds: { needs: 'embed-link', start: embeds },
+  filterList: { needs: 'list-filters', start: filterList },
   lightbox: { needs: 'lightbox', start: lightbox },
   printButton: { needs: 'print-button', start: printButton },
   returnToForm: { needs: 'contact-form', start: returnToForm },

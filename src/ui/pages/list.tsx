@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Pagination } from '../components/pagination/pagination';
+import { NumberedEntries } from '../components/numbered-entries/numbered-entries';
 import { PersonHead } from '../components/print-head/print-head';
 import type { Member } from '../../sections/shown';
 import { Entries } from '../site/entries';
@@ -20,13 +21,19 @@ interface Context extends ListContext {
 /** The page that lists a collection; of a long one, some of it. */
 export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, Context>) {
   const entries = data.entries as unknown as readonly Member[];
-  const { collection, upcoming, resume, pages } = pageContext;
+  const { collection, upcoming, resume, pages, filters } = pageContext;
   const empty = entries.length === 0;
+  // Of a list that stands on several pages, none can be narrowed down in place.
+  const places = new Map(filters && !pages ? entries.map(({ id }, place) => [id, place]) : []);
   return (
     <div className="list wrapper">
       {resume && !empty && <PersonHead />}
       <ListHeader {...pageContext} empty={empty} />
-      {!empty && <Entries collection={collection} entries={entries} upcoming={upcoming} eager level={2} />}
+      {!empty && (
+        <NumberedEntries value={places}>
+          <Entries collection={collection} entries={entries} upcoming={upcoming} eager level={2} />
+        </NumberedEntries>
+      )}
       <Pagination pages={pages} />
     </div>
   );

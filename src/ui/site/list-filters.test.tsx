@@ -20,6 +20,8 @@ test('each value leads to its page, and says how many it has', () => {
   expect(screen.getByRole('link', { name: 'cards 2' }).getAttribute('href')).toBe('/projects/tag/cards/');
   expect(screen.getByRole('link', { name: '2026 12' }).hasAttribute('aria-current')).toBe(false);
   expect(screen.queryByRole('link', { name: 'All projects' })).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByText('Nothing has all of this.')).not.toBeVisible();
 });
 
 test('the value that is shown is marked, and there is a way back to all', () => {

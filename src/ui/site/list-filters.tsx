@@ -18,7 +18,10 @@ const LABELS = { tag: 'tags', tool: 'tools', year: 'years', status: 'status' } a
   WordName
 >;
 
-/** Ways to narrow a list down. Each leads to a page, so that it needs no script, can be shared, and back leads back. */
+/**
+ * Ways to narrow a list down. Each leads to a page, so that it needs no script, can be shared, and back leads back; `ui/client/filter-list.ts` combines
+ * them in place.
+ */
 export function ListFilters({ filters, current, all }: Props) {
   const say = useWords();
   const show = useNumber();
@@ -30,21 +33,40 @@ export function ListFilters({ filters, current, all }: Props) {
             {say(LABELS[name])}
           </p>
           <ul className="list-filter-values" aria-labelledby={`_filter-${name}`}>
-            {values.map(({ label, path, count }) => (
+            {values.map(({ label, path, count, entries, paged }) => (
               <li key={path}>
-                <Link to={path} aria-current={path === current ? 'page' : undefined}>
-                  {label} <span className="list-filter-count">{show(count)}</span>
+                <Link
+                  to={path}
+                  aria-current={path === current ? 'page' : undefined}
+                  data-name={name}
+                  data-value={path.split('/').at(-2)}
+                  data-entries={entries?.join(' ')}
+                  data-paged={paged}
+                >
+                  {label}{' '}
+                  <span className="list-filter-count" data-all={show(count)} suppressHydrationWarning>
+                    {show(count)}
+                  </span>
                 </Link>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      {current !== undefined && (
-        <Link className="list-filter-all" to={all.path}>
-          {all.label}
-        </Link>
-      )}
+      <p
+        className="list-filter-status"
+        role="status"
+        data-words={say('filteredCount', { count: '{count}', total: '{total}' })}
+        suppressHydrationWarning
+      >
+        {''}
+      </p>
+      <p className="list-filter-none" hidden>
+        {say('filteredNone')}
+      </p>
+      <Link className="list-filter-all" to={all.path} hidden={current === undefined}>
+        {all.label}
+      </Link>
     </nav>
   );
 }

@@ -22,11 +22,12 @@ interface Props {
 
 /**
  * The site's name, its navigation, the theme and the search. On narrow screens navigation and theme are a popover, which browsers open
- * without a script; without navigation the theme stays in the bar.
+ * without a script, and the button is in there, too; with neither navigation nor button the theme stays in the bar.
  */
 export function Header({ title, path, navigation, mark, logo, button }: Props) {
   const say = useWords();
   const { search, home, profile } = useSite();
+  const hasMenu = navigation.length > 0 || button !== undefined;
   const callButton = button && <WayTo {...button} path={path} className="button header-button" />;
   return (
     <header className="header wrapper">
@@ -44,7 +45,7 @@ export function Header({ title, path, navigation, mark, logo, button }: Props) {
           </>
         )}
       </Link>
-      {navigation.length > 0 && (
+      {hasMenu && (
         <>
           <button className="menu-button" type="button" popoverTarget="_menu">
             <svg
@@ -62,13 +63,13 @@ export function Header({ title, path, navigation, mark, logo, button }: Props) {
             <span className="visually-hidden">{say('menu')}</span>
           </button>
           <div id="_menu" className="menu" popover="auto">
-            <Navigation path={path} items={navigation} />
+            {navigation.length > 0 && <Navigation path={path} items={navigation} />}
             <ThemeControl />
             {callButton}
           </div>
         </>
       )}
-      {navigation.length === 0 && <ThemeControl />}
+      {!hasMenu && <ThemeControl />}
       {search && <SearchButton />}
       {callButton}
     </header>
