@@ -21,12 +21,18 @@ const post = (title: string, body: string, more = '') =>
 const declare = (label: string) =>
   `---\nlabel: ${label}\nfields:\n  - { name: serves, kind: number, optional: true }\n---\n`;
 
+const bibliography = (...titles: string[]) =>
+  titles
+    .map((title, index) => `@misc{key${index}, title={${title}}, author={Test Person}, year=${2020 + index}}\n`)
+    .join('');
+
 const before = {
   'site.md': readFileSync('e2e/content/site.md', 'utf8').replace('---\n', '---\neditor: ada/notes\n'),
   'collections/recipe.md': declare('Recipes'),
   'recipes/soup.md': '---\ntitle: Soup\nserves: 4\n---\n\nHot.\n',
   'pages/index.md': '---\ntitle: Home\nsections:\n  - type: hero\n  - type: posts\n---\n',
   'pages/leaving.md': '---\ntitle: Leaving\n---\n\nThis page will go.\n',
+  'publications.bib': bibliography('An early thought', 'A thought that is taken back'),
   'posts/edited/index.md': post('Before', 'Words before. ![A colour](./colour.png)'),
   'posts/steady.md': post('Steady', 'These words stay.'),
   'posts/withdrawn.md': post('Withdrawn', 'These words become a draft.', 'tags: [fleeting]\naliases: [/fleeting/]\n'),
@@ -35,6 +41,7 @@ const before = {
 
 const after = {
   'collections/recipe.md': declare('Things to cook'),
+  'publications.bib': bibliography('A second thought'),
   'posts/edited/index.md': post('After', 'Words after. ![A colour](./colour.png)\n\n```js\nlet one = 1;\n```'),
   'posts/withdrawn.md': post(
     'Withdrawn',
@@ -110,6 +117,11 @@ test(
     expect(cold['admin/index.html']).toContain('"label":"Recipes"');
     expect(edited['admin/index.html']).toContain('"label":"Things to cook"');
     expect(edited['recipes/index.html']).toContain('Things to cook');
+    expect(cold['publications/index.html']).toContain('A thought that is taken back');
+    for (const path of ['publications/index.html', 'publications.bib']) {
+      expect(edited[path]).toContain('A second thought');
+      expect(edited[path]).not.toMatch(/An early thought|taken back/);
+    }
     expect(movesOn(edited), 'from what became private nobody is led on').toEqual([false, false]);
 
     await edit(content, 'before');

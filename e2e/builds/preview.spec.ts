@@ -188,6 +188,20 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Things to cook', { timeout: 60_000 });
   });
 
+  test('what is written into publications.bib is shown, and what is taken out of it goes', async ({ page }) => {
+    const entry = (key: string, title: string) => `@misc{${key}, title={${title}}, author={Test Person}, year=2024}\n`;
+    writeFiles(content, { 'publications.bib': entry('a', 'The first thought') });
+    const titles = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(async () => {
+      await page.goto(`${origin}/publications/`);
+      await expect(titles).toHaveText(['The first thought'], { timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    writeFiles(content, { 'publications.bib': entry('a', 'The first thought') + entry('b', 'The second thought') });
+    await expect(titles).toHaveText([/The first thought/, /The second thought/], { timeout: 60_000 });
+    writeFiles(content, { 'publications.bib': entry('b', 'The second thought, revised') });
+    await expect(titles).toHaveText(['The second thought, revised'], { timeout: 60_000 });
+  });
+
   test('the address of the editor says how to edit, and shows the editor once the site has it', async () => {
     const answer = await fetch(`${origin}/admin/`);
     expect(answer.status).toBe(404);

@@ -55,6 +55,18 @@ testMistakes([
     ],
   ],
   [
+    'an alias and a redirect in folders of the build',
+    {
+      'site.md': site('redirects: [{ from: /share/old/, to: /posts/ }]'),
+      'posts/a.md': post(['aliases: [/static/film/, /statics/film/, "/page-data"]']),
+    },
+    [
+      /^posts\/a\.md:4:11 error kept-folder: the alias "\/static\/film\/" lies in \/static\/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it$/,
+      /^posts\/a\.md:4:\d+ error kept-folder: the alias "\/page-data" lies in \/page-data\/,/,
+      /^site\.md:4:\d+ error kept-folder: the redirect from "\/share\/old\/" lies in \/share\/,/,
+    ],
+  ],
+  [
     'an alias in the place of a file',
     { 'posts/a.md': post(['aliases: [/feed.xml/, /robots.txt]']) },
     [

@@ -1,4 +1,4 @@
-import { toPagePath } from '../derive/to-url';
+import { BUILD_FOLDERS, toPagePath } from '../derive/to-url';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { OldUrl } from '../routes/old-urls';
@@ -18,6 +18,12 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
         ...(kind === 'idle-redirect' && toDelete()),
       },
     ];
+    const [, top = ''] = former.path.split('/');
+    if (BUILD_FOLDERS.includes(top))
+      return problem(
+        'kept-folder',
+        `lies in /${top}/, a folder that the build keeps for itself: delete it, and set the redirect up at your host if you need it`,
+      );
     const target = targetOf(former, map);
     const toDelete = (): Pick<Problem, 'fix'> => {
       const [, index] = former.field;

@@ -13,7 +13,7 @@ const section = (service: string): HTMLElement => {
     <p role="status"></p><div class="thread"></div>
     <ul class="replies" hidden><li class="reply reply-model"><p class="reply-by"><strong><bdi></bdi></strong><bdi></bdi><time></time></p>
       <details><summary>Sensitive content</summary><div class="reply-text" dir="auto"></div><p class="reply-media">With pictures.</p></details>
-      <a class="reply-answer" rel="nofollow noopener ugc">Reply to {name}</a></li></ul></section></main>`;
+      <a class="reply-answer">Reply to {name}</a></li></ul></section></main>`;
   return document.querySelector('section') as HTMLElement;
 };
 

@@ -103,6 +103,7 @@ function toItem(reply: Reply, model: Element): HTMLElement {
   if (url === undefined) answer.remove();
   else {
     answer.href = url;
+    answer.rel = 'nofollow noopener ugc';
     answer.textContent = (answer.textContent ?? '').replace('{name}', () => `\u2068${reply.name}\u2069`);
   }
   return item;

@@ -68,7 +68,7 @@ export function Thread({ url, script }: Props) {
             <div className="reply-text" dir="auto" />
             <p className="reply-media">{say('threadMedia')}</p>
           </details>
-          <a className="reply-answer" rel="nofollow noopener ugc">
+          <a className="reply-answer">
             {say('threadReply', { name: '{name}' })}
           </a>
         </li>
