@@ -118,7 +118,7 @@ function listSettings(folder: ListName) {
       filters: list(
         choice({
           label: 'Filter',
-          hint: 'By what visitors can narrow the list down, in this order. Each value has a page of its own, so that it needs no JavaScript. If left out, the list has no filters.',
+          hint: 'By what visitors can narrow the list down, in this order. Each value has a page of its own, so that it needs no JavaScript; where there is JavaScript, values of several filters can be combined. If left out, the list has no filters.',
           example: 'tag',
           options: listFilters,
         }),
