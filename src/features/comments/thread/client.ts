@@ -13,6 +13,8 @@ export function thread(): void {
   const show = async (section: HTMLElement): Promise<void> => {
     const { script = '', loading = '', failed = '' } = section.dataset;
     const status = section.querySelector('[role=status]') as HTMLElement;
+    // The button to ask again goes: whoever pressed it goes on at what is said in its place.
+    if (section.dataset.asked) status.focus();
     section.dataset.asked = 'now';
     status.textContent = loading;
     try {
@@ -26,8 +28,6 @@ export function thread(): void {
       section.dataset.asked = 'failed';
       status.textContent = failed;
     }
-    // The button that was pressed is gone: whoever goes by the keyboard goes on at what it was for.
-    if (document.activeElement?.matches('.thread-again')) status.focus();
   };
 
   document.addEventListener('click', (event) => {
