@@ -247,7 +247,7 @@ export const fr: Translation = {
   allTags: 'Tous les mots-clés',
   filters: 'Filtrer',
   shownOf: '{number} sur {count}',
-  filteredCount: 'Affichés : {count} sur {total}',
+  filteredCount: 'Affichés : {count} sur {total}',
   filteredNone: 'Rien ne correspond à tous ces critères.',
   tagsIntro: 'Tous les sujets, avec le nombre de publications pour chacun.',
   tagged: 'Mot-clé « {tag} »',
