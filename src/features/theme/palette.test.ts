@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { converter, formatHex, interpolate, wcagContrast } from 'culori';
-import { DEFAULT_ACCENT, toPalette, toPaletteCss, type Palette } from './palette';
+import { DEFAULT_ACCENT, toPalette as makePalette, toPaletteCss, type Palette } from './palette';
 
 const rgb = converter('rgb');
+
+/** Every palette that these tests look at is made once: each is looked at by several. */
+const made = new Map<string, Palette>();
+const toPalette: typeof makePalette = (accent, theme, mood) => {
+  const key = JSON.stringify([accent, theme, mood]);
+  const palette = made.get(key) ?? makePalette(accent, theme, mood);
+  made.set(key, palette);
+  return palette;
+};
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function random(seed: number): () => number {
