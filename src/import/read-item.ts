@@ -48,9 +48,6 @@ export function dateOf(values: Values): string | undefined {
   return names.map((name) => readTime(textOf(fieldOf(values, name)))).find(Boolean);
 }
 
-/** The keys of front matter that `dateOf` reads; `published` and its like may say other things. */
-export const DATE_KEYS = ['date', 'pubDate', 'publishedAt', 'pubDatetime', 'datePublished'];
-
 /** Old URLs that front matter lists, as paths. */
 export function aliasesOf(values: Values): string[] {
   return [...textsOf(fieldOf(values, 'aliases')), ...textsOf(fieldOf(values, 'redirect_from'))]
