@@ -33,10 +33,7 @@ function linters(everything: boolean): Step[] {
 /** Files of unit tests that are run with `--all`, or where they are asked for. */
 const SLOW_FILES = '\\.slow\\.test\\.tsx?$';
 
-/**
- * Unit tests. `everything` is those in files named `x.slow.test.ts`, too, and all that a usual run takes a sample of: every text of strangers, which
- * takes minutes.
- */
+/** Unit tests. `everything` is those in files named `x.slow.test.ts`, too. */
 function unitTests(folder: string, files: readonly string[], everything = false): Step {
   const report = join(folder, 'unit.json');
   const all = everything ? [] : ['--testPathIgnorePatterns', '/node_modules/', SLOW_FILES];
@@ -44,7 +41,6 @@ function unitTests(folder: string, files: readonly string[], everything = false)
   return {
     name: 'unit tests',
     command: ['jest', '--json', `--outputFile=${report}`, ...which],
-    ...(everything && { environment: { EVERY: '1' } }),
     count: (wentWell) => count(wentWell, () => readJest(report)),
   };
 }
@@ -53,6 +49,9 @@ function unitTests(folder: string, files: readonly string[], everything = false)
 function sites(args: readonly string[]): Step {
   return { name: 'sites', command: ['tsx', 'e2e/build-sites.ts', ...args], isShown: true, count: one };
 }
+
+/** A step that takes all of what a usual run takes a sample of. */
+const withEverything = (step: Step): Step => ({ ...step, environment: { ...step.environment, EVERY: '1' } });
 
 /** Tests in a browser, of one or more of the projects in `playwright.config.ts`. */
 function playwright(name: string, folder: string, projects: readonly string[], args: readonly string[]): Step {
@@ -82,13 +81,14 @@ function playwright(name: string, folder: string, projects: readonly string[], a
  */
 export function planAll(folder: string, everything: boolean): Step[] {
   const tags = everything ? [] : ['--grep-invert=@slow'];
-  return [
+  const steps = [
     sites(everything ? [] : ['--core']),
     ...linters(everything),
     unitTests(folder, [], everything),
     playwright('browser', folder, everything ? ['site', 'hosts', 'engines'] : ['site'], tags),
     playwright('builds', folder, ['builds'], tags),
   ];
+  return everything ? steps.map(withEverything) : steps;
 }
 
 /** The steps of `npm test -- PATTERN`: the chosen tests, slow or not, and the sites that they need. */
