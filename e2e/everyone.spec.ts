@@ -38,13 +38,13 @@ const lostWords = (page: Page) =>
     ];
   });
 
-for (const { pages, group } of groupsOfPages) {
-  test(`with wider spaces in a text no words are lost: ${group}`, async ({ page }) => {
+for (const { pages, group, tag } of groupsOfPages) {
+  test(`with wider spaces in a text no words are lost: ${group}`, { tag }, async ({ page }) => {
     for (const [name, path] of pages) {
+      await page.goto(path);
+      await addRules(page, SPACING);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await addRules(page, SPACING);
         expect.soft(await lostWords(page), `${name}, ${width} wide`).toEqual([]);
       }
     }
@@ -89,8 +89,8 @@ test.describe('on a screen that is touched', () => {
     '.series a, summary, select, .contact-form :is(input, textarea):not([type=hidden], .contact-trap *)',
   ].join(', ');
 
-  for (const { pages, group } of groupsOfPages) {
-    test(`what is pressed by itself is as large as a fingertip: ${group}`, async ({ page }) => {
+  for (const { pages, group, tag } of groupsOfPages) {
+    test(`what is pressed by itself is as large as a fingertip: ${group}`, { tag }, async ({ page }) => {
       for (const [name, path] of pages) {
         await page.goto(path);
         await page.evaluate(() => {

@@ -40,8 +40,8 @@ async function isFocusWithin(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest('#reach') !== null);
 }
 
-for (const { pages, group } of groupsOfPages) {
-  test(`a page stays as it is when React takes it over, ${group}`, async ({ page }) => {
+for (const { pages, group, tag } of groupsOfPages) {
+  test(`a page stays as it is when React takes it over, ${group}`, { tag }, async ({ page }) => {
     const { untilQuiet } = watchWork(page);
     for (const [name, address] of pages) {
       await page.goto(address);

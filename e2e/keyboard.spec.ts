@@ -46,8 +46,8 @@ test('the arrow keys choose a theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-for (const { pages, group } of groupsOfPages) {
-  test(`every stop of the keyboard can be seen, ${group}`, async ({ page }) => {
+for (const { pages, group, tag } of groupsOfPages) {
+  test(`every stop of the keyboard can be seen, ${group}`, { tag }, async ({ page }) => {
     for (const [name, path] of pages) {
       await page.goto(path);
       const stops: string[] = [];

@@ -1,28 +1,29 @@
-import { expect, kindsOfPage, test } from './fixtures';
-import { inChunks } from './in-chunks';
+import { expect, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 import { watchWork } from './quiet';
 
-for (const kinds of inChunks(Object.entries(kindsOfPage))) {
-  const [[first]] = kinds as [[string, string]];
-  test(`no script is loaded for a visitor who reads, scrolls and points at links: ${first}, and more`, async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' || /\.js$|page-data/.test(request.url())) scripts.push(request.url());
-    });
-    const { untilQuiet } = watchWork(page);
-    for (const [name, path] of kinds) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 600);
-      await page.getByRole('link', { name: 'About', exact: true }).first().focus();
-      await page.getByRole('contentinfo').hover();
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.getByRole('radio', { name: 'Dark' }).check();
-      await untilQuiet();
-      expect.soft(scripts.splice(0), name).toEqual([]);
-    }
-  });
+for (const { pages, group, tag } of groupsOfPages) {
+  test(
+    `no script is loaded for a visitor who reads, scrolls and points at links: ${group}`,
+    { tag },
+    async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' || /\.js$|page-data/.test(request.url())) scripts.push(request.url());
+      });
+      const { untilQuiet } = watchWork(page);
+      for (const [name, path] of pages) {
+        await page.goto(path);
+        await page.mouse.wheel(0, 600);
+        await page.getByRole('link', { name: 'About', exact: true }).first().focus();
+        await page.getByRole('contentinfo').hover();
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.getByRole('radio', { name: 'Dark' }).check();
+        await untilQuiet();
+        expect.soft(scripts.splice(0), name).toEqual([]);
+      }
+    },
+  );
 }
 
 test('a page weighs little before it is used', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { at, expect, kindsOfPage, test } from './fixtures';
-import { inChunks } from './in-chunks';
+import { at, expect, test } from './fixtures';
+import { groupsOfPages } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
@@ -25,10 +25,9 @@ async function watchCache(page: Page, context: BrowserContext) {
   return { went, go };
 }
 
-for (const kinds of inChunks(Object.entries(kindsOfPage))) {
-  const [[first]] = kinds as [[string, string]];
-  test(`back and forward bring what the browser kept: ${first}, and more`, async ({ context }) => {
-    for (const [name, path] of kinds) {
+for (const { pages, group, tag } of groupsOfPages) {
+  test(`back and forward bring what the browser kept: ${group}`, { tag }, async ({ context }) => {
+    for (const [name, path] of pages) {
       const page = await context.newPage();
       const { went, go } = await watchCache(page, context);
       const other = path === '/about/' ? '/plain/' : '/about/';

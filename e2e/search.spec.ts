@@ -317,7 +317,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme, ${viewport.width} pixels wide,`, () => {
       test.use({ colorScheme, viewport });
 
-      test('axe finds nothing wrong with the search, and it fits', async ({ page }) => {
+      // Each theme and each width in the core, each with each with `--all`.
+      const tag = (colorScheme === 'light') === (viewport === narrow) ? ['@slow'] : [];
+
+      test('axe finds nothing wrong with the search, and it fits', { tag }, async ({ page }) => {
         const check = async () => {
           expect(await violationsOf(page, '.search-dialog')).toEqual([]);
           const overflow = await dialogOf(page).evaluate(

@@ -51,8 +51,8 @@ async function loadPictures(page: Page): Promise<void> {
 
 const sizes = [narrow, { width: 1280, height: 800 }];
 
-for (const { pages, group } of groupsOfPages) {
-  test(`pages look the same with the styles of the whole site, ${group}`, async ({ page }) => {
+for (const { pages, group, tag } of groupsOfPages) {
+  test(`pages look the same with the styles of the whole site, ${group}`, { tag }, async ({ page }) => {
     for (const [name, path, size] of pages.flatMap((each) => sizes.map((one) => [...each, one] as const))) {
       await page.setViewportSize(size);
       await page.goto(path);

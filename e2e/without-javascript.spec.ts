@@ -5,8 +5,8 @@ import { groupsOfPages } from './in-chunks';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { pages, group } of groupsOfPages) {
-    test(`words and pictures are shown, ${group}`, async ({ page }) => {
+  for (const { pages, group, tag } of groupsOfPages) {
+    test(`words and pictures are shown, ${group}`, { tag }, async ({ page }) => {
       for (const [name, path] of pages) {
         await page.goto(path, { waitUntil: 'load' });
         await expect(page.locator('h1'), name).toBeVisible();
