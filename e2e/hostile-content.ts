@@ -257,10 +257,11 @@ export const refusedVectors: readonly RefusedVector[] = [
 ];
 
 /**
- * How many texts of strangers are in the folder, and how long they may be: one that is longer shows nothing new, and takes its time.
- * `npm test -- --all` sets `EVERY=1`.
+ * How many texts of strangers are in the folder, of those every second unless `npm test -- --all` sets `EVERY=1`, and how long they may be: one that
+ * is longer shows nothing new, and takes its time.
  */
-export const STRANGERS = process.env.EVERY === '1' ? 150 : 60;
+const MOST_STRANGERS = 150;
+export const STRANGERS = process.env.EVERY === '1' ? MOST_STRANGERS : MOST_STRANGERS / 2;
 const STRANGER_BYTES = 60_000;
 
 /** Every Markdown file of the libraries that are installed, in the order of their names. */
@@ -316,8 +317,9 @@ export function writeHostile(folder: string, strangers = STRANGERS): string[] {
   if (status !== 0) throw new Error(stderr);
   const all = listStrangers(resolve('node_modules'));
   // Spread over all hands; more than are wanted, for those that the check refuses.
-  const step = Math.max(1, Math.floor(all.length / (strangers * 1.5)));
-  const picked = all.filter((_, index) => index % step === 0);
+  const step = Math.max(1, Math.floor(all.length / (MOST_STRANGERS * 1.5)));
+  const rarer = Math.floor(MOST_STRANGERS / strangers);
+  const picked = all.filter((_, index) => index % (step * rarer) === 0);
   const nameOf = (index: number) => `posts/strangers/stranger-${index}.md`;
   picked.forEach((path, index) => write(nameOf(index), toPost(path)));
   const errors = checkContent(folder).problems.filter(({ severity }) => severity === 'error');

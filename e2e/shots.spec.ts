@@ -57,7 +57,7 @@ const others: readonly View[] = [
 
 /** What is looked at always, and what with `--all` only: of one page the phone, of the next the desk. */
 const roundsOf = (index: number): { views: readonly View[]; tag: string[] }[] => {
-  const [always, later] = index % 2 === 0 ? [phone, desk] : [desk, phone];
+  const [always, later]: readonly [View, View] = index % 2 === 0 ? [phone, desk] : [desk, phone];
   return [
     { views: [always], tag: [] },
     { views: [later, ...others], tag: ['@slow'] },

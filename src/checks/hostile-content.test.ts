@@ -21,7 +21,7 @@ describe('what is refused', () => {
   });
 });
 
-// The suite checks and builds it with 150 of them.
+// The suite checks and builds it with more of them.
 test('what is accepted has no error, and texts of strangers are among it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-'));
   try {
