@@ -10,8 +10,8 @@ testMistakes([
       /^books\/a\.md:4:\d+ warning idle-field: "rating" is for books that you read, and this one you wrote: it is not shown; remove one of the two$/,
       /^books\/a\.md:5:\d+ warning idle-field: "finished" is for books that you read/,
     ],
-    ],
-    [
+  ],
+  [
     'contents and a filter of a page that has sections instead of a text',
     { 'pages/a.md': page(['title: A', 'contents: true', 'filter: true', 'sections:', '  - type: hero']) },
     ['contents', 'filter'].map(
