@@ -68,9 +68,7 @@ export function Thread({ url, script }: Props) {
             <div className="reply-text" dir="auto" />
             <p className="reply-media">{say('threadMedia')}</p>
           </details>
-          <a className="reply-answer">
-            {say('threadReply', { name: '{name}' })}
-          </a>
+          <a className="reply-answer">{say('threadReply', { name: '{name}' })}</a>
         </li>
       </ul>
     </section>
