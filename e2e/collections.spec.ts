@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { at, expect, test } from './fixtures';
 
 const headings = (within: Locator, level: number) => within.getByRole('heading', { level });
 
@@ -68,7 +68,7 @@ test('a book shows all that is known of it, and leads to the one before', async 
   }
   await expect(main.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', 'https://example.org/book/');
   const pager = page.getByRole('navigation', { name: 'More books' });
-  await expect(pager.getByRole('link')).toHaveAttribute('href', '/books/with-body/');
+  await expect(pager.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/books/with-body/');
 });
 
 test('a book that was written here tells where it is to be had, what others said, and how it begins', async ({
@@ -102,7 +102,7 @@ test('a featured book opens a page', async ({ page }) => {
   await page.goto('/featured/');
   const book = page.getByRole('main').getByRole('article').first();
   await expect(headings(book, 2)).toHaveText('A book that was written here');
-  await expect(book.getByRole('img')).toHaveAttribute('loading', 'eager');
+  await expect(book.locator('img').first()).toHaveAttribute('loading', 'eager');
   await expect(book.getByRole('link', { name: 'More about it' })).toHaveAttribute('href', '/books/written/');
   await expect(book.locator('blockquote')).toHaveCount(1);
 });
@@ -114,12 +114,13 @@ test('services and people lead to their pages, where there is a text for one', a
     main
       .locator(`[data-type="${type}"] h3`)
       .evaluateAll((found) => found.map((heading) => heading.querySelector('a')?.getAttribute('href') ?? null));
-  expect(await hrefs('services')).toEqual(['/about/', 'https://example.org/service/', '/services/page/', null]);
-  expect(await hrefs('team')).toEqual(['/people/one/', '/people/two/', null]);
+  expect(await hrefs('services')).toEqual([at('/about/'), 'https://example.org/service/', at('/services/page/'), null]);
+  expect(await hrefs('team')).toEqual([at('/people/one/'), at('/people/two/'), null]);
   await page.goto('/services/page/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Write a message' })).toHaveAttribute(
     'href',
-    '/contact/',
+    // The first page with a contact form.
+    '/bare/',
   );
   await page.goto('/people/one/');
   const written = page
@@ -213,7 +214,7 @@ test('the list of products tells what each costs, and sets the featured one apar
 test('a post by others than the person of the site says by whom', async ({ page }) => {
   await page.goto('/posts/with-authors/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'First Person' })).toHaveAttribute('href', 'https://example.org/first/');
+  await expect(main.getByRole('link', { name: 'First Person' })).toHaveAttribute('href', '/people/one/');
   await expect(main).toContainText('Writer of tests');
   await expect(main).toContainText('Minimal van Person');
 });

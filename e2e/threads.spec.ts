@@ -4,7 +4,7 @@ import { untilHydrated } from './interactive';
 import { violationsOf } from './violations';
 
 /** Replies on other networks as comments: asked for by the reader alone, shown without harm whatever they say. */
-test.use({ site: 'services', tolerated: [/services\.test/, /public\.api\.bsky\.app/] });
+test.use({ site: 'services' });
 
 const MASTODON = 'https://social.services.test/api/v1/statuses/1234/context';
 const BLUESKY = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPostThread?*';
@@ -44,7 +44,8 @@ async function answer(page: Page, address: string, give: (route: Route) => Promi
 const withJson = (json: unknown) => (route: Route) =>
   route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, tolerated }) => {
+  tolerated.push(/services\.test/, /public\.api\.bsky\.app/);
   await page.route('https://stats.services.test/**', (route) =>
     route.fulfill({ body: '', contentType: 'text/javascript' }),
   );
@@ -97,7 +98,7 @@ test('what has a warning opens by a press, and whoever pressed goes on from ther
 
 test('hostile replies do nothing, and ask nobody for anything', async ({ page, tolerated }) => {
   // The policy of the page holds for the document that replies are read in, too.
-  tolerated.push(/^Applying inline style violates/);
+  tolerated.push(/^console: Applying inline style violates/);
   const hack = 'top.hacked=1';
   const contents = [
     `<img src="https://attacker.test/a.png" onerror="${hack}"><script>${hack}</script>`,

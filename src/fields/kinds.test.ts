@@ -234,6 +234,19 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     ],
   ],
   [
+    'drawing',
+    kinds.drawing({ ...words, options: ['bands', 'grid'] }),
+    [
+      ['grid', 'grid'],
+      [' ./own.svg ', './own.svg'],
+    ],
+    [
+      ['gird', ['must be one of: bands, grid; or an SVG beside the file, such as ./ornament.svg']],
+      ['./own.png', ['must be one of: bands, grid; or an SVG beside the file, such as ./ornament.svg']],
+      ['https://a.example/x.svg', ['must be one of: bands, grid; or an SVG beside the file, such as ./ornament.svg']],
+    ],
+  ],
+  [
     'face',
     kinds.face({ ...words, options: ['sans', 'serif'] }),
     [

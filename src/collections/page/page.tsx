@@ -59,7 +59,7 @@ export default function PageTemplate({
           page={{ title, summary, body, contactForm: contactForm as ContactForm | null, services }}
         />
       ) : (
-        <div className={wrapper}>
+        <div className={`${wrapper} page-body`}>
           <WithContents headings={page?.contents ? (page.text.headings as readonly Heading[]) : []}>
             {page?.filter && <RowFilter />}
             <Prose html={body} />
