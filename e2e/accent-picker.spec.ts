@@ -24,7 +24,9 @@ const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(a
 
 test('a hue repaints the page as a build would, and the lines say it', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
   await page.goto(GUIDE);
   expect(asked).toEqual([]);
   await expect(accent(page)).toHaveValue(/^#[\da-f]{6}$/);

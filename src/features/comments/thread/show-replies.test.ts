@@ -4,7 +4,7 @@ import { REPLIES_SHOWN } from '../../../limits';
 import { showReplies } from './show-replies';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-AbortSignal.timeout ??= () => new AbortController().signal;
+if (!('timeout' in AbortSignal)) Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 
 /** What `thread.tsx` draws. */
 const section = (service: string): HTMLElement => {

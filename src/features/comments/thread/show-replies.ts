@@ -104,7 +104,7 @@ function toItem(reply: Reply, model: Element): HTMLElement {
   else {
     answer.href = url;
     answer.rel = 'nofollow noopener ugc';
-    answer.textContent = (answer.textContent ?? '').replace('{name}', () => `\u2068${reply.name}\u2069`);
+    answer.textContent = answer.textContent.replace('{name}', () => `\u2068${reply.name}\u2069`);
   }
   return item;
 }
