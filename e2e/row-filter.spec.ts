@@ -14,13 +14,13 @@ test('what is typed narrows the tables down, and says how many rows are left', a
   const status = page.locator('.row-filter').getByRole('status');
   await expect(status).toHaveText('');
   await filter.fill('ORNAMENT behind');
-  await expect(status).toHaveText(`1 of ${all}`);
+  await expect(status).toHaveText(`Shown: 1 of ${all}`);
   await expect(rows.filter({ visible: true })).toHaveCount(1);
   await expect(rows.filter({ visible: true })).toContainText('theme.ornament');
   // Of the headings the one that is above it.
   await expect(page.locator('.prose h2').filter({ visible: true })).toHaveText([/^theme/]);
   await filter.fill('no such field');
-  await expect(status).toHaveText(`0 of ${all}`);
+  await expect(status).toHaveText(`Shown: 0 of ${all}`);
   await expect(page.locator('.prose h2').filter({ visible: true })).toHaveCount(0);
   await filter.press('Escape');
   await expect(filter).toHaveValue('');

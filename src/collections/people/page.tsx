@@ -1,17 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { SocialList } from '../../features/social/social-list';
-import { Badge } from '../../ui/components/badge/badge';
-import { Link } from '../../ui/components/link/link';
 import { PageHeader } from '../../ui/components/page-header/page-header';
 import { Pager } from '../../ui/components/pager/pager';
 import { Picture } from '../../ui/components/picture/picture';
 import { Prose } from '../../ui/components/prose/prose';
+import { Related } from '../../ui/components/related/related';
 import { SourceLinks } from '../../ui/components/source-links/source-links';
-import { useDay, useSite, useWords } from '../../ui/components/site-context/site-context';
+import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { toShownImage } from '../../ui/site/shown-image';
 import { SiteHead } from '../../ui/site/site-head';
 import type { PageLanguage } from '../../ui/site/use-site-settings';
-import '../../ui/components/related/related.css';
 import '../../ui/site/entry.css';
 import './page.css';
 
@@ -20,7 +18,6 @@ type Props = PageProps<Queries.PeopleTemplateQuery>;
 /** Somebody of a team, or an author: who they are, where else they are, and what they wrote here. */
 export default function PeopleTemplate({ data: { person, written, previous, next } }: Props) {
   const say = useWords();
-  const showDay = useDay();
   const { lists } = useSite();
   if (!person) return null;
   const { name, role, avatar, url, social, body, source } = person;
@@ -42,24 +39,7 @@ export default function PeopleTemplate({ data: { person, written, previous, next
         )}
         <div className="entry-body">
           <Prose html={body} />
-          {written.length > 0 && (
-            <section className="related person-written">
-              <h2>{lists.posts.title}</h2>
-              <ul className="related-list">
-                {written.map(({ id, title, path, date }) => (
-                  <li key={id}>
-                    <Link to={path}>{title}</Link>
-                    <Badge of={id} />
-                    {date && (
-                      <time className="label" dateTime={date}>
-                        {showDay(date)}
-                      </time>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Related title={lists.posts.title} posts={written} />
         </div>
       </div>
       <SourceLinks source={source} />

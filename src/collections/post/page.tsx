@@ -119,7 +119,7 @@ export default function PostTemplate({ data, location, pageContext: { sidebar, t
           />
         )
       )}
-      <Related posts={related} />
+      <Related title={say('related')} posts={related} />
       <Pager label={say('morePosts')} previous={previous} next={next} />
     </article>
   );

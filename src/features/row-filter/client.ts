@@ -31,7 +31,7 @@ export function rowFilter(): void {
       part.push(child);
     }
     finish();
-    const numbers: Record<string, number> = { number: rows.filter(({ hidden }) => !hidden).length, count: rows.length };
+    const numbers: Record<string, number> = { count: rows.filter(({ hidden }) => !hidden).length, total: rows.length };
     status.textContent = asked
       ? (status.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) =>
           (numbers[name] as number).toLocaleString(document.documentElement.lang),

@@ -12,7 +12,7 @@ export function RowFilter() {
         {say('filters')}
       </label>
       <input id={id} type="search" autoComplete="off" spellCheck={false} />
-      <p className="label" role="status" data-words={say('shownOf')} />
+      <p className="label" role="status" data-words={say('filteredCount')} />
     </div>
   );
 }

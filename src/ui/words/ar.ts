@@ -250,7 +250,6 @@ export const ar: Translation = {
   tags: 'الوسوم',
   allTags: 'كل الوسوم',
   filters: 'تصفية',
-  shownOf: '{number} من {count}',
   filteredCount: 'المعروض: {count} من {total}',
   filteredNone: 'لا شيء يطابق كل هذه المعايير.',
   tagsIntro: 'كل الموضوعات وعدد المواد في كل منها.',

@@ -242,7 +242,6 @@ export const de: Translation = {
   tags: 'Schlagwörter',
   allTags: 'Alle Schlagwörter',
   filters: 'Filter',
-  shownOf: '{number} von {count}',
   filteredCount: 'Angezeigt: {count} von {total}',
   filteredNone: 'Nichts erfüllt alle diese Kriterien.',
   tagsIntro: 'Alle Themen und wie viele Einträge es zu jedem gibt.',

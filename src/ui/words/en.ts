@@ -181,7 +181,6 @@ export const en = {
   tags: 'Tags',
   allTags: 'All tags',
   filters: 'Filter',
-  shownOf: '{number} of {count}',
   filteredCount: 'Shown: {count} of {total}',
   filteredNone: 'Nothing has all of this.',
   tagsIntro: 'Every subject, and how many entries it has.',

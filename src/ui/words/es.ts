@@ -245,7 +245,6 @@ export const es: Translation = {
   tags: 'Etiquetas',
   allTags: 'Todas las etiquetas',
   filters: 'Filtrar',
-  shownOf: '{number} de {count}',
   filteredCount: 'Se muestran: {count} de {total}',
   filteredNone: 'Nada cumple todos estos criterios.',
   tagsIntro: 'Todos los temas y cuántas entradas tiene cada uno.',

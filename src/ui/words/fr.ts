@@ -246,7 +246,6 @@ export const fr: Translation = {
   tags: 'Mots-clés',
   allTags: 'Tous les mots-clés',
   filters: 'Filtrer',
-  shownOf: '{number} sur {count}',
   filteredCount: 'Affichés : {count} sur {total}',
   filteredNone: 'Rien ne correspond à tous ces critères.',
   tagsIntro: 'Tous les sujets, avec le nombre de publications pour chacun.',

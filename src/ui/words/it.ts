@@ -243,7 +243,6 @@ export const it: Translation = {
   tags: 'Tag',
   allTags: 'Tutti i tag',
   filters: 'Filtra',
-  shownOf: '{number} di {count}',
   filteredCount: 'Mostrati: {count} di {total}',
   filteredNone: 'Niente soddisfa tutti questi criteri.',
   tagsIntro: 'Tutti gli argomenti, con il numero di contenuti di ciascuno.',

@@ -234,7 +234,6 @@ export const ja: Translation = {
   tags: 'タグ',
   allTags: 'すべてのタグ',
   filters: '絞り込み',
-  shownOf: '{count}件中{number}件',
   filteredCount: '表示中：{total}件中{count}件',
   filteredNone: 'すべての条件に合うものはありません。',
   tagsIntro: 'すべてのテーマと、それぞれの件数です。',

@@ -241,7 +241,6 @@ export const nl: Translation = {
   tags: 'Tags',
   allTags: 'Alle tags',
   filters: 'Filteren',
-  shownOf: '{number} van {count}',
   filteredCount: 'Getoond: {count} van {total}',
   filteredNone: 'Niets voldoet aan al deze criteria.',
   tagsIntro: 'Alle onderwerpen, en hoeveel items er bij elk horen.',

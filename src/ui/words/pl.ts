@@ -247,7 +247,6 @@ export const pl: Translation = {
   tags: 'Tagi',
   allTags: 'Wszystkie tagi',
   filters: 'Filtruj',
-  shownOf: '{number} z {count}',
   filteredCount: 'Pokazano: {count} z {total}',
   filteredNone: 'Nic nie spełnia wszystkich tych kryteriów.',
   tagsIntro: 'Wszystkie tematy i liczba pozycji w każdym z nich.',

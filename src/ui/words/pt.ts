@@ -244,7 +244,6 @@ export const pt: Translation = {
   tags: 'Tags',
   allTags: 'Todas as tags',
   filters: 'Filtrar',
-  shownOf: '{number} de {count}',
   filteredCount: 'Exibidos: {count} de {total}',
   filteredNone: 'Nada atende a todos esses critérios.',
   tagsIntro: 'Todos os assuntos e quantos itens há em cada um.',

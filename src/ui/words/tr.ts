@@ -239,7 +239,6 @@ export const tr: Translation = {
   tags: 'Etiketler',
   allTags: 'Tüm etiketler',
   filters: 'Filtrele',
-  shownOf: '{number} / {count}',
   filteredCount: 'Gösterilen: {count} / {total}',
   filteredNone: 'Bunların tümüne uyan bir şey yok.',
   tagsIntro: 'Tüm konular ve her birindeki içerik sayısı.',

@@ -227,7 +227,6 @@ export const zh: Translation = {
   tags: '标签',
   allTags: '所有标签',
   filters: '筛选',
-  shownOf: '{count} 中的 {number}',
   filteredCount: '显示：{count}/{total}',
   filteredNone: '没有符合所有条件的内容。',
   tagsIntro: '所有主题，以及各主题的内容数量。',

@@ -1,24 +1,24 @@
 import { Badge } from '../badge/badge';
 import { Link } from '../link/link';
-import { useDay, useWords } from '../site-context/site-context';
+import { useDay } from '../site-context/site-context';
 import './related.css';
 
 interface Props {
+  title: string;
   posts: readonly { id: string; title: string; path: string; date?: string | null }[];
 }
 
-/** Posts that share the tags of this one. */
-export function Related({ posts }: Props) {
-  const say = useWords();
+/** Posts below a text that belong to it, such as those that share its tags; nothing where there are none. */
+export function Related({ title, posts }: Props) {
   const showDay = useDay();
   if (posts.length === 0) return null;
   return (
     <section className="related">
-      <h2>{say('related')}</h2>
+      <h2>{title}</h2>
       <ul className="related-list">
-        {posts.map(({ id, title, path, date }) => (
+        {posts.map(({ id, title: name, path, date }) => (
           <li key={id}>
-            <Link to={path}>{title}</Link>
+            <Link to={path}>{name}</Link>
             <Badge of={id} />
             {date && (
               <time className="label" dateTime={date}>
