@@ -239,6 +239,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     [
       ['grid', 'grid'],
       [' ./own.svg ', './own.svg'],
+      ['./OWN.SVG', './OWN.SVG'],
     ],
     [
       ['gird', ['must be one of: bands, grid; or an SVG beside the file, such as ./ornament.svg']],

@@ -300,7 +300,7 @@ export function face({ options, ...words }: FieldText & { options: readonly stri
 export function drawing({ options, ...words }: FieldText & { options: readonly string[] }): z.ZodString {
   const error = `must be one of: ${options.join(', ')}; or an SVG beside the file, such as ./ornament.svg`;
   const schema = aString('a drawing').refine((value) => options.includes(value) || isDrawingFile(value), { error });
-  const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:/][^\\s:]*\\.svg)$`));
+  const pattern = trimmed(new RegExp(`^(?:${options.join('|')}|[^\\s:/][^\\s:]*\\.[sS][vV][gG])$`));
   const jsonSchema = { type: 'string', pattern, patternErrorMessage: error, examples: [...options] };
   return register(schema, {
     ...words,
