@@ -1,3 +1,4 @@
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import { highlight } from './highlight';
@@ -88,7 +89,10 @@ export function SearchDialog({ index, request, path }: Props) {
           <kbd>↓</kbd> {say('searchMove')}
         </span>
         <span>
-          <kbd>↵</kbd> {say('searchOpen')}
+          <kbd>
+            <CornerDownLeft className="icon" strokeWidth={1.75} aria-hidden="true" />
+          </kbd>{' '}
+          {say('searchOpen')}
         </span>
         <span>
           <kbd>esc</kbd> {say('searchLeave')}
