@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { compileScripts, isPlain, type Rule } from './compile-scripts';
+import { compileScripts, isPlain, minifyScripts, type Rule } from './compile-scripts';
 
 const fromGatsby = () => [];
 const makeRules = (): Rule[] => [
@@ -50,6 +50,21 @@ test('in the preview each script is compiled once, by Babel', () => {
 
 test('other rules than Gatsby had are no reason to guess', () => {
   expect(() => compileScripts({ module: { rules: makeRules().slice(1) } }, 'build-html')).toThrow(/other rules/);
+});
+
+test('scripts are made small by swc, and what Gatsby does with styles stays', () => {
+  class Scripts {
+    static swcMinify = () => 'small';
+    constructor(readonly options: { minify?: unknown }) {}
+  }
+  const styles = {};
+  const minimizer: object[] = [new Scripts({}), styles];
+  minifyScripts({ module: { rules: [] }, optimization: { minimizer } });
+  expect((minimizer[0] as Scripts).options.minify).toBe(Scripts.swcMinify);
+  expect(minimizer[1]).toBe(styles);
+  expect(() => minifyScripts({ module: { rules: [] }, optimization: { minimizer: [styles] } })).toThrow(
+    /something else/,
+  );
 });
 
 test('the loader gives the script and its source map, or says what is wrong with it', async () => {

@@ -14,6 +14,13 @@ export interface Rule {
 /** What we know of webpack's configuration. */
 export interface ScriptsConfig {
   module: { rules: Rule[] };
+  optimization?: { minimizer?: object[] };
+}
+
+/** What we know of webpack's plugin that makes scripts small: it brings functions for several programs that do. */
+interface Minimizer {
+  new (options: object): object;
+  swcMinify: unknown;
 }
 
 /** The syntax that every browser knows which runs scripts as modules and is not older than what `browserslist` in `package.json` says. */
@@ -46,4 +53,20 @@ export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   for (const rule of forTypeScript) rule.exclude = isPlain;
   module.rules.push({ test: isPlain, loader: resolve('src/gatsby/esbuild-loader.cjs'), options: OPTIONS });
+}
+
+/** Changes in place what makes scripts small: swc takes a tenth of Terser’s time for scripts that are no larger. */
+export function minifyScripts({ optimization }: ScriptsConfig): void {
+  const minimizers = optimization?.minimizer ?? [];
+  const index = minimizers.findIndex(({ constructor }) => 'swcMinify' in constructor);
+  const plugin = minimizers[index];
+  if (!plugin) throw new Error('Gatsby makes scripts small by something else than it did.');
+  const Plugin = plugin.constructor as unknown as Minimizer;
+  minimizers[index] = new Plugin({
+    minify: Plugin.swcMinify,
+    exclude: /\.min\.js/,
+    // It has threads of its own.
+    parallel: false,
+    terserOptions: { ecma: Number(BROWSER_TARGET.slice(2)), compress: true, mangle: true },
+  });
 }

@@ -6,7 +6,7 @@ import { buildSync, transformSync } from 'esbuild';
 import { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ROUTE_LOAD_TIMEOUT } from '../limits';
 import type { AnalyticsServiceName } from '../features/analytics/analytics';
 import { parts, partsAtOnce, partsInLanguages, partsOfSites } from '../ui/client/parts';
-import { BROWSER_TARGET, compileScripts, type Rule, type ScriptsConfig } from './compile-scripts';
+import { BROWSER_TARGET, compileScripts, minifyScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
 /** An inline script, minified. They are small enough to be written into each page, and so need no request. */
@@ -147,5 +147,7 @@ export function onCreateWebpackConfig({
   // What webpack keeps depends on this code, which it cannot see: `gatsby-node.ts` only loads it.
   const hooks = process.env.HALFLIGHT_HOOKS;
   if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
+  if (stage !== 'build-javascript') return;
+  minifyScripts(config);
+  actions.setWebpackConfig({ devtool: false, plugins: [nameBuild] });
 }
