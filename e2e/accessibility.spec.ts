@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorPages, expect, narrow, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 import { readSite } from '../src/sourcing/read-content';
-import { contentOf, type SiteName } from './sites';
+import { contentOf, slowSites, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
 /** The sites that come with the product. What an author writes over the demonstration is not for these tests to check. */
@@ -37,7 +37,7 @@ test.describe('axe finds nothing wrong, in neither theme, with', () => {
   });
 
   for (const site of ownSites) {
-    test.describe(() => {
+    test.describe('at home', { ...(slowSites.includes(site) && { tag: '@slow' }) }, () => {
       test.use({ site });
 
       test(`the home page of the site "${site}"`, async ({ page }) => {

@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { inChunks } from './in-chunks';
 import { pagesOf, type SiteName } from './sites';
 
-const sites: Record<Exclude<SiteName, 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>, string> = {
+const sites: Record<Exclude<SiteName, 'fresh' | 'many' | 'restyled' | 'services' | 'hostile' | 'imported'>, string> = {
   main: 'the site of the tests',
   demo: 'the folder content/',
   docs: 'the documentation',
   empty: 'a site without content',
   'one-each': 'a site with one entry of each kind',
-  fresh: 'the site that a company begins with',
   languages: 'a site in three languages',
 };
 
@@ -18,28 +18,30 @@ for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string]
 
     // What a page says of itself, and that all it names is there, the check of the finished site has asked of every page.
     for (const paths of inChunks(pagesOf(site))) {
-      test(`${paths[0]} and those after it are whole and fit a narrow screen`, async ({ page }) => {
-        const seen = new Set<string>();
-        for (const path of paths) {
-          const response = await page.goto(path);
-          expect.soft(response?.status(), path).toBe(200);
-          await expect.soft(page.locator('h1'), path).toHaveText(/\S/);
-          const addressed = page.locator('link[rel=canonical][href^="http"], meta[name=robots][content*=noindex]');
-          await expect.soft(addressed, path).toHaveCount(1);
-          await expect.soft(page.locator('main'), path).toBeVisible();
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-          expect.soft(await brokenImages(page, seen), path).toEqual([]);
-        }
-      });
+      test(`${paths[0]} and those after it are whole and fit a narrow screen`, ({ page }) => lookAt(page, paths));
     }
   });
+}
+
+async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page.locator('h1'), path).toHaveText(/\S/);
+    const addressed = page.locator('link[rel=canonical][href^="http"], meta[name=robots][content*=noindex]');
+    await expect.soft(addressed, path).toHaveCount(1);
+    await expect.soft(page.locator('main'), path).toBeVisible();
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    expect.soft(await brokenImages(page, seen), path).toEqual([]);
+  }
 }
 
 /**
  * The addresses of pictures that did not load; those that wait to be scrolled to are asked for. What another page of the test has shown, from the
  * same files at the same size, is not decoded again: `seen` holds it, and what loads here is added.
  */
-async function brokenImages(page: import('@playwright/test').Page, seen: Set<string>): Promise<string[]> {
+async function brokenImages(page: Page, seen: Set<string>): Promise<string[]> {
   const { broken, shown } = await page.evaluate(
     async (known) => {
       const nameOf = (image: HTMLImageElement) => {
@@ -132,8 +134,13 @@ test.describe('in a site without content', () => {
   });
 });
 
-test.describe('in the site that a company begins with', () => {
+test.describe('in the site that a company begins with', { tag: '@slow' }, () => {
   test.use({ site: 'fresh' });
+
+  test('every page is whole and fits a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await lookAt(page, pagesOf('fresh'));
+  });
 
   test('the home page shows the name and the first post, and nothing that waits to be written', async ({ page }) => {
     await page.goto('/');

@@ -38,3 +38,6 @@ export const groupsOfPages = [
 ].flatMap(({ some, tag }) =>
   inChunks(some).map((pages) => ({ pages, tag, group: `from ${pages[0]?.[0]} to ${pages.at(-1)?.[0]}` })),
 );
+
+/** The same for what comes from the parts that all pages have: the first group stands for the others, which are for `--all`. */
+export const groupsOfSameParts = groupsOfPages.map((each, index) => (index === 0 ? each : { ...each, tag: ['@slow'] }));

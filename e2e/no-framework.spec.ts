@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures';
-import { groupsOfPages } from './in-chunks';
+import { groupsOfSameParts } from './in-chunks';
 import { watchWork } from './quiet';
 
-for (const { pages, group, tag } of groupsOfPages) {
+for (const { pages, group, tag } of groupsOfSameParts) {
   test(
     `no script is loaded for a visitor who reads, scrolls and points at links: ${group}`,
     { tag },

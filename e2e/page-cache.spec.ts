@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { at, expect, test } from './fixtures';
-import { groupsOfPages } from './in-chunks';
+import { groupsOfSameParts } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
@@ -25,7 +25,7 @@ async function watchCache(page: Page, context: BrowserContext) {
   return { went, go };
 }
 
-for (const { pages, group, tag } of groupsOfPages) {
+for (const { pages, group, tag } of groupsOfSameParts) {
   test(`back and forward bring what the browser kept: ${group}`, { tag }, async ({ context }) => {
     for (const [name, path] of pages) {
       const page = await context.newPage();

@@ -27,7 +27,7 @@ export const siteNames = [
 export type SiteName = (typeof siteNames)[number];
 
 /** Sites that only `npm test -- --all` builds: what tests say of them is tagged `@slow`. */
-export const slowSites: readonly SiteName[] = ['many', 'imported'];
+export const slowSites: readonly SiteName[] = ['fresh', 'many', 'imported'];
 
 /** The content of these sites stands in the repository; that of all others is generated. */
 const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;

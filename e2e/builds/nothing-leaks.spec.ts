@@ -59,13 +59,18 @@ test('all of an entry is published once it is public, and nothing of it, in no c
   expect([...warm.found], 'a build after they were published').toEqual([]);
   expect(warm.output).toMatch(/Not published: .*\(draft\).*until 2999-01-01.*and \d+ more/);
 
-  const preview = await build(content, { HALFLIGHT_PREVIEW: '1' });
-  expect(preview.found.size, 'a preview shows them').toBeGreaterThan(100);
-  const page = readFileSync(join(out, `posts/${MARKER}postsdraftslug/index.html`), 'utf8');
-  expect(page).toMatch(/<strong class="?badge"?>Draft<\/strong>/);
-  expect(preview.output).toContain('This is a preview');
-
   const looked = Object.entries(warm.places).map(([kind, count]) => `${count} ${kind}`);
   test.info().annotations.push({ type: 'looked at', description: looked.join(', ') });
   console.log(`Looked at ${looked.join(', ')}`);
+});
+
+test('a preview shows what is private, and says what it is', { tag: '@slow' }, async () => {
+  test.setTimeout(1_200_000);
+  const content = makeContent();
+  await writePrivateEntries(content, false);
+  const preview = await build(content, { HALFLIGHT_PREVIEW: '1' });
+  expect(preview.found.size).toBeGreaterThan(100);
+  const page = readFileSync(join(out, `posts/${MARKER}postsdraftslug/index.html`), 'utf8');
+  expect(page).toMatch(/<strong class="?badge"?>Draft<\/strong>/);
+  expect(preview.output).toContain('This is a preview');
 });
