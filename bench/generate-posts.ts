@@ -24,7 +24,7 @@ export function generatePosts(count: number, folder: string): void {
       '---\ntitle: Measured site\nurl: https://measured.test\nnavigation:\n  - { label: Posts, to: /posts/ }\n---\n',
     'person.md': '---\nname: Someone\nrole: Writer\n---\n\nWho writes as many posts as it takes.\n',
     'pages/index.md':
-      '---\ntitle: Home\nsections:\n  - type: hero\n    title: As many posts as it takes\n    text: A site to be measured.\n  - type: posts\n---\n',
+      '---\ntitle: Home\nsections:\n  - type: hero\n    title: As many posts as it takes\n    text: A site to be measured.\n  - type: posts\n    newest: 6\n---\n',
   };
   for (let number = 1; number <= count; number += 1) files[pathOfPost(number)] = toPost(number);
   for (const [path, text] of Object.entries(files)) {

@@ -333,6 +333,8 @@ export const REDIRECT_RULES = 2000;
 
 /** The weights of Geist that a site comes with: those that our styles ask for. Issue 14 asks for subsets as small as pages need. */
 export const FONT_WEIGHTS = { lightest: 400, boldest: 700 } as const;
+/** Entries that a section of a page shows before its author is told of it: 1 000 posts make 560 kB of HTML, a hundred 60. A list is cut into pages, a section is not. */
+export const SECTION_ENTRIES = 100;
 /** Cells of the section `bento`, at the most: three rows of three columns, which are seen at once. Issue 18. */
 export const BENTO_CELLS = 6;
 /** Bytes that the style sheet of a look adds to a page, before compression. Issue 18: a look is custom properties and a few rules, no second style sheet. */

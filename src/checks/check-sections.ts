@@ -1,3 +1,4 @@
+import { SECTION_ENTRIES } from '../limits';
 import { sectionsOf, tagsOf } from '../routes/route';
 import { sectionDefinitions, type Section } from '../sections/schema';
 import { nearest } from '../sourcing/nearest';
@@ -5,14 +6,15 @@ import type { CheckContext } from './context';
 import type { Collection } from '../collections/define-collection';
 import type { Problem, UnplacedProblem } from './problem';
 
-/** Sections that ask for a tag that nothing has or for a collection that is not declared, and sections of a page with one id. */
-export function checkSections({ at, content: { entries, broken, collections } }: CheckContext): Problem[] {
+/** Sections that ask for a tag that nothing has or for a collection that is not declared, that show more than one reads, and sections of a page with one id. */
+export function checkSections({ at, routes, content: { entries, broken, collections } }: CheckContext): Problem[] {
   const declared = collections.filter((collection) => collection.declared);
   // What is wrong with a declaration is told there.
   const isDeclaredWrongly = (name: string) =>
     [...entries, ...broken].some(({ collection, slug }) => collection === 'collection' && slug === name);
   const tagsIn = (shows: readonly string[]) =>
     [...new Set(entries.filter(({ collection }) => shows.includes(collection)).flatMap(tagsOf))].sort();
+  const pages = new Map(routes.map(({ entry, sectionMembers }) => [entry, sectionMembers]));
   return entries.flatMap((entry) => {
     const sections = sectionsOf(entry) as readonly (Section & { tag?: string })[];
     return sections.flatMap((section, index) => {
@@ -22,6 +24,7 @@ export function checkSections({ at, content: { entries, broken, collections } }:
         named === undefined ? (sectionDefinitions.find((other) => other.type === type)?.shows ?? []) : [named];
       const tags = tag === undefined ? [] : tagsIn(shows);
       const suggestion = tag === undefined ? undefined : nearest(tag, tags);
+      const shown = pages.get(entry.id)?.[index]?.length ?? 0;
       const atField = (field: string) => at(entry.filePath, ['sections', index, field]);
       const unused: Problem[] =
         tag !== undefined && !tags.includes(tag)
@@ -32,6 +35,17 @@ export function checkSections({ at, content: { entries, broken, collections } }:
                 kind: 'unknown-tag',
                 message: `nothing has the tag "${tag}", so the section is hidden${tags.length > 0 ? `; there are: ${tags.slice(0, 12).join(', ')}` : ''}`,
                 ...(suggestion && { suggestion }),
+              },
+            ]
+          : [];
+      const long: Problem[] =
+        shown > SECTION_ENTRIES && !('newest' in section)
+          ? [
+              {
+                ...atField('type'),
+                severity: 'warning',
+                kind: 'long-section',
+                message: `the section shows all ${shown} entries that there are, and every visitor of the page loads them; "newest: 6" shows the newest six, and leads to the list`,
               },
             ]
           : [];
@@ -50,7 +64,7 @@ export function checkSections({ at, content: { entries, broken, collections } }:
         named === undefined || declared.some(({ name }) => name === named) || isDeclaredWrongly(named)
           ? []
           : [{ ...atField('of'), ...aboutUnknown(named, declared) }];
-      return [...unused, ...twice, ...unknown];
+      return [...unused, ...long, ...twice, ...unknown];
     });
   });
 }

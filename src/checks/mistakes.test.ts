@@ -1,8 +1,26 @@
+import { SECTION_ENTRIES } from '../limits';
 import { page, post, site, testMistakes } from '../testing/mistakes';
 
 /** One mistake of each kind that an author can make in files, fields and texts, each reported with its place, by its name, and with the nearest right word. */
 
+/** So many posts, and a page whose section shows them. */
+const postsAndSection = (count: number, section: string) => ({
+  'pages/index.md': page(['title: H', 'sections:', `  - ${section}`]),
+  ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`posts/p${index}.md`, post()])),
+});
+
 testMistakes([
+  [
+    'a section that shows more posts than a page can hold',
+    postsAndSection(SECTION_ENTRIES + 1, '{ type: posts }'),
+    [/^pages\/index\.md:4:13 warning long-section: the section shows all 101 entries .*"newest: 6"/],
+  ],
+  ['a section that shows as many as a page can hold', postsAndSection(SECTION_ENTRIES, '{ type: posts }'), []],
+  [
+    'a section that shows the newest of more posts',
+    postsAndSection(SECTION_ENTRIES + 1, '{ type: posts, newest: 6 }'),
+    [],
+  ],
   [
     'a book that one wrote, and rates',
     { 'books/a.md': page(['title: A', 'wrote: true', 'rating: 5', 'finished: 2026', 'published: 2025']) },
