@@ -60,6 +60,7 @@ test('scripts are made small by swc, and what Gatsby does with styles stays', ()
   }
   class Styles {
     static swcMinify = () => 'small';
+    readonly options = {};
   }
   const styles = new Styles();
   const minimizer: object[] = [new Scripts({}), styles];
