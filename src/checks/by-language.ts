@@ -1,6 +1,6 @@
 import type { Entry } from '../sourcing/read-entry';
 
-/** The entries of each language apart: what is to be one word in one language need not be it in two. */
+/** Groups entries by language: spellings only have to agree within one language. */
 export function byLanguage(entries: readonly Entry[]): Entry[][] {
   const languages = new Map<string, Entry[]>();
   for (const entry of entries) {

@@ -1,10 +1,10 @@
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** What is for books that one reads, on one that one wrote. */
+/** Fields for books that the author read, which mean nothing on a book that the author wrote. */
 const OF_READERS = ['finished', 'rating'] as const;
 
-/** A book that one wrote with fields for books that one reads: nobody sees them. */
+/** Warns of fields for books that the author read on a book that the author wrote: they are not shown. */
 export function checkBooks({ at, content: { entries } }: CheckContext): Problem[] {
   return entries
     .filter(({ collection, values }) => collection === 'book' && values.wrote === true)

@@ -1,7 +1,7 @@
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** Words for the button of a product that leads nowhere. */
+/** Warns of a product with a `button` but neither `to` nor `url`: no button is shown. */
 export function checkButtons({ at, content: { entries } }: CheckContext): Problem[] {
   return entries.flatMap(({ collection, filePath, values }): Problem[] => {
     const { button, to, url } = values as Partial<Record<string, unknown>>;

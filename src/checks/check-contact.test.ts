@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of a folder with these files, a line each. */
+/** The problems that the check reports in a folder with these files, one a line. */
 function reported(files: Record<string, readonly string[]>): string[] {
   for (const [path, lines] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

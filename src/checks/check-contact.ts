@@ -5,11 +5,11 @@ import { contactSectionsOf } from '../routes/contact-pages';
 const HOW = 'set "contact" in site.md, such as "contact: { destination: endpoint, url: https://... }"';
 
 /**
- * Whether a contact form that is shown has somewhere to post to. Reported once, at the first section that shows it; a site without such a
- * section needs nowhere.
+ * Checks that a contact form has somewhere to post to. Reported once: at `contact` of site.md if that asks for e-mail without an address, else at the
+ * first section that shows the form. A site without such a section needs no destination.
  */
 export function checkContact({ at, content: { entries, files, site, person } }: CheckContext): Problem[] {
-  // What is wrong with these files is reported there, and then nobody knows what they want to say.
+  // Errors in these files are reported there, and leave nothing to check here.
   if (!site || (files.has('person.md') && !person)) return [];
   const [shown] = entries.flatMap((entry) => contactSectionsOf(entry).map((index) => ({ entry, index })));
   if (!shown || (site.contact && site.contact.destination !== 'mailto')) return [];

@@ -75,6 +75,6 @@ test('a file is read once more for all the places of what is wrong in it, and no
   expect(problems.map(({ kind, line }) => [kind, line])).toEqual(
     [5, 6, 7, 8, 9].map((line) => ['missing-image', line]),
   );
-  // Two files are read, and one of them once more.
+  // Two files are parsed, and one of them once more.
   expect(readFrontMatter).toHaveBeenCalledTimes(2 + 1);
 });

@@ -27,7 +27,10 @@ import { toCheckContext, type Check, type CheckContext } from './context';
 import { decodeWaiting } from './decode-waiting';
 import { sortProblems, type Problem } from './problem';
 
-/** Checks that look at pictures: those that nobody has looked at before are decoded all at once, and then they are asked again. */
+/**
+ * Checks that validate pictures. Their first run queues the pictures not decoded yet; if there are any, all are decoded at once, and the checks run
+ * again.
+ */
 const pictureChecks: readonly Check[] = [checkLinks, checkStyleSheet];
 
 const otherChecks: readonly Check[] = [
@@ -55,15 +58,15 @@ const otherChecks: readonly Check[] = [
 ];
 
 /**
- * Every problem of a content folder, in reading order. The check, the build and the preview all ask it. `texts`, by the paths of Markdown files,
- * are checked in place of what is on the disk.
+ * All problems of a content folder, in reading order. Used by the check, the build and the preview. `texts`, by the paths of Markdown files, are
+ * checked in place of what is on the disk.
  */
 export function checkContent(
   folder = contentFolder(),
   texts?: ReadonlyMap<string, string>,
 ): {
   content: Content;
-  /** What the checks knew, for those that are made only before visitors see the site. */
+  /** The context of the checks, for those that only run before a site is published. */
   context: CheckContext;
   problems: Problem[];
 } {

@@ -2,10 +2,10 @@ import { EDITOR_PAGE } from '../features/editor/make-editor';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** Where the editor is, if there is one. */
+/** URL path of the editor, on sites that have one. */
 export const EDITOR_PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
 
-/** The editor takes the place of a page that wants the same address. */
+/** Reports a page with the editor's URL: the editor would replace it. */
 export function checkEditor({ content: { site }, routes, at }: CheckContext): Problem[] {
   if (!site?.editor) return [];
   return routes

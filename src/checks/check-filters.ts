@@ -6,7 +6,7 @@ import { filterFieldOf } from '../routes/filter-routes';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** Filters of lists whose entries have no such field. */
+/** Reports filters of a list by a field that its entries do not have. */
 export function checkFilters({ at, content: { site } }: CheckContext): Problem[] {
   const lists: Partial<Record<ListName, { filters?: readonly ListFilter[] | undefined } | undefined>> =
     site?.collections ?? {};

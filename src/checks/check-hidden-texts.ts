@@ -2,7 +2,7 @@ import type { Section } from '../sections/schema';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** The text below the front matter of a page made of sections is shown by a section of prose; without one nobody sees it. */
+/** Warns of text below the front matter of a page made of sections: only a prose section without `text` shows it, and there is none. */
 export function checkHiddenTexts({ content: { entries } }: CheckContext): Problem[] {
   return entries.flatMap(({ values, hasBody, filePath, bodyLine, body }) => {
     const sections = values.sections as Section[] | undefined;

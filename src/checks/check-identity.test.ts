@@ -126,6 +126,6 @@ test('the texts of the demonstration are known, as long as it is in content/', (
   const unknown = texts
     .filter(({ filePath, values: { title, name } }) => DEMO_TEXTS[filePath] !== (title ?? name))
     .map(({ filePath }) => filePath);
-  // A page that is called "Contact", in whichever language, is anybody's.
+  // Anybody may have a page that is called "Contact", in any language.
   expect(unknown).toEqual(['pages/contact.fr.md', 'pages/contact.md']);
 });

@@ -10,13 +10,13 @@ import type { Entry } from '../sourcing/read-entry';
 import { ASKED_ADDRESS, DEMO_PERSON, DEMO_TEXTS, isAsked, NAMELESS, OWN_NAME } from './placeholders';
 import { publishStatusOf } from '../routes/visibility';
 
-/** The kinds of field that a starter asks its author to fill in with words. */
+/** The kinds of field in which a starter leaves words for its author to fill in. */
 const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown', 'image']);
 const ADDRESSES: ReadonlySet<FieldKind['kind']> = new Set(['url', 'email', 'text']);
 
 /**
- * What visitors must not be shown in an author's name: the demonstration, what a starter left to be filled in, addresses that are examples.
- * All of it at once. A preview may show it, and so may a site that says it is a demonstration, if it is one.
+ * Reports, all at once, what must not be published in an author's name: the demonstration, placeholders of a starter, and example URLs and email
+ * addresses. A preview may show it, and so may a site with `demo: true` that really is the demonstration.
  */
 export function checkIdentity({ at, clock, content: { entries, site, collections } }: CheckContext): Problem[] {
   if (!site) return [];
@@ -87,7 +87,7 @@ function nameOf({ values: { title, name } }: Entry): string {
   return String(title ?? name);
 }
 
-/** The texts of the demonstration that are still there: one problem, that names the others. */
+/** Entries left over from the demonstration: one problem, at the first, that names the others. */
 function demoTexts(
   shown: readonly Entry[],
   error: (entry: Entry, path: readonly PropertyKey[], message: string) => Problem,
@@ -111,7 +111,7 @@ function wantedAt(path: readonly PropertyKey[]): string {
   return path[0] === 'email' ? 'your own, or leave it out' : 'the real address, or leave it out';
 }
 
-/** The texts that stand in fields of some kinds, and where. */
+/** The texts in fields of the given kinds, with their paths; of an image, its `alt`. */
 function valuesOf(
   entry: Entry,
   kinds: ReadonlySet<FieldKind['kind']>,

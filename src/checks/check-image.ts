@@ -6,20 +6,20 @@ import { cleanSvg } from '../sourcing/clean-svg';
 import { verdictOn } from './decode-waiting';
 import type { UnplacedProblem } from './problem';
 
-/** The endings of pictures that can be published. */
+/** Extensions of pictures that can be published. */
 export const imageEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'] as const;
 
-/** Whether the name of a file ends as that of a picture does. */
+/** Whether a file name has the extension of a picture, in any case. */
 export function isPicture(name: string): boolean {
   return (imageEndings as readonly string[]).includes(extname(name).toLowerCase());
 }
 
-// A picture that did not change since it was checked last is as it was then.
+// By path; valid as long as the file's modification time and size are the same.
 const checked = new Map<string, { stamp: string; problem: UnplacedProblem | undefined }>();
 
 /**
- * What keeps a file from being published as a picture, or what its author should know of it; `undefined` for a good one. Whether it can be
- * decoded is reported once `decodeWaiting` has decoded it; until then its head decides.
+ * The error that keeps a file from being published as a picture, or a warning for its author; `undefined` for a good one. Whether it can be decoded
+ * is only known after `decodeWaiting`; until then its header decides.
  */
 export function findImageProblem(absolutePath: string): UnplacedProblem | undefined {
   const problem = findHeadProblem(absolutePath);
@@ -31,7 +31,7 @@ export function findImageProblem(absolutePath: string): UnplacedProblem | undefi
   return error('unreadable-image', `cannot be decoded: the file is damaged (${verdict}); save or copy it again`);
 }
 
-/** What is seen in the head of a file, or, of a drawing, in its text. */
+/** The problem found in the header of a file or, for an SVG, in its text. */
 function findHeadProblem(absolutePath: string): UnplacedProblem | undefined {
   const { mtimeMs, size } = statSync(absolutePath);
   const stamp = `${mtimeMs} ${size}`;
@@ -86,31 +86,31 @@ const error = (kind: string, message: string): UnplacedProblem => ({ severity: '
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-/** How much of a file is read first: enough for the head of nearly every picture, so that thousands are checked in seconds. */
+/** Bytes of a file that are read first: enough for the header of nearly every picture, so that thousands are checked in seconds. */
 const HEAD = 64 * 1024;
 
 interface Measured {
   width: number;
   height: number;
-  /** What the file is, whatever its name says: `jpg`, `png` and so on. */
+  /** The actual format, whatever the file name says: `jpg`, `png` and so on. */
   type: string;
 }
 
 function readDimensions(path: string, size: number): Measured | undefined {
   const head = size > HEAD ? readPart(path, 0) : undefined;
-  // A camera may put a preview of its own before the dimensions; then the whole file is needed.
+  // Cameras may store a preview before the dimensions; then the whole file has to be read.
   return (head && measure(head)) ?? measure(readFileSync(path));
 }
 
-/** How the formats that are most often cut off say that they are at their end. */
+/** End markers of the formats that are most often truncated. */
 const endMarks: Partial<Record<string, Buffer>> = {
   jpg: Buffer.from([0xff, 0xd9]),
   png: Buffer.from('IEND'),
 };
 
-/** Whether a picture has its end: a download that broke off has a good head, and would stop the build with a riddle. */
+/** Whether a picture has its end marker: a truncated download has a valid header, and would fail the build with an obscure message. */
 function isWhole(path: string, type: string, size: number): boolean {
-  // A GIF ends with a semicolon; some programs fill up its last block.
+  // A GIF ends with a semicolon; some programs pad its last block.
   if (type === 'gif')
     return /;[\0\s]*$/.test(
       readPart(path, Math.max(0, size - HEAD))
@@ -118,7 +118,7 @@ function isWhole(path: string, type: string, size: number): boolean {
         .slice(-1024),
     );
   const mark = endMarks[type];
-  // Phones put a film behind the picture, and then its end is somewhere in the middle.
+  // Phones append a video to the picture, which leaves its end marker somewhere in the middle.
   return !mark || readPart(path, Math.max(0, size - HEAD)).includes(mark) || readFileSync(path).includes(mark, HEAD);
 }
 

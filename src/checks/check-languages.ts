@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Languages that are listed twice or in one place, settings that contradict them, and files whose names speak of a language that is not listed. */
+/** Reports languages listed twice or with the same path, settings that contradict the list, and files named after a language that is not listed. */
 export function checkLanguages({ at, content: { site, entries } }: CheckContext): Problem[] {
   const listed = site?.languages;
   if (!site || !listed) return [];
@@ -60,7 +60,7 @@ export function checkLanguages({ at, content: { site, entries } }: CheckContext)
   return [...settings, ...repeated, ...unlisted];
 }
 
-/** A file such as `a.it.md` on a site that is not in Italian: its suffix becomes a part of its URL, which nobody wants. */
+/** Warns of a file such as `a.it.md` on a site without Italian: its suffix would become part of its URL. */
 function findUnlisted(filePath: string, languages: readonly { code: string }[]): Problem[] {
   const suffix = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.md$/.exec(filePath)?.[1];
   if (suffix === undefined || !isLanguageTag(suffix)) return [];

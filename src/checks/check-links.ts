@@ -19,7 +19,7 @@ import {
 } from './check-targets';
 import { findOwnUrlProblem } from './check-own-url';
 
-/** The kinds of field that name something else. */
+/** The kinds of field that refer to a file, a URL or another entry, or contain such references. */
 const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'image',
   'asset',
@@ -31,11 +31,11 @@ const naming: ReadonlySet<FieldKind['kind']> = new Set([
   'markdown',
 ]);
 
-/** Every link, picture and reference of the content that leads nowhere, in front matter and in texts. */
+/** Problems with the links, pictures and references of the content, in front matter and in texts. */
 export function checkLinks(context: CheckContext): Problem[] {
   const { entries, broken, problems } = context.content;
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
-  // A value that its schema has refused is not refused once more.
+  // A value that its schema rejected is not reported twice.
   const seen = new Set(problems.map(placeOf));
   return [...entries, ...broken]
     .flatMap((entry) => [...checkFields(entry, context), ...checkBody(entry, context)])
@@ -55,7 +55,7 @@ function checkFields(entry: Entry, context: CheckContext): Problem[] {
     );
 }
 
-/** An image names its file, and may name another for the dark theme. */
+/** The files of an image: `src`, and `dark` if it has another for the dark theme. Other fields are returned as they are. */
 function namedIn(found: FoundValue): FoundValue[] {
   if (found.kind.kind !== 'image') return [found];
   return ['src', 'dark'].flatMap((name) => {
@@ -64,7 +64,7 @@ function namedIn(found: FoundValue): FoundValue[] {
   });
 }
 
-/** What is wrong with where a redirect leads: to another old URL, it would send visitors on twice, or for ever. */
+/** The problem with the target of a redirect: leading to another old URL is an error, because visitors would be redirected twice, or in a loop. */
 function asRedirect(problem: UnplacedProblem): UnplacedProblem {
   return problem.kind === 'moved-link'
     ? { ...problem, severity: 'error', message: 'a redirect must lead to a page, but this URL is itself redirected' }
@@ -79,7 +79,7 @@ function findProblems(
   context: CheckContext,
 ): UnplacedProblem[] {
   const one = (problem: UnplacedProblem | undefined) => (problem ? [problem] : []);
-  // In a file with mistakes anything may stand anywhere.
+  // In a file with errors, a value may be of any type.
   if (typeof name !== 'string') return [];
   switch (kind) {
     case 'image':
@@ -109,7 +109,7 @@ function checkBody(entry: Entry, context: CheckContext): Problem[] {
   }));
 }
 
-/** What is wrong with the links and pictures of a Markdown text. */
+/** Problems with the links and pictures of a Markdown text. */
 function checkText(
   links: readonly FoundLink[],
   entry: Entry,
@@ -139,7 +139,7 @@ function problemsOf(
   return [...(problem ? [problem] : []), ...silent];
 }
 
-/** What is wrong with something that a text shows: a picture, a film or a sound, or a video of another site, which is asked for by its address. */
+/** The problem with a picture, video or sound that a text shows. A video of another site is embedded by its URL, and not checked. */
 function findShownProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isVideoAddress(target)) return undefined;
   const isFile = mediaKindOf(target) && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target);

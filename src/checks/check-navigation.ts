@@ -5,7 +5,7 @@ import { toTranslationFile } from '../sourcing/resolving';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** Links of the header and the footer of a language that lead to a page in another, although they are read on every page. */
+/** Warns of header and footer links that lead from every page of one language to a page in another. */
 export function checkNavigation({ at, content: { site, entries }, map, routes }: CheckContext): Problem[] {
   if (!site) return [];
   const languages = new Map(routes.map(({ path, language }) => [path, language]));

@@ -6,8 +6,8 @@ import type { CheckContext } from './context';
 import type { UnplacedProblem } from './problem';
 
 /**
- * What is wrong with a full URL in the front matter that leads to this site itself; `undefined` for a good one, and for all of other sites.
- * `path` is where it stands in the front matter. Suggestions are full URLs, too: a path would be refused there.
+ * The problem with a full URL in the front matter that leads to this site itself; `undefined` for a good one, and for those of other sites. `path` is
+ * its place in the front matter. Suggestions are full URLs, too, because a path would be rejected there.
  */
 export function findOwnUrlProblem(
   url: string,
@@ -17,7 +17,7 @@ export function findOwnUrlProblem(
 ): UnplacedProblem | undefined {
   const { site } = context.content;
   const field = path.join('.');
-  // The home page is always there; what takes a form lies beside the site, as the check of the output knows, too.
+  // The home page always exists. A form's receiver lies beside the site, which the check of the output takes into account, too.
   if (!site || (entry.collection === 'site' && (field === 'url' || (field === 'contact.url' && !url.endsWith('/')))))
     return undefined;
   const problem = findFullAddressProblem(url, entry, context);
@@ -29,7 +29,7 @@ export function findOwnUrlProblem(
     : problem;
 }
 
-/** Search engines take a canonical URL as it is: one that is redirected names no page. */
+/** A canonical URL must be exact: search engines take it literally, and one that is redirected is no page's. */
 function findCanonicalProblem(
   url: string,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import { page, post, site, testMistakes } from '../testing/mistakes';
 
-/** Pages where a build has files of its own. */
+/** Pages whose URL is that of a file which the build makes. */
 
 const a = page(['title: A']);
 const advice = 'rename the file or its folder, or give it another "slug"';

@@ -7,23 +7,23 @@ import type { CheckContext } from './context';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
 
-/** What hosts read at the top of a site. */
+/** Paths of the files that hosts read at the root of a site. */
 const hostFiles = new Set(Object.values<Host>(hosts).flatMap(({ files }) => files.map(({ name }) => `/${name}`)));
 
 /**
- * A page is a folder with a file in it. There can be no folder where a file is, such as a feed, and none of an author's within those that builds
- * keep for themselves: they remove what they do not know there.
+ * Reports pages whose URL is taken. A page is a folder with a file in it, so it cannot be where a file is, such as a feed, nor inside the folders
+ * that the build keeps for itself, from which it removes unknown files.
  */
 export function checkPagePaths(context: CheckContext): Problem[] {
   const { routes, map } = context;
   const files = new Set(routes.map(({ path }) => path).filter((path) => !path.endsWith('/')));
   const isFile = (path: string): boolean => files.has(path) || hostFiles.has(path) || map.hasFile(path);
   const reported = new Set<string>();
-  // A list says it for all that is below it.
+  // One problem of a list stands for all its entries.
   const listsFirst = [...routes].sort((a, b) => Number(b.kind === 'list') - Number(a.kind === 'list'));
   return listsFirst.flatMap((route) => {
     const { path, kind, collection = '', number = 1 } = route;
-    // Of the editor's address `checkEditor` tells.
+    // `checkEditor` reports the editor's URL.
     const why = path.endsWith('/') && path !== EDITOR_PATH ? findObstacle(path, isFile) : undefined;
     if (why === undefined || number > 1 || (kind !== 'list' && reported.has(collection))) return [];
     if (kind === 'list') reported.add(collection);
@@ -39,7 +39,7 @@ export function checkPagePaths(context: CheckContext): Problem[] {
   });
 }
 
-/** What stands where a page would be, in words. */
+/** Why a page cannot be at this path, in words; `undefined` if it can. */
 function findObstacle(path: string, isFile: (path: string) => boolean): string | undefined {
   const [, top = '', ...below] = path.slice(0, -1).split('/');
   if (BUILD_FOLDERS.includes(top)) return `/${top}/ is a folder that the build keeps for itself`;

@@ -4,8 +4,8 @@ import type { Problem } from './problem';
 import type { OldUrl } from '../routes/old-urls';
 
 /**
- * An old URL must be nobody's address now, and lead to one page only. Where a redirect leads is checked as every link is: to a
- * page that is there. So redirects never lead to one another. One that says again what holds anyway does no harm.
+ * Checks that an old URL is not the URL of a page or file, and leads to one page only. The target of a redirect is checked as a link (`checkLinks`),
+ * so that redirects never lead to one another. A redundant redirect is only a warning.
  */
 export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
   return map.oldUrls.flatMap((former) => {
@@ -44,18 +44,18 @@ export function checkRedirects({ at, edit, map }: CheckContext): Problem[] {
   });
 }
 
-/** The path of the page that an old URL leads to, if it leads to the whole of one. */
+/** The path of the page that an old URL leads to; `undefined` if it does not lead to a page as a whole. */
 function targetOf({ to }: OldUrl, map: CheckContext['map']): string | undefined {
   if (typeof to === 'string' && to.startsWith('/')) return toPagePath(to);
   const entry = typeof to === 'object' ? to : map.entryOf(to);
   return entry && map.pageOf(entry);
 }
 
-/** Whose the address is besides, in words. `last` is the last that leads from there. */
+/** What else has or redirects this URL, in words; `undefined` if nothing does. `last` is the last redirect from it. */
 function findOwner(former: OldUrl, last: OldUrl | undefined, map: CheckContext['map']): string | undefined {
   const owner = map.sourceAt(former.path);
   if (owner !== undefined) return `is the URL of ${owner === '' ? 'another page' : owner}`;
-  // A page that leads on would be a folder.
+  // A redirect is published as a folder, which cannot be where a file is.
   if (map.hasFile(former.path) || map.hasFile(former.path.replace(/\/$/, ''))) return 'is the URL of a file';
   if (!last || last === former) return undefined;
   return last.file === former.file

@@ -6,10 +6,13 @@ import type { CheckContext } from './context';
 import type { Collection } from '../collections/define-collection';
 import type { Problem, UnplacedProblem } from './problem';
 
-/** Sections that ask for a tag that nothing has or for a collection that is not declared, that show more than one reads, and sections of a page with one id. */
+/**
+ * Reports sections with a tag that no entry has or a collection that is not declared, sections that show too many entries, and duplicate ids on a
+ * page.
+ */
 export function checkSections({ at, routes, content: { entries, broken, collections } }: CheckContext): Problem[] {
   const declared = collections.filter((collection) => collection.declared);
-  // What is wrong with a declaration is told there.
+  // Errors in a declaration are reported there.
   const isDeclaredWrongly = (name: string) =>
     [...entries, ...broken].some(({ collection, slug }) => collection === 'collection' && slug === name);
   const tagsIn = (shows: readonly string[]) =>
@@ -69,7 +72,7 @@ export function checkSections({ at, routes, content: { entries, broken, collecti
   });
 }
 
-/** What is wrong with a section of a collection that the site does not declare. One of ours has a section of its own. */
+/** The problem with a section of a collection that the site does not declare. Built-in collections have section types of their own. */
 function aboutUnknown(named: string, declared: readonly Collection[]): UnplacedProblem {
   const names = declared.map(({ name }) => name);
   const byFolder = declared.find(({ folder }) => folder === named)?.name;

@@ -4,7 +4,7 @@ import { byLanguage } from './by-language';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** A series with one part, whose name is nearly that of another, is a slip. */
+/** Warns of a series with a single part whose name is close to another's: probably a typo. */
 export function checkSeries({ at, content: { entries } }: CheckContext): Problem[] {
   return byLanguage(entries).flatMap((own) => checkLanguage(own, at));
 }
@@ -18,7 +18,7 @@ function checkLanguage(entries: readonly Entry[], at: CheckContext['at']): Probl
   const real = [...parts].filter(([, members]) => members.length > 1).map(([name]) => name);
   return [...parts].flatMap(([name, [only, second]]) => {
     const suggestion = nearest(name, real);
-    // Notes 2025 and Notes 2026 are two series.
+    // "Notes 2025" and "Notes 2026" are two series.
     const plain = (series: string) => series.replace(/\d+/g, '');
     if (!only || second || !suggestion || plain(name) === plain(suggestion)) return [];
     return [

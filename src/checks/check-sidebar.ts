@@ -2,7 +2,7 @@ import { SIDEBAR_ENTRIES } from '../limits';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** A side bar with more than anybody looks through is left out, which its author should hear of. */
+/** Warns that posts are shown without the sidebar, because there are more than `SIDEBAR_ENTRIES` of them. */
 export function checkSidebar({ at, content: { site }, routes }: CheckContext): Problem[] {
   const count = routes.filter(
     ({ collection, kind, unlisted }) => collection === 'post' && kind === 'entry' && !unlisted,

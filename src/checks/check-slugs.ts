@@ -2,7 +2,7 @@ import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** Entries without pages are known by their names alone: two of one name cannot be told apart. */
+/** Entries without pages are identified by their names alone, so no two may have the same one. */
 export function checkSlugs({ content: { entries, collections }, map }: CheckContext): Problem[] {
   const first = new Map<string, Entry>();
   return entries.flatMap((entry) => {

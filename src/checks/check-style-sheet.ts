@@ -9,7 +9,7 @@ import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import { findImports, findUrls } from '../sourcing/style-sheet-urls';
 
-/** The author's own style sheet: what is no CSS, and what it names that is not there. */
+/** Checks the author's own stylesheet: invalid CSS, `@import`, missing or broken files, hosts that are not listed. */
 export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext, 'folder' | 'content'>): Problem[] {
   const hosts = site?.images?.hosts ?? [];
   const path = join(folder, CUSTOM_STYLE);
@@ -35,7 +35,7 @@ export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext
 
 const problem = { file: CUSTOM_STYLE, severity: 'error' } as const;
 
-/** What is wrong with an address that the style sheet names; `undefined` when nothing is. */
+/** The problem with a URL in the stylesheet; `undefined` if there is none. */
 function checkAddress(
   address: string,
   folder: string,
@@ -55,7 +55,7 @@ function checkAddress(
   return undefined;
 }
 
-/** What esbuild says of a style sheet. Its columns count bytes from 0. */
+/** Converts a message of esbuild, whose columns count bytes from 0. */
 function toProblem({ id, text, location }: Message): Problem {
   const before = Buffer.from(location?.lineText ?? '').subarray(0, location?.column ?? 0);
   const place = { line: location?.line ?? 1, column: before.toString().length + 1 };

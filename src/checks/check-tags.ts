@@ -12,8 +12,8 @@ interface TagUse {
 }
 
 /**
- * Tags that differ in nothing but capitals, spaces and hyphens are meant to be one. Others whose pages would have one address, as those of
- * C and C++, are not, and neither can be a tag without any address.
+ * Warns of tags that differ only in case, spaces, hyphens and underscores: they are meant to be the same. Different tags with the same URL, such as C
+ * and C++, are an error, and so is a tag without a URL.
  */
 export function checkTags({ at, content: { entries, site } }: CheckContext): Problem[] {
   return byLanguage(entries).flatMap((own) =>
@@ -58,7 +58,7 @@ function checkLanguage(
       owners.set(address, tag);
       return [];
     }
-    // Of the two it is the one with signs that can be written in words.
+    // The tag with signs is the one to rename, because signs can be written as words.
     const [renamed, kept] = inWords(tag) === tag ? [owner, tag] : [tag, owner];
     const suggestion = inWords(renamed);
     return atEachUse(renamed, {
@@ -74,7 +74,7 @@ function checkLanguage(
 
 const signs: Record<string, string> = { '+': 'plus', '#': 'sharp', '.': 'dot', '&': 'and', '@': 'at', '%': 'percent' };
 
-/** A tag whose signs are written as words: `C plus plus`. */
+/** A tag with its signs written as words: `C plus plus`. */
 export function inWords(tag: string): string {
   return tag
     .replace(/[+#.&@%]/g, (sign) => ` ${signs[sign] ?? ''} `)

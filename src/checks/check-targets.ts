@@ -26,12 +26,12 @@ const error = (kind: string, message: string, suggestion?: string, fix?: Fix): U
 /** The folder a file lies in; '' for one at the top. */
 const folderOf = (filePath: string): string => (filePath.includes('/') ? posix.dirname(filePath) : '');
 
-/** A path of the content folder as a file names it. */
+/** A path in the content folder, relative to a file. */
 function asSeenFrom(filePath: string, path: string): string {
   return posix.relative(folderOf(filePath), path) || path;
 }
 
-/** What is wrong with where a link of an entry leads; `undefined` for a good one. Addresses elsewhere are not asked. */
+/** The problem with the target of an entry's link; `undefined` for a good one. URLs of other sites are not requested. */
 export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
@@ -54,7 +54,7 @@ export function findLinkProblem(target: string, entry: Entry, context: CheckCont
   );
 }
 
-/** What is wrong with a full address. Other sites are not asked; one of this site is checked as the path in it. */
+/** The problem with a full URL. Those of other sites are not requested; one of this site is checked by its path. */
 export function findFullAddressProblem(
   target: string,
   entry: Entry,
@@ -67,7 +67,7 @@ export function findFullAddressProblem(
   const site = context.content.site && new URL(context.content.site.url);
   const { host, pathname, hash } = new URL(full);
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
-  // Beside the site other sites of the same host may lie.
+  // Other sites may lie beside this one on the same host.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
   const path = decodePath(pathname.slice(prefix.length)) || '/';
   const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
@@ -84,7 +84,7 @@ function findPathProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const { content, map } = context;
-  // Without site.md nobody knows what the lists are called: every link to them would seem wrong.
+  // Without site.md the paths of the lists are unknown, and every link to them would seem wrong.
   if (!content.site || map.hasFile(path)) return undefined;
   const page = toPagePath(path);
   const source = map.sourceAt(page);
@@ -100,10 +100,7 @@ function findPathProblem(
   return entry && fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
 }
 
-/**
- * What is to be said of a link to where a page was before: it is published with the address that the page has now, which has to be as good
- * as if its author had written it.
- */
+/** The problem with a link to an old URL. It is published with the new URL, which is checked as if the author had written it. */
 function findMovedProblem(
   target: string,
   moved: string,
@@ -112,12 +109,12 @@ function findMovedProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   const now = fragment === undefined || moved.includes('#') ? moved : `${moved}#${fragment}`;
-  // A redirect that leads to another might never end.
+  // A redirect to another redirect might never end.
   if (moved.startsWith('/') && context.map.sourceAt(toPagePath(moved.replace(/[?#].*$/s, ''))) === undefined)
     return context.map.hasFile(moved)
       ? toHint(target, now)
       : error('dangling-link', `"${target}" has moved to "${moved}", which is not a page of this site`);
-  // A redirect is written in site.md, and names files as seen from there.
+  // Redirects are written in site.md, and name files relative to it.
   return findLinkProblem(now, { ...from, filePath: 'site.md' }, context) ?? toHint(target, now);
 }
 
@@ -138,7 +135,7 @@ function findMarkdownProblem(
   const { map } = context;
   const entry = map.entryIn(file, from.language);
   if (!entry) {
-    // A file that is there but has mistakes of its own is reported there.
+    // An existing file with errors of its own is reported there.
     if (map.fileNamed(file) !== undefined && posix.basename(file) !== 'README.md') return undefined;
     return error(
       'dangling-link',
@@ -151,7 +148,7 @@ function findMarkdownProblem(
   if (!page) return error('dangling-link', `"${target}" leads nowhere: ${file} has no page of its own`);
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  // What the navigation leads to is looked at as a whole: check-navigation.ts.
+  // The links of the navigation are checked together: check-navigation.ts.
   const { showOriginals } = settingsIn<Partial<SiteSettings>>(context.content.site ?? {}, from.language);
   if (entry.language !== from.language && from.collection !== 'site' && !showOriginals)
     return {
@@ -163,8 +160,8 @@ function findMarkdownProblem(
 }
 
 /**
- * Whether something that visitors see leads to a page that they do not. `entry` is the one whose page it is; of a list that is only there
- * because of what is private, there is none.
+ * The problem with a link from a published page to an unpublished one. `entry` is the one whose page `page` is; a list that only exists because of
+ * unpublished entries has none.
  */
 function findPrivateProblem(
   target: string,
@@ -174,7 +171,7 @@ function findPrivateProblem(
   context: CheckContext,
 ): UnplacedProblem | undefined {
   if (entry) return findPrivateEntryProblem(target, entry, from, context);
-  // A file with mistakes of its own has an address, but nobody knows whether it is public.
+  // A file with errors of its own has a URL, but whether it is published is unknown.
   if (
     context.isShown(page) ||
     !context.map.isPage(page) ||
@@ -184,7 +181,7 @@ function findPrivateProblem(
   return error('private-link', `"${target}" leads to a list in which nothing is published yet`);
 }
 
-/** Whether something that visitors see names an entry that they do not, or will not when it expires before the one that names it. */
+/** The problem with a published entry that refers to an unpublished one, or to one that expires before it. */
 function findPrivateEntryProblem(
   target: string,
   entry: Entry,
@@ -224,7 +221,7 @@ function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckC
   );
 }
 
-/** What is wrong with a picture that an entry names; `undefined` for a good one. */
+/** The problem with a picture that an entry names; `undefined` for a good one. */
 export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
   if (src.startsWith('data:')) return undefined;
@@ -246,7 +243,7 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
   );
 }
 
-/** What is wrong with the SVG of the ornament: with the picture, or with its size, for every page has it. */
+/** The problem with the SVG of the ornament: with the picture, or with its size, because every page contains it. */
 export function findOrnamentProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const problem = findPictureProblem(name, entry, context);
   const there = context.map.fileNamed(posix.join(folderOf(entry.filePath), decodePath(name)));
@@ -257,7 +254,7 @@ export function findOrnamentProblem(name: string, entry: Entry, context: CheckCo
   return error('oversized-image', `${name} is ${is} kB; an ornament has at most ${most} kB, for every page shows it`);
 }
 
-/** A name as Windows writes it: on the web, folders are parted by another sign. */
+/** The problem with a path that has backslashes, as on Windows: URLs have slashes. */
 function backslashProblem(
   target: string,
   named: string,
@@ -287,7 +284,7 @@ function findHostProblem(src: string, { content }: CheckContext): UnplacedProble
   );
 }
 
-/** What is wrong with a font file or another file that an entry names. */
+/** The problem with a font or another file that an entry names; `undefined` if the file exists. */
 export function findFileProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const file = posix.join(folderOf(entry.filePath), name);
   if (context.map.fileNamed(file) !== undefined) return undefined;
@@ -299,7 +296,7 @@ export function findFileProblem(name: string, entry: Entry, context: CheckContex
   );
 }
 
-/** What is wrong with the name of an entry of another collection. */
+/** The problem with a reference to an entry of another collection by its slug; `undefined` for a good one. */
 export function findReferenceProblem(
   slug: string,
   collection: string,
@@ -312,7 +309,7 @@ export function findReferenceProblem(
   if (named) return findPrivateEntryProblem(slug, named, from, context);
   const slugs = content.entries.filter((entry) => entry.collection === collection).map((entry) => entry.slug);
   const files = ['.md', '/index.md'].map((end) => `${collection}/${slug}${end}`);
-  // A file that is there but has mistakes of its own is reported there.
+  // An existing file with errors of its own is reported there.
   const broken = files.some((file) => content.files.has(file) && !map.entryOf(file));
   if (broken) return undefined;
   const known = slugs.length > 0 ? `; there are: ${slugs.slice(0, 12).join(', ')}` : '; that folder has no entries';
@@ -323,7 +320,7 @@ function aboutFile(name: string, problem: UnplacedProblem | undefined): Unplaced
   return problem && { ...problem, message: `${name} ${problem.message}` };
 }
 
-/** How a target is put right whose file is there, but for capitals or for slashes: it names that, if there is but one. */
+/** The fix for a target whose file exists but for capitals, Unicode normalization or slashes, if there is exactly one such file. */
 function toSameFile(target: string, file: string, entry: Entry, { content }: CheckContext): Fix | undefined {
   const [same, ...others] = [...content.files].filter((other) => toPlain(other) === toPlain(file));
   if (same === undefined || others.length > 0) return undefined;
@@ -331,7 +328,7 @@ function toSameFile(target: string, file: string, entry: Entry, { content }: Che
   return { target, now: start + asSeenFrom(entry.filePath, same) + rest };
 }
 
-/** The nearest name of a file that there is, written as seen from an entry; those in the same folder come first. */
+/** The existing file whose name is most similar, relative to an entry; those in the same folder come first. */
 function nearestFile(
   file: string,
   entry: Entry,

@@ -3,7 +3,7 @@ import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import type { Entry } from '../sourcing/read-entry';
 
-/** Everything in the texts that is not shown as it was meant: HTML that is left out, formulas and diagrams that cannot be drawn, syntax of other tools. */
+/** Reports what texts contain that is not rendered as meant: HTML that is removed, invalid formulas and diagrams, syntax of other tools. */
 export function checkTexts({ content: { entries, broken } }: Pick<CheckContext, 'content'>): Problem[] {
   return [...entries, ...broken].flatMap(checkText);
 }

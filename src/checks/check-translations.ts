@@ -6,19 +6,19 @@ import type { Entry } from '../sourcing/read-entry';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 
-/** The fields in which a translation and its original tell of the same thing. */
+/** Fields that do not depend on the language, so a translation and its original must agree in them. */
 const SHARED_FIELDS = ['date', 'start', 'end', 'timeZone', 'finished', 'isbn', 'cover', 'order', 'noindex', 'unlisted'];
 
 /**
- * Translations that do not fit their originals: one that says otherwise what is no matter of language, one that is older, as far as git knows,
- * and one whose name is nearly that of what it probably translates. An entry may be alone in any language.
+ * Reports translations that do not match their originals: shared fields differ or the slug is missing, the original was committed later, or the name
+ * is close to that of an original without a translation. An entry may exist in one language only, whichever it is.
  */
 export function checkTranslations({ at, folder, content }: CheckContext): Problem[] {
   const languages = languagesOf(content.site ?? {});
   const [main] = languages;
   if (!main || languages.length < 2) return [];
   const keyOf = ({ collection, sharedName }: Entry) => `${collection} ${sharedName ?? ''}`;
-  // What translates a single file has nothing that must agree.
+  // Translations of singletons have no fields that must agree.
   const entries = content.entries.filter(
     ({ collection }) => !findCollection(collection, content.collections)?.singleton,
   );
@@ -73,7 +73,7 @@ function aboutName(entry: Entry, suggestion: string): Problem {
   };
 }
 
-/** The shared fields that a translation says otherwise, or leaves out. */
+/** The shared fields whose values differ from the original's. */
 function findDifferences({ values }: Entry, original: Entry): string[] {
   return SHARED_FIELDS.filter((field) => {
     const [own, theirs] = [values[field], original.values[field]].map((value) =>
@@ -83,7 +83,9 @@ function findDifferences({ values }: Entry, original: Entry): string[] {
   });
 }
 
-/** Whether the URL of an original is as its author wrote it, while that of the translation is made of the name that they did not want there. */
+/**
+ * Whether only the original has a `slug`: the URL of the translation would be made of the file name, which the author did not want for the original.
+ */
 function lacksSlug({ values }: Entry, original: Entry): boolean {
   return original.values.slug !== undefined && values.slug === undefined;
 }
@@ -97,7 +99,7 @@ function aboutSlug(entry: Entry, { filePath, values }: Entry, at: CheckContext['
   };
 }
 
-/** The name of a picture's file; the folders differ where the files of the texts lie apart. */
+/** The file name of a picture without its folder, which differs if translation and original lie in different folders. */
 function pictureOf(value: unknown): unknown {
   const src = typeof value === 'object' && value !== null ? (value as { src?: unknown }).src : value;
   return typeof src === 'string' ? src.split('/').at(-1) : src;
@@ -108,7 +110,7 @@ function adviceFor(field: string, original: Entry): string {
   return value === undefined ? 'delete it, or add it there' : `there it is ${JSON.stringify(value)}`;
 }
 
-/** Translations whose original was changed after them. Git knows of those whose last commits it has. */
+/** Translations whose original was committed after them. Only files whose last commit git knows are compared. */
 function findOlder(pairs: readonly Pair[], folder: string): Problem[] {
   const { exact } = readCommitTimesSync(folder);
   return pairs.flatMap(({ entry, original }) => {
@@ -127,7 +129,7 @@ function findOlder(pairs: readonly Pair[], folder: string): Problem[] {
   });
 }
 
-/** A translation of a person of whom nothing is said. */
+/** Translations of a person.md that does not exist. */
 function findStray(files: ReadonlySet<string>, languages: Parameters<typeof splitLanguage>[1]): Problem[] {
   return [...files].flatMap((file) => {
     const { original } = splitLanguage(file, languages);

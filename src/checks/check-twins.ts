@@ -4,7 +4,7 @@ import type { CheckContext } from './context';
 import { placeOfRoute } from './place-of-route';
 import type { Place, Problem } from './problem';
 
-/** A page, or what leads from where one was. */
+/** A page or an old URL. */
 interface Named {
   path: string;
   source: string;
@@ -12,12 +12,12 @@ interface Named {
   route?: Route;
 }
 
-/** What a name is to a disk or a host that knows no capitals, and one way to write an accent. */
+/** A name as seen by a disk or host that ignores case and Unicode normalization. */
 const plain = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Names that are two to some disks and hosts, and one to others, as those of macOS and Windows: of two such pages one would be lost on the way
- * to the visitors, of two such files in a clone.
+ * Reports names that differ on some disks and hosts but are the same on others, such as those of macOS and Windows: one of two such pages would be
+ * lost when the site is published, one of two such files when the repository is cloned.
  */
 export function checkTwins(context: CheckContext): Problem[] {
   const {
@@ -40,7 +40,7 @@ export function checkTwins(context: CheckContext): Problem[] {
   const samePages = findTwins(pages, ({ path }) => path).map(([first, second]) => {
     const placeOf = ({ source, route }: Named): Place =>
       route && !source.endsWith('.md') ? placeOfRoute(route, context) : top(source);
-    // One that has a file of its own is easier to find than one that only `site.md` may name.
+    // A page with a file of its own is easier to find than an old URL that may only be in `site.md`.
     const [named, other] = placeOf(second).file === 'site.md' ? [first, second] : [second, first];
     seen.add(second.source).add(first.source);
     return problem(
@@ -54,7 +54,7 @@ export function checkTwins(context: CheckContext): Problem[] {
   });
   const sameFiles = findTwins([...files], (file) => file)
     .filter(([first, second]) => !seen.has(first) && !seen.has(second))
-    // Two entries of one name are reported as such.
+    // Two entries with the same name are reported as duplicates.
     .filter(([first, second]) => !second.endsWith('.md') || first.normalize('NFC') !== second.normalize('NFC'))
     .map(([first, second]) =>
       problem(
@@ -71,7 +71,7 @@ function howDifferent(one: string, other: string): string {
   return one.normalize('NFC') === other.normalize('NFC') ? 'only in how their accents are stored' : 'only in capitals';
 }
 
-/** Pairs of things whose names are one to some, the first of each name and every other. Those that are written alike are not meant. */
+/** Pairs of things whose names become the same when normalized: the first of each name with every later one. Identical names do not count. */
 function findTwins<T>(things: readonly T[], nameOf: (thing: T) => string): [T, T][] {
   const first = new Map<string, T>();
   return things.flatMap((thing): [T, T][] => {

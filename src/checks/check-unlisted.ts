@@ -9,8 +9,8 @@ import type { CheckContext } from './context';
 import type { Place, Problem } from './problem';
 
 /**
- * Entries that are unlisted and say, or are told of, what contradicts it: the home page, one that has no page to be reached at, one with fields
- * that only lists read, and one that the links on every page lead to. A link in a text or on a page is its author's to make.
+ * Warns of unlisted entries with a contradiction: the home page, entries without a page, entries with `noindex: false` or with fields that only lists
+ * read, and entries that header or footer links lead to. Links in texts and on pages are up to their authors.
  */
 export function checkUnlisted(context: CheckContext): Problem[] {
   const unlisted = context.content.entries.filter(isUnlisted);
@@ -71,7 +71,7 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The links of header and footer that lead to what is unlisted, in every language. */
+/** Warns of header and footer links to unlisted entries, in every language. */
 function findFrameLinks(unlisted: readonly Entry[], { at, content: { site, entries }, map }: CheckContext): Problem[] {
   if (!site) return [];
   return [undefined, ...(site.translated ?? []).map(({ language }) => language)].flatMap((language) => {

@@ -1,6 +1,6 @@
 import { page, post, testMistakes } from '../testing/mistakes';
 
-/** Addresses that were published, and would lead nowhere. */
+/** Published URLs that would lead nowhere. */
 
 const gone = 'if it was removed on purpose, move this line below a line "gone:"';
 

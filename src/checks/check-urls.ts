@@ -8,19 +8,19 @@ import { aliasesOf } from '../routes/route';
 import { URL_MANIFEST, readUrlManifest, type ManifestLine } from './url-manifest';
 
 /**
- * Addresses that visitors know, and that would lead nowhere. What is only private now has its address still, and is expected back or was
- * to end. Without a URL manifest nothing is checked.
+ * Reports published URLs that would lead nowhere. Unpublished pages keep their URLs: they are expected back, or were meant to expire. Without a URL
+ * manifest nothing is checked.
  */
 export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
   const file = join(folder, URL_MANIFEST);
-  // Without site.md nobody knows what the lists are called: every address would seem gone.
+  // Without site.md the paths of the lists are unknown, and every URL would seem lost.
   if (!content.site || !existsSync(file)) return [];
   const { paths, gone, wrong } = readUrlManifest(readFileSync(file));
   const problem = (line: number, kind: string, message: string, column = 1): Problem => ({
     file: URL_MANIFEST,
     line,
     column,
-    // A page that is there again can be published: only the list is not up to date.
+    // A page that exists again can be published: only the manifest is out of date.
     severity: kind === 'found-url' ? 'warning' : 'error',
     kind,
     message,
@@ -28,7 +28,7 @@ export function checkUrls({ folder, content, map }: CheckContext): Problem[] {
   const leadsSomewhere = (path: string) =>
     map.sourceAt(path) !== undefined || map.movedTo(path) !== undefined || map.hasFile(path);
   const known = new Set([...paths, ...gone].map(({ path }) => path));
-  // What has an address that nobody knows yet may be what moved there.
+  // Entries whose URLs are not in the manifest: a lost page may have moved there.
   const fresh = content.entries.flatMap((entry) => {
     const path = map.pageOf(entry);
     return path !== undefined && !known.has(path) ? [{ entry, path }] : [];
@@ -71,7 +71,7 @@ function adviceFor(path: string, lost: readonly ManifestLine[], fresh: readonly 
   return `if it is ${entry.filePath} now, paste this line into its front matter${instead}: aliases: [${aliases.join(', ')}]; ${otherwise}`;
 }
 
-/** What a page was probably renamed to: of the entries whose address is new, the one that is alike, or the only one there is in its place. */
+/** What a page was probably renamed to: of the entries with a new URL, the one with a similar name, or the only one in the same folder. */
 function findMoved(path: string, lost: readonly ManifestLine[], fresh: readonly Candidate[]): Candidate | undefined {
   const name = nameOf(path);
   const same = fresh.filter((candidate) => nameOf(candidate.path) === name);

@@ -8,8 +8,8 @@ import type { Problem } from './problem';
 const wordNames = Object.keys(en) as (keyof Words)[];
 
 /**
- * What `site.md`, and `site.fr.md` for another language, say of the interface's words: whether there are any in that language, and whether each has
- * the forms that it counts in.
+ * Warns of words of the interface that a language lacks, and of those in `site.md` (or, for another language, a file such as `site.fr.md`) without
+ * exactly the plural forms of the language.
  */
 export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
   if (!site) return [];
@@ -26,7 +26,7 @@ export function checkWords({ at, content: { site } }: CheckContext): Problem[] {
 }
 
 interface Place {
-  /** The file that has the words of a language. */
+  /** The file with the words of a language. */
   file: string;
   /** Where `site.md` names the language. */
   named: (string | number)[];
@@ -60,7 +60,7 @@ function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, {
       const own = words[word];
       if (own === undefined || typeof own === 'string') return [];
       const given = Object.keys(own);
-      // One text, for whatever number.
+      // One text for all numbers.
       if (given.length === 1) return [];
       const missing = wanted.filter((category) => !given.includes(category));
       const idle = given.filter((category) => !(wanted as string[]).includes(category));

@@ -10,28 +10,28 @@ import type { Place, Problem, TextEdit } from './problem';
 import type { Replacement, YamlEdits } from '../sourcing/front-matter-edits';
 import { toSiteMap, type SiteMap } from './site-map';
 
-/** What the checks know: the content, and the site that it makes. */
+/** What the checks work on: the content, and the site that it makes. */
 export interface CheckContext {
   /** The content folder. */
   folder: string;
   content: Content;
-  /** Every page of the site, of what is not public yet, too: it will be. */
+  /** All pages of the site, including unpublished ones, which will be published. */
   routes: readonly Route[];
   map: SiteMap;
-  /** What day it is. */
+  /** Today's date. */
   clock: Pick<Clock, 'today'>;
-  /** Whether visitors see the page at a path; `map` knows the others, too. */
+  /** Whether the page at a path is published; `map` also has those that are not. */
   isShown: (path: string) => boolean;
-  /** Where a value of the front matter of a file stands; for one that is not there, the nearest that is. */
+  /** The position of a value in a file's front matter; of a missing one, the position of the nearest value that exists. */
   at: (filePath: string, path: readonly PropertyKey[]) => Place;
-  /** The edits of a file that a change of its front matter takes. */
+  /** The edits to a file that a change to its front matter takes. */
   edit: (filePath: string, change: (yaml: YamlEdits) => Replacement[]) => TextEdit[];
 }
 
-/** Something that the content is checked for. */
+/** A check of the content. */
 export type Check = (context: CheckContext) => Problem[];
 
-/** What is to be known for the checks of a folder's content, and which pages cannot be. The clock is that of this build, unless another is given. */
+/** The context for checking a folder's content, and the problems of pages that cannot be built. `clock` is that of this build by default. */
 export function toCheckContext(
   folder: string,
   content: Content,
@@ -62,8 +62,8 @@ export function toCheckContext(
 }
 
 /**
- * Finds places in the files of a folder. A file is read when the first place in it is asked for: that is quicker than keeping every position of
- * every file for the few that a problem is found at.
+ * Finds positions in the files of a folder. A file is parsed when the first position in it is asked for, which is faster than storing every position
+ * of every file for the few with a problem.
  */
 function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<CheckContext, 'at' | 'edit'> {
   const read = new Map<string, FrontMatter | undefined>();

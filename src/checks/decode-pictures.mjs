@@ -3,14 +3,14 @@ import process from 'node:process';
 import sharp from 'sharp';
 
 /**
- * Decodes pictures as the build does, and says of each what the image library cannot take: `[path, message | null][]` as JSON. It runs by itself
- * (`decode-waiting.ts` waits for it), because the library works in the background and the check of the content does not.
+ * Decodes pictures as the build does, and prints what the image library rejects as JSON: `[path, message | null][]`. Runs in a process of its own,
+ * which `decode-waiting.ts` waits for, because the library is asynchronous and the check of the content is not.
  *
- * Reads from its standard input `{ paths, maxPixels }`; no picture with more pixels than `maxPixels` is decoded.
+ * Reads `{ paths, maxPixels }` from standard input; pictures with more than `maxPixels` pixels are not decoded.
  */
 const { paths, maxPixels } = JSON.parse(readFileSync(0, 'utf8'));
 
-/** Pixels that are decoded to see whether they can be: small ones are what takes least to make of a large picture. */
+/** Side, in pixels, of what pictures are scaled down to: small results are the cheapest way to decode large pictures. */
 const SMALL = 64;
 
 async function check(path) {

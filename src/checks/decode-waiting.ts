@@ -4,28 +4,28 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { IMAGE_MAX_SIDE, PICTURES_REMEMBERED } from '../limits';
 
-/** What the image library says of a picture that it cannot decode; `null` of a good one. */
+/** The image library's message about a picture that it cannot decode; `null` for a good one. */
 type Verdict = string | null;
 
-/** What is kept of a picture: by its file, which is quickly compared, and by its content, which a fresh clone has too. */
+/** The cache: verdicts by digest of the content, which hold in a fresh clone, too, and digests by path and `stat`, which are quick to compare. */
 interface Memory {
-  /** The library that checked. Another version may check otherwise. */
+  /** Version of the image library; another version may give other verdicts. */
   library: string;
-  /** From a path and what `stat` says of it to a digest. */
+  /** From path, modification time and size to digest. */
   digests: Record<string, string>;
   verdicts: Record<string, Verdict>;
 }
 
-// Not in `.cache`: an unfinished build throws that away, and what a picture is does not depend on builds.
+// Not in `.cache`, which an unfinished build deletes: verdicts do not depend on builds.
 const memoryFile = (root: string) => join(root, 'node_modules/.cache/halflight/pictures.json');
 
-/** The pictures that nobody has checked yet, by their absolute paths. */
+/** Absolute paths of the pictures that are yet to be checked. */
 const waiting = new Set<string>();
 let memory: Memory | undefined;
 
 /**
- * Whether a picture can be decoded: what keeps it from that, `null` when nothing does, and `undefined` when nobody knows yet; then it waits for
- * `decodeWaiting`. Costs nothing for a picture that was checked before and has not changed.
+ * Whether a picture can be decoded: the library's message if it cannot, `null` if it can, and `undefined` if that is not known yet, which queues it
+ * for `decodeWaiting`. Needs only a `stat` for a picture that has not changed since it was checked.
  */
 export function verdictOn(path: string, root = process.cwd()): Verdict | undefined {
   memory ??= readMemory(root);
@@ -36,7 +36,7 @@ export function verdictOn(path: string, root = process.cwd()): Verdict | undefin
   return verdict;
 }
 
-/** Decodes every picture that waits for it. Says whether there were any: then whoever asked asks again. */
+/** Decodes all queued pictures. Returns whether there were any, in which case the caller has to ask for their verdicts again. */
 export function decodeWaiting(root = process.cwd()): boolean {
   if (waiting.size === 0) return false;
   const known = (memory ??= readMemory(root));
@@ -64,14 +64,14 @@ function decode(paths: readonly string[], root: string): [string, Verdict][] {
     maxBuffer: 2 ** 28,
   });
   if (status === 0) return JSON.parse(stdout) as [string, Verdict][];
-  // A picture that ends the library itself is told apart from the others by halves.
+  // A picture that crashes the library is found by bisection.
   if (paths.length === 1) return [[paths[0] ?? '', 'the image library ended while it read the file']];
   if (/Cannot find (?:module|package)/.test(stderr)) throw new Error(stderr);
   const middle = Math.ceil(paths.length / 2);
   return [...decode(paths.slice(0, middle), root), ...decode(paths.slice(middle), root)];
 }
 
-/** The version of the image library; '' where it is not known. */
+/** The version of the image library; '' if unknown. */
 function library(root: string): string {
   try {
     const read = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as { version: string };
@@ -91,7 +91,7 @@ function readMemory(root: string): Memory {
   }
 }
 
-/** Written beside and moved into its place: two checks at once do not spoil it. Where it cannot be written, the next check decodes again. */
+/** Written to a temporary file and renamed, so that concurrent checks do not corrupt it. If it cannot be written, the next check decodes again. */
 function writeMemory({ library, digests, verdicts }: Memory, root: string): void {
   const latest = Object.entries(digests).slice(-PICTURES_REMEMBERED);
   const used = new Set(latest.map(([, digest]) => digest));

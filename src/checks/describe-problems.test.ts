@@ -92,7 +92,7 @@ test('content cannot repaint the terminal', () => {
 test('colour is only added where it is asked for, and changes no word', () => {
   const problems = [problem({ suggestion: 'date' }), problem({ severity: 'warning' })];
   const plain = describe_(problems);
-  // `styleText` leaves colour out where the environment says that nobody sees it.
+  // `styleText` omits colours where the environment says that the output has none.
   const coloured = describe_(problems, true);
   expect(plain).not.toContain('\u001b');
   expect(stripVTControlCharacters(coloured)).toBe(plain);

@@ -6,20 +6,20 @@ import { foldProblems } from './fold-problems';
 import { askBack, countErrors, type Problem } from './problem';
 
 interface Options {
-  /** The content folder, for the paths and the lines that are quoted. */
+  /** The content folder, for paths and quoted lines. */
   folder: string;
   colour?: boolean;
-  /** What was checked, for the last line: the content folder, unless it is something else. */
+  /** What was checked, for the last line; the content folder by default. */
   within?: string;
-  /** Whether the same mistake is reported each time that it is made, however many there are. */
+  /** Whether to list every problem, however often the same mistake was made. */
   all?: boolean;
-  /** The command that lists each, if that is not the check of the content. */
+  /** The command that lists all problems, if that is not the check of the content. */
   listedBy?: string;
 }
 
 /**
- * The report an author reads: each problem with its place, the line itself with a mark below, and the nearest right word; errors first. A
- * mistake that was made many times is reported once, with the number of times and its next places.
+ * The report for an author: each problem with its place, the line with a marker below it, and a suggestion. Unless `all` is set, errors come first,
+ * and a mistake made many times is reported once, with the number of times and its next places.
  */
 export function describeProblems(
   problems: readonly Problem[],
@@ -63,23 +63,23 @@ function quote(
   { file, line, column, kind }: Problem,
   paint: (style: 'dim' | 'red', text: string) => string,
 ): string {
-  // What a link leads to outside the folder is nobody's business here.
+  // A symbolic link may lead out of the folder; what it leads to is not printed.
   const source = kind === 'bad-link' || kind === 'bad-name' ? undefined : readLine(join(folder, file), line);
   if (!source?.trim()) return '';
   const number = `  ${line} | `;
-  // A very long line is shown around the place that is meant.
+  // Of a very long line, only the part around the column is shown.
   const start = column > QUOTE_WIDTH ? column - QUOTE_WIDTH / 2 : 0;
   const text = source.slice(start, start + QUOTE_WIDTH);
   const mark = `${' '.repeat(number.length - 2)}| ${' '.repeat(Math.max(0, column - 1 - start))}`;
   return `\n${paint('dim', number)}${text}\n${paint('dim', mark)}${paint('red', '^')}`;
 }
 
-/** Control characters, and those that turn the direction of writing, would let content repaint a terminal or speak to GitHub. */
+/** Replaces control characters and bidirectional overrides, with which content could repaint a terminal or send commands to GitHub. */
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** A problem whose words, which quote what an author wrote, can be printed. */
+/** A problem whose texts, which quote what an author wrote, are safe to print. */
 function defuse({ file, message, suggestion, ...rest }: Problem): Problem {
   return {
     ...rest,
@@ -100,7 +100,7 @@ function readLine(path: string, line: number): string | undefined {
   }
 }
 
-/** The same problems as commands that GitHub Actions shows beside the lines they are about; of very many, the first errors and warnings. */
+/** The problems as GitHub Actions annotations, shown beside the lines they are about; at most `ANNOTATIONS_SHOWN` errors and as many warnings. */
 export function annotateProblems(problems: readonly Problem[], folder: string): string {
   const shownFolder = relative(process.cwd(), folder);
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

@@ -94,12 +94,12 @@ test('hundreds of entries are read once, and checked again in no time', () => {
     const links = `[next](p${(index + 1) % count}.md#part) and [all](/posts/)\n\n## Part\n`;
     write({ [`posts/p${index}.md`]: post([`tags: [t${index % 20}]`], body + links) });
   }
-  // It is the work that is measured, whatever else the machine does.
+  // CPU time, so that a busy machine does not count.
   const begun = process.cpuUsage();
   expect(reported()).toEqual([]);
   const first = process.cpuUsage(begun).user;
   const again = process.cpuUsage();
   expect(reported()).toEqual([]);
-  // What was read once is known.
+  // Files that were read are cached.
   expect(process.cpuUsage(again).user).toBeLessThan(first / 3);
 }, 300_000);

@@ -1,16 +1,16 @@
 import { FOLDED_FROM } from '../limits';
 import type { Problem } from './problem';
 
-/** A problem that is reported whole, and those that are the same mistake elsewhere. */
+/** A problem that is reported in full, and the same mistake in other places. */
 export interface Folded<P extends Problem = Problem> {
   first: P;
-  /** In the order of reading; empty unless there are many. */
+  /** In reading order; empty unless there are many. */
   others: P[];
 }
 
 /**
- * The problems in the order in which they are reported: errors first, so that warnings drown none of them. The same mistake made many times is
- * told once, where it stands first.
+ * Problems in the order of the report: errors first, so that warnings do not drown them. The same mistake made `FOLDED_FROM` times or more is
+ * reported once, at its first place.
  */
 export function foldProblems<P extends Problem>(problems: readonly P[]): Folded<P>[] {
   const groups = new Map<string, P[]>();
@@ -29,10 +29,10 @@ export function foldProblems<P extends Problem>(problems: readonly P[]): Folded<
   ];
 }
 
-/** What a mistake is, whatever it is about: its words without what they quote, name and count. */
+/** A key for the same mistake about different things: the message without quotations, names and numbers. */
 function mistakeOf({ severity, kind, message }: Problem): string {
   const words = message
-    // What follows is there to help with this one.
+    // The rest is a hint for this occurrence.
     .replace(/; (?:found|allowed|there are).*$/s, '')
     .replace(/"[^"]*"|<[^>]*>|“[^”]*”/g, '"')
     .replace(/\S*[/.\d]\S+/g, '');

@@ -5,7 +5,7 @@ import { refusedVectors, writeHostile } from '../../e2e/hostile-content';
 import { contentFolderOfEachTest } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
-/** The folder that `e2e/hostile.spec.ts` builds is checked here without building it. */
+/** Checks the folder that `e2e/hostile.spec.ts` builds, without building it. */
 
 describe('what is refused', () => {
   const { write, at } = contentFolderOfEachTest();
@@ -21,7 +21,7 @@ describe('what is refused', () => {
   });
 });
 
-// The suite checks and builds it with more of them.
+// The end-to-end suite checks and builds it with more of them.
 test('what is accepted has no error, and texts of strangers are among it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-'));
   try {

@@ -1,6 +1,8 @@
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
-/** Names that every object of JavaScript has are names like any other to an author: as a field they are unknown, in `extra` they are theirs. */
+/**
+ * The names that every JavaScript object inherits are names like any other to an author: as a field they are unknown, in `extra` they are allowed.
+ */
 
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'length', 'map', 'at'];
 

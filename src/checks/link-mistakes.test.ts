@@ -1,6 +1,6 @@
 import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 
-/** The same of links and pictures: what they lead to is not there, or not fit to be shown. */
+/** Mistakes in links and pictures: their targets do not exist, or may not be shown. */
 
 testMistakes([
   [

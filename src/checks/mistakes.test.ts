@@ -1,9 +1,9 @@
 import { SECTION_ENTRIES } from '../limits';
 import { page, post, site, testMistakes } from '../testing/mistakes';
 
-/** One mistake of each kind that an author can make in files, fields and texts, each reported with its place, by its name, and with the nearest right word. */
+/** One of each kind of mistake that an author can make in files, fields and texts, each reported with its place, its kind and a suggestion. */
 
-/** So many posts, and a page whose section shows them. */
+/** This many posts, and a page with a section that shows them. */
 const postsAndSection = (count: number, section: string) => ({
   'pages/index.md': page(['title: H', 'sections:', `  - ${section}`]),
   ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`posts/p${index}.md`, post()])),

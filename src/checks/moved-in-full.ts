@@ -3,8 +3,8 @@ import type { Problem } from './problem';
 import type { CheckContext } from './context';
 
 /**
- * What is said of a full URL of this site whose page has moved. It is published as it is written, and a redirect takes visitors on. `now` is
- * where the page is, as a link in `site.md` would say it; the suggestion is a full URL.
+ * The problem with a full URL of this site whose page has moved. It is published as written, and redirected. `now` is where the page is, as a link in
+ * `site.md` would name it; the suggestion is a full URL.
  */
 export function toFullNewAddress(
   now: string,

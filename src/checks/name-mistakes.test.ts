@@ -1,6 +1,6 @@
 import { page, post, site, svg, testMistakes } from '../testing/mistakes';
 
-/** Names that are two to one machine and one to another; each reported, or made right without a word. */
+/** Names that differ on one machine and are the same on another; each is reported, or resolved without a report. */
 
 const composed = 'caf\u00e9';
 const apart = 'cafe\u0301';

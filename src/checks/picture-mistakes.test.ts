@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { contentFolderOfEachTest, post, site, type Files } from '../testing/mistakes';
 import { checkContent } from './check-content';
 
-/** Every picture that an entry names is decoded: what the image library cannot take is reported by its name; what it can take works. */
+/** Every picture that an entry names is decoded: what the image library rejects is reported by its name, what it accepts works. */
 
 const { at, write, reported } = contentFolderOfEachTest();
 
-/** Noise, so that there is something to be cut off. */
+/** Noise, so that the file is large enough to be truncated. */
 const photo = () =>
   sharp({
     create: {
@@ -26,7 +26,7 @@ function zeroed(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   return copy.fill(0, Math.floor(copy.length / 2), Math.floor(copy.length / 2) + 200);
 }
-/** A JPEG without its second half, that says all the same that it is at its end. */
+/** A JPEG without its second half, but with an end marker. */
 const shortened = (bytes: Buffer) => Buffer.concat([cut(bytes, 0.33), Buffer.from([0xff, 0xd9])]);
 const svg = (attributes: string, inside = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
@@ -93,7 +93,7 @@ test('what the library can take is no mistake, and the second time nothing is de
   for (const [name, make] of good) files[`posts/${name}`] = await make();
   write(files);
   expect(reported()).toEqual([]);
-  // A library that is broken now is not asked again.
+  // The second check is answered from the cache: nothing is decoded.
   expect(checkContent(at()).problems).toEqual([]);
   writeFileSync(at('posts/plain.jpg'), shortened(readFileSync(at('posts/plain.jpg'))));
   expect(reported()).toEqual([expect.stringMatching(/plain\.jpg cannot be decoded/) as string]);
@@ -107,7 +107,7 @@ test('a damaged picture is reported wherever it is named: as a cover, in a secti
     'posts/b.jpg': bytes,
     'custom.css': 'main { background: url(c.jpg) }',
     'c.jpg': bytes,
-    // Nobody names it, and nobody waits for it.
+    // Nothing refers to it, so it is not decoded.
     'posts/unused.jpg': bytes,
   });
   expect(reported().map((line) => line.replace(/ cannot.*/, ''))).toEqual([

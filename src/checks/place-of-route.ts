@@ -3,7 +3,7 @@ import type { Route } from '../routes/route';
 import type { CheckContext } from './context';
 import type { Place } from './problem';
 
-/** Where an author says what path a page has that is no entry's: in `site.md`, or in the declaration of a collection of their own. */
+/** Where an author sets the path of a page that is not an entry's: in `site.md`, or in the declaration of a collection of their own. */
 export function placeOfRoute(
   { kind, collection: name }: Pick<Route, 'kind' | 'collection'>,
   { at, content: { collections } }: Pick<CheckContext, 'at' | 'content'>,

@@ -1,12 +1,12 @@
-/** Whose site the demonstration is, and whose the docs are: only they may say `demo: true`. */
+/** The names on the demonstration and on the docs: only these two sites may have `demo: true`. */
 export const DEMO_PERSON = 'Ada Lovelace';
 export const OWN_NAME = 'Halflight';
 
-/** Names that stand for a name. */
+/** Placeholder names. */
 export const NAMELESS =
   /^(?:(?:your|my|the|site|company|full|first|last) ?(?:name|site|company|title)|(?:john|jane) (?:doe|smith)|name|title|untitled|todo|tbd|lorem ipsum.*)$/i;
 
-/** What `npm run new` writes into the required fields of words, by the names of the fields. */
+/** What `npm run new` writes into required text fields, by field name. */
 export const NEW_PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
   authors: 'Name the author',
   institution: 'Name the institution',
@@ -18,7 +18,7 @@ export const NEW_PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
 /** What `npm run new` writes where a text is required. */
 export const NEW_BODY = 'Write the text here.';
 
-/** What the starters of `npm run fresh` and `npm run new` ask their author to say, as it stands there. */
+/** The placeholders of the starters of `npm run fresh` and `npm run new`, verbatim. */
 export const ASKED: ReadonlySet<string> = new Set([
   ...Object.values(NEW_PLACEHOLDERS).filter((placeholder) => placeholder !== undefined),
   NEW_BODY,
@@ -67,15 +67,15 @@ export const ASKED: ReadonlySet<string> = new Set([
   'Write what you have to say. Headings begin with `##`, code stands between three backticks, and pictures lie beside this file.',
 ]);
 
-/** Whether a text is one that its author is asked to write, which stands there several times where a field asks for many words. */
+/** Whether a text is a placeholder. `NEW_BODY` may be repeated, where a field requires many words. */
 export function isAsked(text: string): boolean {
   return ASKED.has(text) || (text.startsWith(NEW_BODY) && text.replaceAll(NEW_BODY, '').trim() === '');
 }
 
-/** An address whose author is still to write a name into it, as starters have it. */
+/** A URL with a placeholder in its path, as in starters. */
 export const ASKED_ADDRESS = /\/(?:your|their)-(?:name|company|site|form)\b/;
 
-/** The texts of the demonstration: files of `content/` as it comes with Halflight, and the title of each. */
+/** The entries of the demonstration: files of `content/` as it comes with Halflight, and their titles. */
 export const DEMO_TEXTS: Readonly<Partial<Record<string, string>>> = {
   'awards/ada-language.md': 'The programming language Ada',
   'awards/ada-lovelace-day.md': 'Ada Lovelace Day',

@@ -1,6 +1,6 @@
 import { page, post, testMistakes } from '../testing/mistakes';
 
-/** What visitors see must not lead to what they do not. The day is the first of July 2026. */
+/** Published pages must not link to unpublished ones. The day is 1 July 2026. */
 
 const now = process.env.HALFLIGHT_NOW;
 beforeAll(() => (process.env.HALFLIGHT_NOW = '2026-07-01T12:00:00Z'));

@@ -1,4 +1,4 @@
-/** A part of a file that is replaced: what stands at a place, counted from 1, and what stands there afterwards. */
+/** A replacement in a file: the text `found` at a position, counted from 1, becomes `now`. */
 export interface TextEdit {
   line: number;
   column: number;
@@ -6,12 +6,12 @@ export interface TextEdit {
   now: string;
 }
 
-/** What puts a problem right without a question to anybody: `npm run check -- --fix` does it. */
+/** A fix that needs no decision from anybody; `npm run check -- --fix` applies it. */
 export type Fix =
   | { edits: readonly TextEdit[] }
-  /** In the whole file, what names the one names the other. */
+  /** In the whole file, links to the one become links to the other. */
   | { target: string; now: string }
-  /** The path that the file gets; what names it is rewritten. */
+  /** The new path of the file; references to it are rewritten. */
   | { rename: string };
 
 /** Something wrong with the content, reported so that its author can fix it. */
@@ -27,37 +27,37 @@ export interface Problem {
   kind: string;
   /** What was found and what is allowed, in a sentence without its full stop. */
   message: string;
-  /** The nearest right word, if there is one. */
+  /** The most similar valid value, if there is one. */
   suggestion?: string;
-  /** How it is put right, if only its author’s word is missing. */
+  /** The fix, if it only needs the author's consent. */
   fix?: Fix;
-  /** Of a finished file: the address that is wrong as it is written there, by which an author's own file can be searched for it. */
+  /** In the check of a finished file: the wrong URL as written there, by which an author's own files can be searched for it. */
   written?: string;
-  /** Of a finished site: the paths of the pages and other files that have it, without the site's prefix. */
+  /** In the check of a finished site: paths of the pages and other files with the problem, without the site's prefix. */
   pages?: readonly string[];
-  /** Set for an error that we made, and no author can fix. */
+  /** Set for an error of ours, which no author can fix. */
   ours?: true;
 }
 
 /** Where a problem is. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** What is wrong with something; where it stands is known to whoever asks. */
+/** A problem whose place is known to the caller. */
 export type UnplacedProblem = Omit<Problem, keyof Place>;
 
-/** In the order in which an author would go through them. */
+/** Sorts problems by file, line and column. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );
 }
 
-/** How many errors there are; a build stops unless it is 0. */
+/** The number of errors; a build stops unless it is 0. */
 export function countErrors(problems: readonly Problem[]): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-/** The question that shows the nearest right word; a whole line, with quotation marks of its own, stands without ours. */
+/** The question that offers a suggestion. One with quotation marks of its own, such as a whole line, gets none of ours. */
 export function askBack(suggestion: string): string {
   return suggestion.includes('"') ? `Did you mean: ${suggestion}` : `Did you mean "${suggestion}"?`;
 }

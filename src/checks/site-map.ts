@@ -16,31 +16,31 @@ import { sectionsOf, type Route } from '../routes/route';
 export interface SiteMap {
   /** The entry of a Markdown file. */
   entryOf: (filePath: string) => Entry | undefined;
-  /** The entry that a Markdown file means in a text of a language: of its translations the one into it, else its own. */
+  /** The entry that a Markdown file stands for in texts of a language: its translation into that language, else its own. */
   entryIn: (filePath: string, language: string | undefined) => Entry | undefined;
-  /** The file of the content folder that has a name, in whichever form Unicode lets it be written; `undefined` when there is none. */
+  /** The file of the content folder with a name, in any Unicode normalization; `undefined` when there is none. */
   fileNamed: (path: string) => string | undefined;
-  /** The address of an entry's page; `undefined` for those without one. */
+  /** The path of an entry's page; `undefined` for those without one. */
   pageOf: (entry: Entry) => string | undefined;
-  /** The entry whose page is at an address; '' for a page that is no entry's, such as a list. */
+  /** The file of the entry whose page is at a path; '' for a page of no entry, such as a list; `undefined` when there is no page. */
   sourceAt: (path: string) => string | undefined;
-  /** Whether there is a page at an address, of files without mistakes. */
+  /** Whether there is a page at a path, made from files without errors. */
   isPage: (path: string) => boolean;
-  /** Every address of a page. */
+  /** The paths of all pages. */
   paths: string[];
-  /** Every address that a page had before. */
+  /** Every old URL of a page. */
   oldUrls: readonly OldUrl[];
-  /** Where what was at an address before is now, as a link would say it; `undefined` for an address that nothing had. */
+  /** Where an old URL leads, as a link would name it; `undefined` for any other path. */
   movedTo: (path: string) => string | undefined;
-  /** Whether there is a file at an address: one that is copied from `static/`, or that every build makes. */
+  /** Whether there is a file at a path: one copied from `static/`, or one that every build makes. */
   hasFile: (path: string) => boolean;
-  /** Whether something on an entry's page has an id. */
+  /** Whether an entry's page has an element with an id. */
   hasId: (entry: Entry, id: string) => boolean;
   /** The ids of an entry's sections and headings. */
   idsOf: (entry: Entry) => string[];
 }
 
-/** What a site has, from what is known before it is built. `staticFolder` is copied as it is. */
+/** Maps a site from what is known before it is built. `staticFolder` is copied as it is. */
 export function toSiteMap(
   { entries, files, site, collections: registry }: Content,
   routes: readonly Route[],
@@ -51,7 +51,7 @@ export function toSiteMap(
   const byFile = new Map(entries.map((entry) => [entry.filePath, entry]));
   const pages = new Map(routes.map(({ path, source }) => [source, path]));
   const sources = new Map([
-    // An entry with mistakes of its own has an address all the same; links to it are not wrong.
+    // An entry with errors of its own still has a URL; links to it are not wrong.
     ...[...files].flatMap((file) => {
       const location = file.endsWith('.md') && !byFile.has(file) ? locate(file, registry, languages) : undefined;
       const path =
@@ -63,7 +63,7 @@ export function toSiteMap(
   const made = new Set(routes.map(({ path }) => path));
   const oldUrls = findOldUrls(entries, site);
   const moved = new Map(oldUrls.map(({ path, to }) => [path, to]));
-  // Of two pages that want one address the second is reported by `build-routes`; what leads to it has not gone wrong.
+  // `build-routes` reports the second of two pages with one URL; links to it are not wrong.
   const pageOf = (entry: Entry) => {
     const collection = findCollection(entry.collection, registry);
     return pages.get(entry.filePath) ?? (collection && toUrl(collection, entry, settingsOf(entry.language)));
@@ -98,7 +98,7 @@ export function toSiteMap(
     },
     hasFile: (path) => published.has(path) || published.has(`${path.replace(/\/$/, '')}/index.html`),
     hasId: (entry, id) => {
-      // `#top` and `#:~:text=` are the browser's own.
+      // Browsers handle `#top` and `#:~:text=` themselves.
       if (/^(?:_content|top|:~:.*)$/.test(id) || sectionIds(entry).includes(id)) return true;
       return idsIn(entry).has(id);
     },

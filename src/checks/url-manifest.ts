@@ -2,28 +2,28 @@ import { readText } from '../sourcing/read-text';
 import { toPagePath } from '../derive/to-url';
 import type { Route } from '../routes/route';
 
-/** The file of the content folder that remembers which addresses have been published. */
+/** The file of the content folder that records which URLs have been published. */
 export const URL_MANIFEST = 'urls.txt';
 
-/** An address that the URL manifest holds, and the line it stands on, counted from 1. */
+/** A URL in the manifest, and its line, counted from 1. */
 export interface ManifestLine {
   path: string;
   line: number;
 }
 
-/** What the URL manifest says. */
+/** The parsed URL manifest. */
 export interface UrlManifest {
-  /** What has been published. */
+  /** Published URLs. */
   paths: ManifestLine[];
-  /** Of that, what was taken away on purpose. */
+  /** Published URLs that were removed on purpose. */
   gone: ManifestLine[];
-  /** Lines that are no address. */
+  /** Invalid lines. */
   wrong: { line: number; column: number; message: string }[];
 }
 
 const GONE = 'gone:';
 
-/** Reads the URL manifest: one address a line, below the line `gone:` those that were taken away on purpose. A line that begins with # is a note. */
+/** Parses the URL manifest: one URL a line; those below the line `gone:` were removed on purpose. Lines that begin with # are comments. */
 export function readUrlManifest(bytes: Buffer): UrlManifest {
   const { text, bad } = readText(bytes);
   const manifest: UrlManifest = { paths: [], gone: [], wrong: [] };
@@ -56,7 +56,7 @@ export function readUrlManifest(bytes: Buffer): UrlManifest {
 function toPath(said: string): string | undefined {
   if (!/^\/(?!\/)[^\s?#]*$/.test(said)) return undefined;
   try {
-    // Addresses copied from a browser have escapes.
+    // URLs copied from a browser are percent-encoded.
     return toPagePath(decodeURIComponent(said));
   } catch {
     return undefined;
@@ -68,8 +68,8 @@ function toLines(text: string): string[] {
 }
 
 /**
- * Whether visitors may keep the address of a page. Nobody does of where a form or a search leads, of what stands for a status, of the later
- * pages of a list, and of a list in which nothing stands.
+ * Whether visitors may bookmark a page. They do not bookmark what a form or a search leads to, error pages, the later pages of a list, and empty
+ * lists.
  */
 export function belongsInUrlManifest({
   kind,
@@ -84,7 +84,7 @@ const NOTE = `# The URLs that visitors know. "npm run urls" adds to them when th
 # reports those that would lead nowhere. What you remove on purpose, move below a line "${GONE}".
 `;
 
-/** The text of the URL manifest with more addresses in it, each in its place; all else stays as it is, its line ends too. */
+/** Adds URLs to the text of the manifest, each in its place; all else stays as it is, including the line endings. */
 export function addToUrlManifest(
   bytes: Buffer | undefined,
   published: readonly string[],

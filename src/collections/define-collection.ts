@@ -8,7 +8,7 @@ import { oldPath } from '../features/redirects/settings';
 
 type Fields = Record<string, z.ZodType>;
 
-/** What every entry may say besides the fields of its collection. */
+/** The fields that every entry has besides those of its collection. */
 export const commonFields = {
   draft: flag({
     label: 'Draft',
@@ -67,8 +67,8 @@ export const commonFields = {
 type CommonFields = typeof commonFields;
 
 /**
- * A field that orders entries: lowest first, or highest first if `descending`. Without a value they come last, or first if `absentFirst`. Its `words`
- * are in the order of their language, and numbers in them count: `Chapter 2` before `Chapter 10`.
+ * A field that orders entries: ascending, or descending if `descending`. Entries without a value come last, or first if `absentFirst`. With `words`,
+ * values are compared by the rules of the site's language and with numbers by value: `Chapter 2` before `Chapter 10`.
  */
 export interface SortKey {
   field: string;
@@ -86,44 +86,44 @@ interface Page {
   comments?: true;
 }
 
-/** What the whole site knows of a collection. `schema.ts` in a folder of `src/collections/` makes one of these. */
+/** The definition of a collection, made by `schema.ts` in its folder of `src/collections/`. */
 export interface Collection<
   Name extends string = string,
   F extends Fields = Fields,
   P extends Page | undefined = Page | undefined,
 > {
-  /** The collection's name in code, singular: `post`. It is that of its folder in `src/collections/`, too. */
+  /** The collection's name in code, singular, and the name of its folder in `src/collections/`: `post`. */
   name: Name;
-  /** Where it comes among the others in the field reference, and where several are listed: the lowest first. */
+  /** Its position in the field reference and wherever collections are listed, lowest first. */
   position: number;
   /** Its folder in the content folder (`posts`), or its one file (`site.md`). */
   folder: string;
   /** The GraphQL type of its nodes: `Post`. */
   typeName: string;
-  /** What authors call the collection: `Posts`. */
+  /** The collection's name for authors: `Posts`. */
   label: string;
   /** One sentence for the field reference. */
   hint: string;
-  /** What the search shows beside its entries; if left out, a sheet of paper. */
+  /** The icon beside its entries in search results. If omitted, a sheet of paper. */
   icon?: IconName;
   /** Whether it is one file rather than a folder of entries. */
   singleton: boolean;
-  /** Its files are no entries: what they say is kept as a whole, and nobody asks for a part of it. */
+  /** Its files are not entries: their values are stored as one object rather than as GraphQL fields. */
   opaque?: true;
-  /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, a year for example. */
+  /** The folders below `folder` are part of an entry's slug. Without it they merely keep things tidy, for example by year. */
   nested?: true;
   /**
-   * Where an entry's own page is, `:slug` standing for its slug; `page.tsx` of the collection's folder draws it. With `onlyWithBody`, only entries that
-   * say more than their fields have one, or have one of the fields `orWith`, which nothing else shows; not those that lead elsewhere, by one of the
-   * fields `unless`. With `related`, it leads to the other parts of its series and to entries that share its tags. With
-   * `comments`, it shows the component `Comments`, so the service behind it is allowed there and visitors are told of it. None: entries have no pages.
+   * The page of an entry, rendered by `page.tsx` in the collection's folder; `:slug` in its path stands for the entry's slug. With `onlyWithBody`,
+   * only entries that have a body, or one of the fields `orWith` (which nothing else shows in full), have a page, except those that link elsewhere by
+   * one of the fields `unless`. With `related`, it links to the other parts of its series and to entries that share its tags. With `comments`, it
+   * shows the component `Comments`, so its policy allows the comments service, which is disclosed to visitors. If omitted, entries have no pages.
    */
   page?: P;
   /**
-   * The page that lists all entries, as `List` in `list.tsx` of the folder draws them, and the collections that it shows below them. With `paged`, a
-   * long list takes several pages; with `archive`, a page (`archive.tsx`) has all entries in short. With `suggested`, error pages and a search
-   * that finds nothing lead there. With `resume`, it is printed as a curriculum vitae: below the person's name and how to reach them. With `feed`,
-   * which takes `publishesOn`, its entries are in the feed of the site and in those of their tags.
+   * The page that lists all entries, rendered by `List` in `list.tsx` of the folder, and the collections that it shows below them. With `paged`, a
+   * long list is split into pages; with `archive`, another page (`archive.tsx`) lists all entries in short. With `suggested`, error pages and
+   * searches without results link to it. With `resume`, it prints as a curriculum vitae, below the person's name and contact details. With `feed`,
+   * which requires `publishesOn`, its entries are in the feeds of the site and of their tags.
    */
   list?: {
     path: string;
@@ -134,66 +134,68 @@ export interface Collection<
     suggested?: true;
     resume?: true;
   };
-  /** What decides the order of a list; the first key on which two entries differ. Left out, the newest come first by `dateRange` or `publishesOn`. */
+  /** The sort keys of a list; the first key on which two entries differ decides. If omitted, newest first by `dateRange` or `publishesOn`. */
   sort?: readonly SortKey[];
-  /** The field with the day on which an entry first appears, unless it says `publish`. Of others, a date is no more than something to show. */
+  /** The field with the day on which an entry is published, unless it sets `publish`. In other collections a date is for display only. */
   publishesOn?: string;
-  /** For things that happen on days: the fields that say when. Those to come are listed first, the soonest at the top; calendars have them. */
+  /**
+   * For things that happen on days: the fields with their start and end. Upcoming ones are listed first, soonest at the top; calendars include them.
+   */
   dateRange?: { start: string; end: string };
-  /** What the Markdown below the front matter is for: `required` where the entry is nothing without it, `listed` where lists show it. */
+  /** What the Markdown below the front matter is for: `required` if an entry is incomplete without it, `listed` if lists show it. */
   body?: { required?: true; listed?: true };
-  /** Fields that only an entry's own page shows: lists and sections are published without them. */
+  /** Fields that only an entry's own page shows: the data of lists and sections omits them. */
   pageOnly?: readonly string[];
-  /** Fields that may be left out, but that a new entry begins with as if they were required. */
+  /** Optional fields that a new entry nevertheless starts with. */
   usual?: readonly string[];
   /** Conditions that concern several fields. */
   rules?: readonly Rule[];
-  /** The names of the fields that lists and sections get. */
+  /** The names of the fields that lists and sections receive. */
   cardFields: readonly string[];
-  /** What is known besides of one that an author has declared: without it, it is one of ours. */
+  /** Set for a collection that the site declares; absent for a built-in one. */
   declared?: Declared;
-  /** All fields, those that every entry may have included. */
+  /** All fields, including those that every entry has. */
   fields: F;
-  /** Checks the front matter of a file: text, lists and maps in, typed values out. */
+  /** Validates the front matter of a file: text, lists and maps in, typed values out. */
   schema: z.ZodType<z.output<z.ZodObject<F>>>;
 }
 
-/** What an author has declared of a collection that is not known to all that have one. */
+/** What is known of a declared collection in addition to what is known of every collection. */
 export interface Declared {
-  /** A digest of the declaration, which tells it from what it was before. */
+  /** A digest of the declaration, to detect changes. */
   digest: string;
   look: Look;
   schema: SchemaType;
-  /** The names of the fields that a card shows, besides those that mean the same everywhere. */
+  /** The names of the fields that a card shows besides those that mean the same everywhere (title, cover, summary, tags). */
   card: readonly string[];
-  /** The fields, in their order. */
+  /** The fields, in order. */
   fields: readonly DeclaredField[];
-  /** The words of the list, and of the fields, in the main language. */
+  /** The words for the list and the fields in the main language. */
   words: DeclaredWords;
-  /** What differs in other languages, by their tags. */
+  /** Overrides of the words in other languages, by language tag. */
   translations: Readonly<Partial<Record<string, Partial<DeclaredWords>>>>;
 }
 
-/** A field that an author has declared. */
+/** A field of a declared collection. */
 export interface DeclaredField {
   name: string;
   kind: FieldType;
   list: boolean;
-  /** The property of schema.org that it is. */
+  /** The schema.org property that it maps to. */
   property?: string | undefined;
 }
 
-/** What an author calls a collection and its fields in a language. */
+/** An author's words for a collection and its fields in one language. */
 export interface DeclaredWords {
   label: string;
   intro?: string | undefined;
   empty?: string | undefined;
   all?: string | undefined;
-  /** The words of its fields, by their names. */
+  /** The words of the fields, by field name. */
   fields: Readonly<Partial<Record<string, FieldWords>>>;
 }
 
-/** What an author calls a field, what it counts, and what there is to choose from; the last in the same order in every language. */
+/** The label, unit and options of a field. Options are in the same order in every language. */
 export interface FieldWords {
   label?: string | undefined;
   unit?: string | undefined;
@@ -207,7 +209,7 @@ type Definition<Name extends string, F extends Fields, P extends Page | undefine
   typeName?: string;
 };
 
-/** Declares a folder of entries. Everything else the site knows of it is derived from what is said here. */
+/** Defines a collection, a folder of entries. Everything else that the site knows of it is derived from this. */
 export function defineCollection<Name extends string, F extends Fields, P extends Page | undefined = undefined>(
   definition: Definition<Name, F, P>,
 ): Collection<Name, F & CommonFields, P> {
@@ -215,14 +217,14 @@ export function defineCollection<Name extends string, F extends Fields, P extend
   return complete({ ...definition, rules, fields: { ...definition.fields, ...commonFields } }, false);
 }
 
-/** Declares a folder of files that are no entries: nobody publishes them, and none has the fields that entries have. */
+/** Defines a folder of files that are not entries: they are not published and lack the fields that every entry has. */
 export function defineFolder<Name extends string, F extends Fields>(
   definition: Definition<Name, F, undefined>,
 ): Collection<Name, F, undefined> {
   return complete({ ...definition, opaque: true }, false);
 }
 
-/** Declares a single file, such as `site.md`. */
+/** Defines a single file, such as `site.md`. */
 export function defineSingle<Name extends string, F extends Fields>(
   definition: Definition<Name, F, undefined>,
 ): Collection<Name, F, undefined> {
@@ -254,7 +256,7 @@ function complete<Name extends string, F extends Fields, P extends Page | undefi
 /** The typed values of an entry of a collection. */
 export type ValuesOf<C extends { fields: Fields }> = z.output<z.ZodObject<C['fields']>>;
 
-/** Where entries of a collection have a page: always, only if there is a text for one, or never. */
+/** The type of an entry's `path`: present if every entry of the collection has a page, optional if only those with a body do, else absent. */
 export type PathOf<C> = C extends { page?: infer P }
   ? P extends { onlyWithBody: true }
     ? { path?: string | null }

@@ -1,28 +1,28 @@
 import type { Collection, ValuesOf } from './define-collection';
 import { schemas } from './schemas';
 
-/** A collection of the registry, with its own fields. */
+/** A built-in collection, with its own fields. */
 export type AnyCollection = (typeof schemas)[keyof typeof schemas];
 
-/** Every collection of the site: all folders beside this, in the order that their definitions say. */
+/** Every built-in collection, one for each folder beside this file, ordered by `position`. */
 export const collections: readonly AnyCollection[] = Object.values(schemas).sort((a, b) => a.position - b.position);
 
-/** The name of a collection in code: `post`. */
+/** The name of a built-in collection: `post`. */
 export type CollectionName = AnyCollection['name'];
 
-/** The definition of the collection of a name. */
+/** The definition of the collection with this name. */
 export type CollectionOf<Name extends CollectionName> = Extract<AnyCollection, { name: Name }>;
 
 /** The typed values of an entry, by the name of its collection: `Values<'post'>`. */
 export type Values<Name extends CollectionName> = ValuesOf<CollectionOf<Name>>;
 
-/** What `site.md` says. */
+/** The values of `site.md`. */
 export type SiteValues = Values<'site'>;
 
-/** What `person.md` says. */
+/** The values of `person.md`. */
 export type PersonValues = Values<'person'>;
 
-/** The collection of a name; `undefined` where none is called so. A site that declares some of its own names all that it has as `registry`. */
+/** The collection with this name, or `undefined`. A site that declares collections passes all of its collections as `registry`. */
 export function findCollection(
   name: string | undefined,
   registry: readonly Collection[] = collections,

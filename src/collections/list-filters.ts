@@ -1,10 +1,10 @@
-/** By what the page of a list can be narrowed down. A year is that of the day by which entries are known. */
+/** The filters that the page of a list can offer. `year` is that of the day by which entries are dated. */
 export const listFilters = ['tag', 'tool', 'year', 'status'] as const;
 
-/** One of them, as `site.md` names it. */
+/** A filter, as `site.md` names it. */
 export type ListFilter = (typeof listFilters)[number];
 
-/** The field of an entry that each goes by; that of a year differs. */
+/** The field of an entry that each filter compares; that of `year` depends on the collection. */
 export const filterFields = { tag: 'tags', tool: 'tools', status: 'status' } as const satisfies Record<
   Exclude<ListFilter, 'year'>,
   string
@@ -22,8 +22,8 @@ export interface ShownFilterValue {
   path: string;
   /** How many entries have it. */
   count: number;
-  /** Which of the entries of the page have it, by their places in the order of the page; only where the page has all of what it lists. */
+  /** The indexes, in page order, of the entries that have it; only if the page shows the whole list. */
   entries?: readonly number[];
-  /** Set where its own page has not all of them. */
+  /** Set if its own page is paginated, and so does not have all of them. */
   paged?: true;
 }

@@ -27,7 +27,7 @@ import type { Entry } from '../sourcing/read-entry';
 import { publish } from '../testing/published';
 import { entry, post } from '../testing/routes';
 
-/** A collection that exists only here. That everything below works is the proof that what the site knows of a new collection is its definition. */
+/** A collection that exists only here: what works below works from its definition alone. */
 const recipe = defineCollection({
   name: 'recipe',
   position: 999,
@@ -216,7 +216,7 @@ test.each(
   }
 });
 
-/** Another that exists only here: it says of itself what of today's collections posts or events alone say. */
+/** Another that exists only here, with the options that only posts or only events use so far. */
 const talk = defineCollection({
   name: 'talk',
   position: 998,

@@ -53,7 +53,7 @@ test.each([
   expect(dayOf(new Date(instant), timeZone)).toBe(day);
 });
 
-/** ICU puts spaces of several widths between the parts, and not the same in every version. */
+/** ICU puts spaces of different widths between the parts, which vary by version. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replace(/ – | ?– ?/g, '–');
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   ['2026-05', undefined, 'Europe/London', 'May 2026'],
   ['2026-05-14', undefined, 'America/New_York', '14 May 2026'],
   ['2026-05-14', '2026-05-14', undefined, '14 May 2026'],
-  // Several days say once what they share.
+  // A period shows what both ends share only once.
   ['2026-05-14', '2026-05-16', undefined, '14–16 May 2026'],
   ['2026-05-30', '2026-06-02', undefined, '30 May–2 June 2026'],
   ['2026-12-30', '2027-01-02', undefined, '30 December 2026–2 January 2027'],
   ['2026-05', '2026-06', undefined, 'May–June 2026'],
   ['2025', '2026', undefined, '2025–2026'],
-  // A time of the place is shown as it is written, with the zone's name if the zone is known.
+  // A local time is shown as written, with the name of the zone if that is known.
   ['2026-05-14 18:30', undefined, 'Europe/London', '14 May 2026 at 18:30 BST'],
   ['2026-01-14T18:30', undefined, 'Europe/London', '14 January 2026 at 18:30 GMT'],
   ['2026-05-14 18:30', undefined, undefined, '14 May 2026 at 18:30'],
@@ -77,11 +77,11 @@ test.each([
   // Around the change to summer time and back.
   ['2026-03-29 00:30', '2026-03-29 03:30', 'Europe/Berlin', '29 March 2026, 00:30–03:30 CEST'],
   ['2026-10-25 12:00', undefined, 'Europe/Berlin', '25 October 2026 at 12:00 CET'],
-  // An instant is moved to the zone of the event.
+  // An instant is converted to the zone of the event.
   ['2026-05-14T18:30:00Z', undefined, 'Europe/Berlin', '14 May 2026 at 20:30 CEST'],
   ['2026-05-14T18:30-04:00', undefined, undefined, '14 May 2026 at 22:30 UTC'],
   ['2026-05-14T22:30Z', undefined, 'Asia/Tokyo', '15 May 2026 at 07:30 GMT+9'],
-  // A time and a day have no range of their own.
+  // There is no range format for a time and a day.
   ['2026-05-14 18:30', '2026-05-16', 'Europe/London', '14 May 2026 at 18:30 BST–16 May 2026'],
   ['2026-05-14 18:30', '2026-05-14', 'Europe/London', '14 May 2026 at 18:30 BST'],
   // Before there were time zones.
@@ -118,7 +118,7 @@ test.each([
   ['2026-07-14', 'America/New_York', '2026-07-14T00:00:00-04:00'],
   ['2026-07-14', 'Asia/Kolkata', '2026-07-14T00:00:00+05:30'],
   ['2026-07-14', 'America/St_Johns', '2026-07-14T00:00:00-02:30'],
-  // The day on which the clocks go forward begins before they do.
+  // On the day on which the clocks go forward, midnight still has the old offset.
   ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00+00:00'],
   ['1843-08-01', 'Europe/London', '1843-08-01T00:00:00-00:01'],
 ])('%s begins in %s at %s', (day, timeZone, midnight) => {

@@ -8,15 +8,15 @@ export function isRealDay(value: Day): boolean {
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === date && month >= 1;
 }
 
-/** Whether a written time says its zone: `Z`, or an offset such as `+02:00`. */
+/** Whether a written time has a zone: `Z`, or an offset such as `+02:00`. */
 export function hasZone(time: string): boolean {
   return /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(time.slice(10));
 }
 
-// One takes longer to make than to be asked a hundred times.
+// Creating a formatter costs more than using it a hundred times.
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is at an instant, in a time zone (an IANA name such as `Europe/London`). */
+/** The calendar day at an instant, in a time zone (an IANA name such as `Europe/London`). */
 export function dayOf(instant: Date, timeZone: string): Day {
   const formatter =
     dayFormatters.get(timeZone) ??
@@ -28,50 +28,50 @@ export function dayOf(instant: Date, timeZone: string): Day {
 }
 
 /**
- * A day and a time of it, as other generators write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone
- * it is the time of the place.
+ * A day with a time, as other generators write the date of a post: `2021-06-01T08:00:00Z`, `2019-05-12 09:30:00 +0200`. Without a zone, the time is
+ * local.
  */
 export const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?:([Zz]|UTC|GMT)|([+-](?:0\d|1[0-4])):?([0-5]\d))?$/;
 
-/** The day of what was written where a day is asked for: that of the site's time zone, where a time and a zone are given with it. */
+/** The day meant by the value of a day field: as written or, if it has a time and a zone, the day of that instant in the site's time zone. */
 export function dayIn(written: Time, timeZone: string): Day {
   const [, date = written, time, utc, hours, minutes] = DATE_TIME.exec(written) ?? [];
   if (time === undefined || (!utc && !hours)) return date;
   return dayOf(new Date(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`), timeZone);
 }
 
-/** A day as a reader reads it, no more precise than it was written: `14 March 2026`, `March 2026`, `2026`. */
+/** Formats a day for readers, no more precisely than it was written: `14 March 2026`, `March 2026`, `2026`. */
 export function formatDay(day: Day, language: string): string {
   const [year = 0, month, date] = day.split('-').map(Number);
   const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', year: 'numeric' };
   if (month) options.month = 'long';
   if (date) options.day = 'numeric';
-  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  // `Date.UTC` maps the years 0 to 99 to 1900 to 1999.
   return formatterFor(language, options).format(new Date(0).setUTCFullYear(year, (month ?? 1) - 1, date ?? 1));
 }
 
 /**
- * When something happens, as an author writes it: a day, a month or a year; a day and a time of the place, `2026-05-14 18:30`; or an instant
- * in ISO 8601, `2026-05-14T18:30+01:00`.
+ * When something happens, as an author writes it: a day, a month or a year; a day and a local time, `2026-05-14 18:30`; or an instant in ISO 8601,
+ * `2026-05-14T18:30+01:00`.
  */
 export type Time = string;
 
-/** Whether something is on a day that is known, and so can be in a calendar. */
+/** Whether a time names a day, not just a month or a year, and so can be in a calendar. */
 export function isOnDay(time: Time): boolean {
   return time.length >= 10;
 }
 
 interface Place {
-  /** The tag of the reader's language. */
+  /** The reader's language, as a language tag. */
   language: string;
-  /** The zone that the times are meant in and shown in, if it is known. */
+  /** The zone in which local times are read and times are shown, if it is known. */
   timeZone?: string | undefined;
 }
 
 /**
- * A time, or the period from one to another, as a reader reads it: no more precise than written, saying once what both ends share, and
- * naming the zone where a time is shown: `14 May 2026, 18:30–20:00 BST`.
+ * Formats a time or a period for readers: no more precisely than written, with what both ends share only once, and with the zone where a time of day
+ * is shown: `14 May 2026, 18:30–20:00 BST`.
  */
 export function formatTime(start: Time, end: Time | undefined, { language, timeZone }: Place): string {
   const from = readTime(start, timeZone);
@@ -84,7 +84,7 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
   const parts = formatterOf(from, language).formatRangeToParts(from.instant, to.instant);
   const zones = parts.flatMap(({ type, value }, index) => (type === 'timeZoneName' ? [{ index, value }] : []));
   const [first, last] = zones;
-  // A zone that holds for both ends is said at the last.
+  // A zone that both ends share is shown only after the second.
   const repeated = last && first?.value === last.value ? first.index : undefined;
   return parts
     .filter((_, index) => repeated === undefined || (index !== repeated && index !== repeated - 1))
@@ -92,24 +92,24 @@ export function formatTime(start: Time, end: Time | undefined, { language, timeZ
     .join('');
 }
 
-/** A time as machines read it, for `<time datetime>`: an instant where the zone is known, else as written. */
+/** A time in machine-readable form, for `<time datetime>`: an instant in UTC if the zone is known, otherwise as written. */
 export function toMachineTime(time: Time, timeZone: string | undefined): string {
   const { precision, instant, zoned } = readTime(time, timeZone);
   return precision === 'time' && zoned ? `${new Date(instant).toISOString().slice(0, 16)}Z` : time;
 }
 
-/** A written time, understood. */
+/** A parsed time. */
 export interface Moment {
   precision: 'year' | 'month' | 'day' | 'time';
   /** Milliseconds since 1970. */
   instant: number;
   /** The zone to show it in. */
   timeZone: string;
-  /** Whether that is the zone it happens in, which a reader may be told. */
+  /** Whether the zone is known, so that readers can be told it. */
   zoned: boolean;
 }
 
-/** What a written time means in a zone. Without a zone, a time of a place is given as if it were UTC, and `zoned` is false. */
+/** Parses a time. Without a zone, a local time is read as UTC, and `zoned` is false. */
 export function readTime(time: Time, timeZone: string | undefined): Moment {
   if (time.length <= 10) {
     const [year = 0, month, date] = time.split('-').map(Number);
@@ -121,7 +121,7 @@ export function readTime(time: Time, timeZone: string | undefined): Moment {
   if (hasZone(iso)) return { precision: 'time', instant: Date.parse(iso), timeZone: timeZone ?? 'UTC', zoned: true };
   const wall = Date.parse(`${iso}Z`);
   if (timeZone === undefined) return { precision: 'time', instant: wall, timeZone: 'UTC', zoned: false };
-  // The offset may change between the two readings of the clock; the second guess is then the right one.
+  // The clocks may change between the wall time read as UTC and the actual instant; looking up the offset a second time corrects that.
   const guess = wall - offsetAt(wall, timeZone);
   return { precision: 'time', instant: wall - offsetAt(guess, timeZone), timeZone, zoned: true };
 }
@@ -129,37 +129,37 @@ export function readTime(time: Time, timeZone: string | undefined): Moment {
 /** The instant at which a day begins in a zone, in ISO 8601 with the zone's offset: `2026-03-14T00:00:00+01:00`. */
 export function toMidnight(day: Day, timeZone: string): string {
   const { instant } = readTime(`${day} 00:00`, timeZone);
-  // Before there were zones, an offset had seconds, which ISO 8601 has no place for: the wall's midnight is kept.
+  // Before time zones were introduced, offsets had seconds, which ISO 8601 cannot express: local midnight stays, and the offset is rounded.
   return `${day}T00:00:00${toOffset(Math.round(offsetAt(instant, timeZone) / 60_000))}`;
 }
 
 /**
- * A time in ISO 8601 as clocks in a zone show it, with the zone's offset: `2026-05-14T18:30:00+01:00`. A day stays one, and a time of a place
- * whose zone is not known has no offset.
+ * A time in ISO 8601 as local time in a zone, with the zone's offset: `2026-05-14T18:30:00+01:00`. A day stays a day, and a local time whose zone is
+ * unknown gets no offset.
  */
 export function toOffsetTime(time: Time, timeZone: string | undefined): string {
   const moment = readTime(time, timeZone);
   if (moment.precision !== 'time') return time;
-  // An offset with seconds is that of no clock today; the instant can be told in UTC.
+  // Only historical offsets have seconds, which ISO 8601 cannot express; such an instant is given in UTC.
   const minutes = moment.zoned ? offsetAt(moment.instant, moment.timeZone) / 60_000 : 0;
   const offset = Number.isInteger(minutes) ? minutes : 0;
   const wall = new Date(moment.instant + offset * 60_000).toISOString().slice(0, 19);
   return moment.zoned ? wall + toOffset(offset) : wall;
 }
 
-/** An instant, in milliseconds since 1970, in ISO 8601 as clocks in a zone show it, with the zone's offset. */
+/** An instant, in milliseconds since 1970, as ISO 8601 local time in a zone, with the zone's offset. */
 export function toZonedTime(instant: number, timeZone: string): string {
   return toOffsetTime(new Date(instant).toISOString(), timeZone);
 }
 
-/** An offset of so many minutes, as ISO 8601 writes it: `+01:00`. */
+/** An offset in minutes, in ISO 8601: `+01:00`. */
 function toOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
-// One takes longer to make than to be asked a hundred times.
+// Creating a formatter costs more than using it a hundred times.
 const offsetFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
@@ -182,7 +182,7 @@ function formatterOf({ precision, instant, timeZone, zoned }: Moment, language: 
   if (precision === 'time') {
     options.hour = 'numeric';
     options.minute = '2-digit';
-    // Before there were zones each place had the time of its sun, which has no name worth reading: `GMT-0:01:15`.
+    // Before time zones were introduced, each place had its solar time, whose name is of no use to readers: `GMT-0:01:15`.
     if (zoned && offsetAt(instant, timeZone) % QUARTER_HOUR === 0) options.timeZoneName = 'short';
   }
   return formatterFor(language, options);
@@ -201,7 +201,7 @@ function formatOne(moment: Moment, language: string): string {
   return formatterOf(moment, language).format(moment.instant);
 }
 
-// English readers are split between two orders; day first is the one that no language misreads.
+// English-speaking countries differ in date order; day first is understood everywhere.
 function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }

@@ -1,4 +1,4 @@
-// One takes longer to make than to be asked a hundred times.
+// Creating a formatter costs more than using it a hundred times.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatUnit(value: number, unit: 'hour' | 'minute', language: string): string {
@@ -9,7 +9,7 @@ function formatUnit(value: number, unit: 'hour' | 'minute', language: string): s
   return formatter.format(value);
 }
 
-/** Minutes as readers of a language write how long something takes: `45 min`, `1 hr 30 min`. */
+/** Formats minutes as a duration for readers of a language: `45 min`, `1 hr 30 min`. */
 export function formatDuration(minutes: number, language: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [
@@ -19,7 +19,7 @@ export function formatDuration(minutes: number, language: string): string {
   return parts.join(' ');
 }
 
-/** Minutes as ISO 8601 writes a duration: `PT1H30M`. */
+/** Minutes as an ISO 8601 duration: `PT1H30M`. */
 export function toIsoDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;

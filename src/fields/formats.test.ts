@@ -15,7 +15,7 @@ describe('fonts', () => {
     expect(isFont(value)).toBe(true);
   });
 
-  // What passes is written into a style sheet on every page.
+  // A valid value goes into a stylesheet on every page.
   test.each([
     '',
     ',',

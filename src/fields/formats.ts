@@ -1,10 +1,10 @@
 import { parseUrl } from '../parse-url';
-/** Whether a text is a full address of the web. */
+/** Whether a text is an absolute `http` or `https` URL. */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && parseUrl(value) !== undefined;
 }
 
-/** Whether a text is the name of a time zone. */
+/** Whether a text is a valid time zone name. */
 export function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
@@ -14,13 +14,13 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-// It knows the languages, scripts and regions that are registered and that anybody has named.
+// Knows the registered languages, scripts and regions that have a name in the CLDR.
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Whether a text is the tag of a language that there is, written as it should be. */
+/** Whether a text is the canonical tag of an existing language. */
 export function isLanguageTag(value: string): boolean {
   try {
-    // Of the seven thousand languages with three letters it knows those that software is made for.
+    // Of the seven thousand languages with three-letter codes, `DisplayNames` only knows those that software is made for.
     const isNamed = languageNames.of(value) !== undefined || /^[a-z]{3}(?:-|$)/.test(value);
     return Intl.getCanonicalLocales(value)[0] === value && isNamed;
   } catch {
@@ -28,10 +28,13 @@ export function isLanguageTag(value: string): boolean {
   }
 }
 
-/** The two letters of all languages that have them, in ISO 639-1. */
+/** The alphabet: all ISO 639-1 codes are pairs of its letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** The tag of a language that an author has called by its name, in English or in the language itself: `de` for "deutsch" and "German". */
+/**
+ * The tag of a language that an author gave by name, in English or in the language itself: `de` for "deutsch" and "German". Also corrects a tag's
+ * case and underscores.
+ */
 export function findLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const isOf = (tag: string): boolean => {
@@ -43,7 +46,7 @@ export function findLanguage(name: string): string | undefined {
     const [canonical = ''] = Intl.getCanonicalLocales(written);
     if (isLanguageTag(canonical)) return canonical;
   } catch {
-    // It is no tag: then it may be a name.
+    // Not a tag, so it may be a name.
   }
   return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).find(
     (tag) => isLanguageTag(tag) && isOf(tag),
@@ -55,12 +58,12 @@ export function isIsbn(value: string): boolean {
   return /^(?:\d{9}[\dX]|97[89]\d{10})$/i.test(value.replace(/[\s-]/g, ''));
 }
 
-/** Whether a text is the name of a host, without `https://` and path. */
+/** Whether a text is a host name, without `https://` and path. */
 export function isHost(value: string): boolean {
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i.test(value);
 }
 
-/** Whether a full address is on one of some hosts. */
+/** Whether a URL is on one of the given hosts. */
 export function isOnHost(address: string, hosts: readonly string[]): boolean {
   if (!isWebAddress(address)) return false;
   const { hostname } = new URL(address);
@@ -82,19 +85,19 @@ const FAMILY = String.raw`(?:${WORD}(?: ${WORD})*|"[\p{L}\d _-]+"|'[\p{L}\d _-]+
 const FAMILIES = new RegExp(`^${FAMILY}(?: ?, ?${FAMILY})*$`, 'u');
 
 /**
- * Whether a text names fonts: a file, or a list of families that visitors have, as CSS would write it. It is put into a style sheet, so
- * nothing that could end a declaration, or leave a quote open, is let through.
+ * Whether a text names fonts: a file, or a list of installed font families in CSS syntax. It goes into a stylesheet, so nothing that could end a
+ * declaration or leave a quote open is allowed.
  */
 export function isFont(value: string): boolean {
   return isFontFile(value) || FAMILIES.test(value);
 }
 
-/** Whether a text is a DOI (https://www.doi.org/doi-handbook/): `10.`, the number of whoever gave it, a slash, and anything. */
+/** Whether a text is a DOI (https://www.doi.org/doi-handbook/): `10.`, the registrant's number, a slash, and anything but whitespace. */
 export function isDoi(value: string): boolean {
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(value);
 }
 
-/** Whether a text is a number of arXiv (https://info.arxiv.org/help/arxiv_identifier.html): `2401.01234`, `2401.01234v2`, `math/0211159`. */
+/** Whether a text is an arXiv identifier (https://info.arxiv.org/help/arxiv_identifier.html): `2401.01234`, `2401.01234v2`, `math/0211159`. */
 export function isArxivId(value: string): boolean {
   return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value);
 }

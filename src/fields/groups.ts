@@ -3,7 +3,7 @@ import { hasZone } from './days';
 import { register, textError, type FieldText } from './field';
 import { currency, number, path, text, url } from './kinds';
 
-/** Several of one kind. With `distinct`, what is listed twice counts once. */
+/** A list of items of one kind. With `distinct`, duplicates are removed. */
 export function list<Item extends z.ZodType>(
   item: Item,
   { max, distinct = false }: { max?: number; distinct?: boolean } = {},
@@ -13,16 +13,16 @@ export function list<Item extends z.ZodType>(
   return max ? schema.max(max, { error: `must have at most ${max} items` }) : schema;
 }
 
-/** A condition that concerns several fields: its message is shown at `field`, or at the group as a whole. */
+/** A rule about several fields. Its message is shown at `field`, or at the group as a whole. */
 export interface Rule {
   field?: string;
-  /** A short name of what is wrong when it is broken, for tools. */
+  /** A short identifier of the violation, for tools. */
   kind: string;
   message: string;
   broken: (values: Record<string, unknown>) => boolean;
 }
 
-/** A period's end may not lie before its start. Both may be given as loosely as a year: they are compared as far as both go. */
+/** A period must not end before it starts. The ends may be as imprecise as a year: they are compared only as far as both go. */
 export function inOrder(start: string, end: string, message = `must not be earlier than "${start}"`): Rule {
   return {
     field: end,
@@ -38,7 +38,7 @@ export function inOrder(start: string, end: string, message = `must not be earli
   };
 }
 
-/** Of two fields only one may be there. */
+/** At most one of two fields may be given. */
 export function notBoth(one: string, other: string): Rule {
   return {
     field: other,
@@ -48,7 +48,7 @@ export function notBoth(one: string, other: string): Rule {
   };
 }
 
-/** Adds rules to a group of fields. They are checked even if a field is wrong, so that an author learns of everything at once. */
+/** Adds rules to a group of fields. They are checked even if a field is invalid, so that an author sees all problems at once. */
 export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]): T {
   return rules.reduce<T>(
     (ruled, { field, kind, message, broken }) =>
@@ -64,14 +64,14 @@ export function withRules<T extends z.ZodType>(schema: T, rules: readonly Rule[]
 
 type GroupOptions<Shape> = FieldText & {
   fields: Shape;
-  /** An item may be written as this one field alone. */
+  /** The field that an item may be shortened to. */
   short?: keyof Shape & string;
   /** The group is one JSON value in GraphQL. */
   opaque?: true;
   rules?: readonly Rule[];
 };
 
-/** Fields that belong together. */
+/** A group of fields that belong together. */
 export function group<Shape extends Record<string, z.ZodType>>({
   fields,
   short,
@@ -90,26 +90,29 @@ export function group<Shape extends Record<string, z.ZodType>>({
   return register(schema, { ...words, kind: 'group', ...(opaque && { graphql: 'JSON' }), ...(short && { short }) });
 }
 
-/** What something costs. For the fields of a group. */
+/** The fields of a price, to be spread into a group. */
 export const cost = {
   amount: number({ label: 'Amount', hint: 'With a decimal point.', example: '24.50', fraction: true, min: 0 }),
   currency: currency({ label: 'Currency', hint: 'The code of the currency.', example: 'GBP' }),
 };
 
-/** Where something leads: `to` is a page of the site, `url` leads out. For the fields of a group, with the rule `notBoth('to', 'url')`. */
+/**
+ * The fields of a link target: `to` is a page of the site, `url` is on another. To be spread into a group with the rule `notBoth('to', 'url')` or
+ * `oneTarget`.
+ */
 export const target = {
   to: path({ label: 'To', hint: 'A page of this site.', example: '/projects/' }).optional(),
   url: url({ label: 'URL', hint: 'A page on another site.', example: 'https://example.org/' }).optional(),
 };
 
-/** A link leads to one place: to a page of the site, or out. */
+/** A link must have exactly one target: a page of the site, or a URL on another. */
 export const oneTarget: Rule = {
   kind: 'no-target',
   message: 'must have either "to" (a page of this site) or "url" (a page on another site)',
   broken: ({ to, url: out }) => (to === undefined) === (out === undefined),
 };
 
-/** A link with a label of at most `max` characters: `to` leads to a page of the site, `url` leads out. */
+/** A link with a label of at most `max` characters. `to` leads to a page of the site, `url` to another site. */
 export function link({ max = 80, ...words }: FieldText & { max?: number }) {
   return group({
     ...words,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { iconNames } from './icons';
 import { socialNetworkIds } from '../features/social/networks';
 
-/** The text of all files below a folder whose names end in one of these ways. */
+/** The text of all files below a folder with matching names. */
 function textOf(folder: string, endings: RegExp): string {
   return readdirSync(resolve(folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => endings.test(path) && !path.endsWith(join('pages', 'icons.md')))
@@ -13,7 +13,7 @@ function textOf(folder: string, endings: RegExp): string {
 
 const networks: readonly string[] = socialNetworkIds;
 
-// The page that lists them all does not count.
+// The page that lists all icons does not count as a use.
 test('every drawing of a thing that an author may name is used for something', () => {
   const documentation = textOf('docs', /\.md$/);
   const components = textOf('src', /(?<!icon|\.test)\.tsx$/) + textOf('src/collections', /\bschema\.ts$/);

@@ -46,17 +46,17 @@ const things = [
 
 type ThingName = (typeof things)[number];
 
-/** Networks whose name a drawing has already: `x` closes things. */
+/** The social networks whose id is not the name of another icon: `x` is the icon for closing things. */
 export type MarkName = Exclude<SocialNetworkId, ThingName>;
 
 /**
- * The icons an author may name: things, and the marks of social networks. The list lives here, without the drawings, so that checking
- * content never loads React.
+ * The icons that an author may name: things, and the marks of social networks. The list is here, apart from the drawings, so that checking content
+ * never loads React.
  */
 export const iconNames: readonly [IconName, ...IconName[]] = [
   ...things,
   ...socialNetworkIds.filter((id): id is MarkName => !(things as readonly string[]).includes(id)),
 ];
 
-/** The name of an icon, as front matter says it. */
+/** An icon's name, as written in front matter. */
 export type IconName = ThingName | MarkName;

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { aString, register, scalar, textError, trimmed, type FieldText } from './field';
 import { toPlainText } from './plain-text';
 
-/** An image as an author names it. `alt: ''` says that it is decorative. */
+/** An image as written in front matter. `alt: ''` marks it as decorative. */
 export interface ImageValue {
   src: string;
   alt: string;
   focus?: string | undefined;
-  /** What is shown in its place in the dark theme. */
+  /** The file that replaces it in the dark theme. */
   dark?: string | undefined;
 }
 
-/** An image as it is published, for components and for the text. One on another site has no size that we know. */
+/** An image as published, for components and for texts. The size of one on another site is unknown. */
 export type PublishedImage = Pick<IGatsbyImageData, 'layout' | 'images'> &
   Partial<Pick<IGatsbyImageData, 'width' | 'height'>> & {
-    /** The picture in its place in the dark theme. */
+    /** The image that replaces it in the dark theme. */
     dark?: PublishedImage;
   };
 
-/** An author's image ready to be shown. */
+/** An author's image, ready to be rendered. */
 export interface ShownImage {
   alt: string;
   focus?: string | null | undefined;
@@ -28,7 +28,7 @@ export interface ShownImage {
 
 const focusPoint = /^(?:top|bottom|left|right|center|\d{1,3}%)(?: (?:top|bottom|left|right|center|\d{1,3}%))?$/;
 
-/** An image beside the Markdown file. With `titled`, a bare path will do: the title beside it says what it shows. */
+/** An image beside the Markdown file. With `titled`, a bare path is enough: the title next to it says what it shows. */
 export function image({ titled = false, ...words }: FieldText & { titled?: boolean }): z.ZodType<ImageValue> {
   const expected = titled
     ? 'an image, written as a path or as { src: ./photo.jpg, alt: What it shows }'

@@ -6,7 +6,7 @@ import * as kinds from './kinds';
 
 const words = { label: 'Field' };
 
-/** The value that a field makes of what front matter says, or what it says is wrong: `path: message`. */
+/** The value that a field parses from front matter, or its errors: `path: message`. */
 function read(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (result.success) return { value: result.data };
@@ -15,7 +15,10 @@ function read(schema: z.ZodType, input: unknown): unknown {
 
 type Case = [input: unknown, expected: unknown];
 
-/** For each kind of field: what is taken and as what, and what is not and why. Values arrive as YAML's failsafe schema gives them. */
+/**
+ * For each kind of field, the values that are accepted with their results, and those that are not with their errors. Values are as YAML's failsafe
+ * schema gives them.
+ */
 const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][] = [
   [
     'text',
@@ -333,7 +336,7 @@ const tables: [name: string, schema: z.ZodType, valid: Case[], invalid: Case[]][
     ],
     [
       [undefined, ['is missing']],
-      // What YAML makes of an unquoted `accent: #b4532a`: the rest of the line is a comment.
+      // YAML reads an unquoted `accent: #b4532a` as empty, because the rest of the line is a comment.
       ['', expect.arrayContaining([expect.stringMatching(/must not be empty|must be a CSS colour/)])],
       ['tael', ['must be a CSS colour, such as "#b4532a", teal or "oklch(0.6 0.15 40)"']],
       ['#12345', ['must be a CSS colour, such as "#b4532a", teal or "oklch(0.6 0.15 40)"']],
@@ -590,7 +593,7 @@ test('no field takes a key it does not know', () => {
 test('every kind of field has a table here, and says what it is to the derivations', () => {
   const makers = Object.keys(kinds).filter((name) => typeof kinds[name as keyof typeof kinds] === 'function');
   const tested = new Set([...tables.map(([, schema]) => fieldKinds.get(schema)?.kind), 'list']);
-  // Colours, time zones and languages are texts to all who derive something.
+  // To the derivations, colours, time zones and languages are texts.
   const kindOfMaker: Record<string, string> = {
     colour: 'text',
     timeZone: 'text',

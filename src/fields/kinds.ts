@@ -9,19 +9,19 @@ import { DATE_TIME, isRealDay } from './days';
 import { toPlainText } from './plain-text';
 
 /**
- * One function per kind of field. Front matter is read as YAML's failsafe schema gives it (text, lists, maps), so each
- * kind decides itself what its text means: `title: 1984` stays `1984`, `rating: 4` becomes a number.
+ * One function per kind of field. Front matter is parsed with YAML's failsafe schema (text, lists, maps), so each kind interprets its text itself:
+ * `title: 1984` stays `1984`, `rating: 4` becomes a number.
  */
 
 type Words = FieldText & { min?: number; max?: number };
 
-/** A further condition on a text: what it must satisfy, and what the message says when it does not. */
+/** A further condition on a text, and the message if it does not hold. */
 interface Condition {
   holds: (value: string) => boolean;
   error: string;
 }
 
-/** Plain text of one line. A number or a date is taken as it is written. */
+/** Plain text, meant to fit on one line. A number or a date is taken as written. */
 export function text({ condition, ...words }: Words & { condition?: Condition }): z.ZodString {
   const schema = aString('text', { ...words, read: toPlainText });
   return register(condition ? schema.refine(condition.holds, { error: condition.error }) : schema, {
@@ -32,10 +32,10 @@ export function text({ condition, ...words }: Words & { condition?: Condition })
   });
 }
 
-/** A text in Markdown; it reaches components as HTML. The brand keeps the two apart. */
+/** Markdown text, which components receive as HTML. The brand tells the two apart. */
 export type Markdown = string & { readonly markdown: true };
 
-/** A short text in Markdown; with `code`, one whose blocks of code are shown as those of a body. */
+/** A short Markdown text. With `code`, its code blocks are shown like those of a body. */
 export function markdown(words: Words & Pick<FieldKind, 'code'>): z.ZodType<Markdown, string> {
   const schema = aString('text', words) as unknown as z.ZodType<Markdown, string>;
   return register(schema, { ...words, kind: 'markdown', graphql: 'String', jsonSchema: { type: scalar } });
@@ -73,7 +73,7 @@ export function number({ fraction = false, ...words }: Words & { fraction?: bool
 
 const DURATION = /^(?:(\d{1,4}) ?h(?: ?(\d{1,2}) ?min)?|(\d{1,5})(?: ?min)?)$/;
 
-/** How long something takes, in minutes: written `45 min`, `1 h 30 min`, or as the minutes alone. */
+/** A duration in minutes, written `45 min`, `1 h 30 min` or as a bare number of minutes. */
 export function duration(words: FieldText): z.ZodType<number, string> {
   const expected = 'must be how long it takes, such as 45 min or 1 h 30 min';
   const schema = z
@@ -92,7 +92,7 @@ export function duration(words: FieldText): z.ZodType<number, string> {
   });
 }
 
-/** Yes or no, written `true` or `false`. */
+/** A boolean, written `true` or `false`. */
 export function flag(words: FieldText): z.ZodType<boolean, string> {
   const schema = z
     .enum(['true', 'false'], { error: textError('true or false') })
@@ -113,8 +113,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOOSE_DAY = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
 /**
- * A calendar day, `2026-03-14`; with `loose`, a month (`2026-03`) or a year (`2026`) too. Kept as text, so that no time zone moves it. A day
- * with a time, as other generators write it, is taken: `sourcing/to-days.ts` makes a day of it once the zone of the site is known.
+ * A calendar day, `2026-03-14`; with `loose`, also a month (`2026-03`) or a year (`2026`). Stored as text, so that no time zone shifts it. A day with
+ * a time, as other generators write it, is accepted: `sourcing/to-days.ts` reduces it to a day once the site's time zone is known.
  */
 export function day({ loose = false, ...words }: FieldText & { loose?: boolean }): z.ZodString {
   const expected = loose
@@ -140,7 +140,7 @@ export function day({ loose = false, ...words }: FieldText & { loose?: boolean }
 const TIME =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
-/** A day, a month, a year, or a day and a time: `2026-05-14 18:30`, or ISO 8601. Without a zone the time is that of the place. Kept as text. */
+/** A day, a month, a year, or a day and a time: `2026-05-14 18:30`, or ISO 8601. A time without a zone is local. Stored as text. */
 export function time(words: FieldText): z.ZodString {
   const expected = 'a day such as 2026-05-14, or a day and a time such as 2026-05-14 18:30';
   const schema = z
@@ -160,7 +160,7 @@ export function time(words: FieldText): z.ZodString {
   });
 }
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export function choice<Option extends string>({
   options,
   ...words
@@ -175,7 +175,7 @@ export function icon(words: FieldText) {
   return register(schema, { ...words, kind: 'icon', graphql: 'String', jsonSchema: { enum: [...iconNames] } });
 }
 
-/** A full address on the web. */
+/** An absolute `http` or `https` URL. */
 export function url({ condition, ...words }: FieldText & { condition?: Condition }): z.ZodString {
   const error = 'must be a full URL that begins with https:// or http://';
   const schema = aString('a URL such as https://example.org/').refine(isWebAddress, { error, abort: true });
@@ -200,7 +200,7 @@ export function email(words: FieldText): z.ZodString {
   });
 }
 
-/** Any colour that CSS knows. */
+/** Any CSS colour. */
 export function colour(words: FieldText): z.ZodString {
   const schema = aString('a colour').refine((value) => parseColour(value) !== undefined, {
     error: 'must be a CSS colour, such as "#b4532a", teal or "oklch(0.6 0.15 40)"',
@@ -216,7 +216,7 @@ export function timeZone(words: FieldText): z.ZodString {
   return register(schema, { ...words, kind: 'text', graphql: 'String', jsonSchema: { type: 'string' } });
 }
 
-/** The code of a currency, such as `EUR`. */
+/** A currency code, such as `EUR`. */
 export function currency(words: FieldText): z.ZodString {
   const error = 'must be a currency code, such as EUR, GBP or USD';
   const isCode = (value: string) => Intl.supportedValuesOf('currency').includes(value);
@@ -229,7 +229,7 @@ export function currency(words: FieldText): z.ZodString {
   });
 }
 
-/** The tag of a language, such as `en` or `pt-BR`. */
+/** A language tag, such as `en` or `pt-BR`. */
 export function language(words: FieldText): z.ZodString {
   const schema = aString('a language').refine(isLanguageTag, {
     error: 'must be a language tag, such as en, de or pt-BR',
@@ -243,12 +243,12 @@ export function language(words: FieldText): z.ZodString {
   });
 }
 
-/** The parts of paths that servers and file systems take for another folder, or for a file of the build: `..`, `feed.xml`, `_headers`. */
+/** Path segments that servers and file systems take for another folder, or for a file of the build: `..`, `feed.xml`, `_headers`. */
 const STRANGE_PART = /^(?:\.{1,2}|_.*|.*\.[a-z\d]*[a-z][a-z\d]*)$/i;
 
 /**
- * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below
- * which pages are made; it need not lead anywhere yet.
+ * A page of this site: a path such as `/projects/`, or a Markdown file such as `../projects/engine/index.md`. With `folder`, a path below which pages
+ * are made; no page needs to exist there yet.
  */
 export function path({
   folder = false,
@@ -287,7 +287,7 @@ export function path({
   });
 }
 
-/** A font that comes with the site, by one of a few names, or a WOFF2 file beside the Markdown file. */
+/** A font: the name of a bundled one, or a WOFF2 file beside the Markdown file. */
 export function face({ options, ...words }: FieldText & { options: readonly string[] }): z.ZodString {
   const error = `must be one of: ${options.join(', ')}; or a file such as ./fonts/own.woff2`;
   const schema = aString('a font').refine((value) => options.includes(value) || isFontFile(value), { error });
@@ -296,7 +296,7 @@ export function face({ options, ...words }: FieldText & { options: readonly stri
   return register(schema, { ...words, kind: 'font', graphql: 'String', jsonSchema });
 }
 
-/** A drawing that comes with the site, by one of a few names, or an SVG beside the Markdown file. */
+/** A drawing: the name of a bundled one, or an SVG file beside the Markdown file. */
 export function drawing({ options, ...words }: FieldText & { options: readonly string[] }): z.ZodString {
   const error = `must be one of: ${options.join(', ')}; or an SVG beside the file, such as ./ornament.svg`;
   const schema = aString('a drawing').refine((value) => options.includes(value) || isDrawingFile(value), { error });
@@ -311,7 +311,7 @@ export function drawing({ options, ...words }: FieldText & { options: readonly s
   });
 }
 
-/** A font: a WOFF2 file beside the Markdown file, or the names of fonts that visitors have. */
+/** A font: a WOFF2 file beside the Markdown file, or the names of fonts installed on visitors' devices. */
 export function font(words: FieldText): z.ZodString {
   const schema = aString('a font').refine(isFont, {
     error: 'must be a file such as ./fonts/own.woff2, or names of fonts such as Georgia, serif',
@@ -341,7 +341,7 @@ export function reference({ collection, ...words }: FieldText & { collection: st
   });
 }
 
-/** Anything at all; nothing of ours reads it. */
+/** Any value at all; none of our code reads it. */
 export function anything(words: FieldText): z.ZodUnknown {
   return register(z.unknown(), { ...words, kind: 'json', graphql: 'JSON', jsonSchema: {} });
 }

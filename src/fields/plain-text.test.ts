@@ -7,7 +7,7 @@ test.each([
   ['Don&#8217;t &#x201C;stop&#x201D; &hellip;', 'Don’t “stop” …'],
   ['Fran&ccedil;ois &AMP; fils', 'François & fils'],
   ['1 &lt; 2 &amp;&amp; 2 &gt; 1', '1 < 2 && 2 > 1'],
-  // Once, and only what is closed and known.
+  // Decodes once, and only references that are terminated and known.
   ['&amp;amp;', '&amp;'],
   [
     'AT&T, &co; &copy &unknown; &#0; &#9; &#xD800; &#x110000; &#9999999999;',

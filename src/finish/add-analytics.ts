@@ -6,14 +6,14 @@ import type { Pass } from './finish-pages';
 
 const FORMER = /<script class="_analytics"[^>]*>[^]*?<\/script>/;
 
-/** Writes into each page what counts its visits, with the service that `site.md` names; without one no page has anything of it. */
+/** A pass that writes into each page the script that counts its visits with the service in `site.md`. Without a service, no page has one. */
 export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' | 'url'>): Pass {
   const element = analytics ? toElement(analytics, url) : '';
   return {
     inputOf: () => element,
     run: (html, path) => {
       const bare = html.replace(FORMER, '');
-      // What is shown in place of a page that is not there has no visits of its own.
+      // An error page stands in for a page that does not exist, and counts no visits.
       return isErrorPage(path) ? bare : bare.replace('</body>', () => `${element}</body>`);
     },
   };
@@ -21,7 +21,7 @@ export function analyticsPass({ analytics, url }: Pick<SiteValues, 'analytics' |
 
 function toElement(analytics: NonNullable<SiteValues['analytics']>, siteUrl: string): string {
   const { src, data } = analyticsScriptOf(analytics, siteUrl);
-  // Quotation marks are all that must be escaped: an author's part of these has none, nor an ampersand (`features/analytics/settings.ts`).
+  // Escaping quotation marks is enough: the parts that authors write contain neither these nor ampersands (`features/analytics/settings.ts`).
   const attributes = Object.entries({ src, ...data }).map(
     ([name, value]) => `data-${name}="${value.replaceAll('"', '&quot;')}"`,
   );

@@ -31,7 +31,7 @@ const hrefsOf = (html: string) => [...html.matchAll(/<link rel="\w+" href="([^"]
 test('a page names all that React needs to start there, each file once', () => {
   const html = hintsPass(args, out).run(waiting(''), '/');
   expect(hrefsOf(html)).toEqual([
-    // First what the search needs besides.
+    // What only the search needs comes first.
     ...['search-1', 'webpack-runtime-1', 'framework-1', 'app-1', 'shared-1', 'page-1'].map(
       (name) => `/site/${name}.js`,
     ),
@@ -41,7 +41,7 @@ test('a page names all that React needs to start there, each file once', () => {
   expect(html).toMatch(
     /^<p>Text<\/p><template .*<template id="_react-scripts" data-page="1a2b"><link .*><script><\/script><\/template>$/,
   );
-  // Fetched as Gatsby's loader will, or it is fetched twice.
+  // With the attributes of the request by Gatsby's loader, or it would be fetched twice.
   expect(html).toContain('page-data.json" as="fetch" crossorigin="anonymous">');
 });
 

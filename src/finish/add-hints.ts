@@ -4,29 +4,29 @@ import type { NodePluginArgs } from 'gatsby';
 import type { Pass } from './finish-pages';
 
 /**
- * What waits in a page for React to be asked for (`gatsby-ssr.tsx`); hints of a build before are in it already. It begins with letters that every
- * match has, so that the page before it is passed over.
+ * The templates in a page with what waits until React is requested (`gatsby-ssr.tsx`), including the hints of an earlier build. Every match begins
+ * with the same letters, so the regular expression skips the page before it quickly.
  */
 const WAITING =
   /<template id="_(?:search-hints">.*?<\/template><template id="_)?(react-scripts"[^>]*>)(?:<link [^>]*>)*/;
 
-/** Where the styles of the whole site are, all of which React may need: Gatsby says so where it writes them into a page. */
+/** The URL of the styles of the whole site, all of which React may need. Gatsby writes it where it inlines the styles. */
 const STYLES = /<style data-href="([^"]*)"/;
 
-/** What Gatsby knows of a page. */
+/** What Gatsby knows about pages. */
 interface GatsbyState {
   pages: ReadonlyMap<string, { componentChunkName: string; componentPath: string }>;
-  /** The digests of the queries that each template has beside that of the page. */
+  /** The digests of the static queries of each template, which come in addition to the query of the page. */
   staticQueriesByTemplate: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The files of each part of the bundle, those that it shares with others among them. */
+/** The files of each chunk of the bundle, including those that it shares with others. */
 type Bundle = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * Makes a pass that names in a page all that React needs to start there, as preloads that are inert until `ui/client/load-react.ts` sets them free:
- * everything is fetched at once then. Without them each file is known only when the one before has run. Those of the dialog that searches wait
- * until it is asked for (`features/search/search-keys.ts`).
+ * Creates a pass that adds preloads of everything that React needs to start on a page. They are inert until `ui/client/load-react.ts` activates them;
+ * then everything is fetched at once. Without them, each file is only known when the one before has run. The preloads of the search dialog wait until
+ * it is requested (`features/search/search-keys.ts`).
  * @param out The folder of the finished site, with Gatsby's `webpack.stats.json` in it.
  */
 export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 'pathPrefix'>, out: string): Pass {
@@ -36,7 +36,7 @@ export function hintsPass({ store, pathPrefix }: Pick<NodePluginArgs, 'store' | 
     ? (JSON.parse(readFileSync(stats, 'utf8')) as { assetsByChunkName: Bundle }).assetsByChunkName
     : {};
 
-  /** The preloads of a page, and those that the dialog that searches needs besides. */
+  /** The preloads of a page, and those that the search dialog needs in addition. */
   const linksOf = (path: string): { page: string; dialog: string } => {
     const page = pages.get(path);
     if (!page) return { page: '', dialog: '' };

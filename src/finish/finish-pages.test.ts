@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../testing/temporary-folder';
 import { finishPages, type Pass } from './finish-pages';
 
-/** Before any build of these tests. */
+/** A time before any build of these tests. */
 const LONG_AGO = new Date('2020-01-01');
 
 function makeSite() {

@@ -6,23 +6,23 @@ import { inBatches } from '../outputs/in-batches';
 import { inTurn } from '../outputs/in-turn';
 import { listFiles } from '../outputs/list-files';
 
-/** A step over a finished page. It touches the head and what lies outside React's root. */
+/** A pass over a finished page. It only changes the head and what is outside React's root. */
 export interface Pass {
-  /** The page at a path (`/posts/a-title/`, `/404.html`; without the site's prefix): html in, html out. Done twice it changes nothing more. */
+  /** Processes the page at a path (`/posts/a-title/`, `/404.html`; without the path prefix): HTML in, HTML out. Must be idempotent. */
   run: (html: string, path: string) => string;
-  /** What the step knows of a page from elsewhere, as text: when that changes, the page is gone through again. */
+  /** What the pass knows about a page from elsewhere, as text: when that changes, the page is processed again. */
   inputOf?: (path: string) => string;
 }
 
-/** The type of the line, in the manner of Gatsby's structured log, by which a build tells the command that started it that the pages are as they stay. */
+/** The type of the line, in the style of Gatsby's structured log, by which a build tells the command that started it that the pages are final. */
 export const PAGES_FINISHED_ACTION = 'HALFLIGHT_PAGES_FINISHED';
 
-/** What a build keeps for the next one: the digest of what the steps knew of each page. */
+/** What a build stores for the next one: by file, the digest of the passes' input for the page. */
 type Kept = Record<string, string>;
 
 /**
- * Sends the pages of a folder through the steps, in their order: those that Gatsby has written since the last build, and those of which a
- * step knows something else than then. `stamp` is a file of ours whose age says when that was.
+ * Runs the passes, in order, over the pages of a folder: those that Gatsby wrote since the last build, and those whose input to a pass has changed.
+ * `stamp` is a file of ours whose modification time is that of the last build.
  */
 export async function finishPages(folder: string, stamp: string, passes: readonly Pass[]): Promise<void> {
   const since = existsSync(stamp) ? (await stat(stamp)).mtimeMs : 0;

@@ -25,10 +25,10 @@ import { createShareTags } from './share-tags';
 import { publishPortrait } from './structured-data/publish-portrait';
 import { createStructuredData } from './structured-data/structured-data';
 
-/** What only Gatsby's builds need, and no page asks for. */
+/** Files that only Gatsby's builds need, and no page requests. */
 const UNPUBLISHED = ['webpack.stats.json', 'chunk-map.json', '_gatsby/slices', '~partytown'];
 
-/** Of that, what the next warm build needs again. */
+/** The part of those that the next warm build needs again. */
 const KEPT = '_gatsby/slices';
 
 const out = join(process.cwd(), 'public');
@@ -36,26 +36,26 @@ const store = join(process.cwd(), '.cache', 'halflight-unpublished');
 const stamp = join(process.cwd(), '.cache', 'halflight-finished');
 const references = join(process.cwd(), '.cache', 'halflight-references.json');
 
-/** Gatsby's hook: gives a warm build back what the last one did not publish, and takes away what this one has to make anew. */
+/** Gatsby's hook: restores for a warm build what the last one did not publish, and removes the redirect pages, which this one writes itself. */
 export async function onPreInit(): Promise<void> {
   await removeRedirectPages(out);
   if (existsSync(store)) await cp(join(store, KEPT), join(out, KEPT), { recursive: true });
 }
 
-/** Whether `npm run build` runs Gatsby: it has checked the content, and checks what comes of it. */
+/** Whether `npm run build` runs Gatsby: it has checked the content, and will check the result. */
 const isRunByUs = (): boolean => process.env.HALFLIGHT_CHECKED === '1';
 
 /** Gatsby's hook: finishes `public/`. */
 export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   const site = readPublished(args, readManifest(), out);
-  // Most of the work for the index is done by a process of its own.
+  // Most of the indexing is done by another process.
   const indexing = makeSearchIndex(site, out);
-  // Whoever waits for it in the end is told what went wrong.
+  // An error is thrown where `indexing` is awaited below.
   indexing.catch(() => undefined);
   const commits = await readCommitTimes(contentFolder());
   const passes = [{ run: pruneScripts }, { run: createStylePruner() }, hintsPass(args, out)];
   const shared = site && (await makeShareImages(site, out));
-  // The policy comes last: it holds the hashes of what the others leave.
+  // The policy comes last: it contains the hashes of what the other passes leave.
   const sitePasses = shared
     ? [
         createShareTags(shared),
@@ -69,7 +69,7 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
       ]
     : [];
   await finishPages(out, stamp, [...passes, ...sitePasses]);
-  // The runner, which has nothing else to do meanwhile, begins to check them.
+  // The runner, which would otherwise be idle, starts to check the pages.
   if (isRunByUs() && process.env.GATSBY_LOGGER === 'json')
     process.stdout.write(`${JSON.stringify({ type: PAGES_FINISHED_ACTION, payload: null })}\n`);
   if (site) await makeOutputs(site, args.cache, out, commits);
@@ -79,11 +79,11 @@ export async function onPostBuild(args: NodePluginArgs): Promise<void> {
   if (existsSync(join(out, KEPT))) await cp(join(out, KEPT), join(store, KEPT), { recursive: true });
   await Promise.all(UNPUBLISHED.map((name) => rm(join(out, name), { recursive: true, force: true })));
   if (site) await writeHostFiles(site, args.pathPrefix, out);
-  // The runner checks what came of it itself, and says so at the end.
+  // The runner checks the result itself, and reports it at the end.
   if (!isRunByUs()) await validate(args.reporter);
 }
 
-/** Stops a build that somebody started without our runner, such as a host, if there are errors in what came of it. */
+/** Checks the result of a build that was started without our runner, by a host for example, and stops the build if there are errors. */
 async function validate(reporter: NodePluginArgs['reporter']): Promise<void> {
   keepIn(process.cwd());
   // The validator takes long to load, and most processes that load the hooks never call this.

@@ -1,4 +1,4 @@
-/** Takes from a page the inline scripts for parts that it does not have: each names in `data-needs` the class it works on. */
+/** Removes from a page the inline scripts for parts that it does not have: `data-needs` is the class that a script works on. */
 export function pruneScripts(html: string): string {
   const content = html.replace(/<(style|script)\b[^]*?<\/\1>/g, '');
   return html.replace(/<script(?: type="module")? data-needs="([^"]*)">[^]*?<\/script>/g, (script, name: string) =>

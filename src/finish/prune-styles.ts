@@ -1,31 +1,31 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** Gatsby writes the styles of the whole site into every page; `data-href` names the file that holds them all. */
+/** Gatsby inlines the styles of the whole site into every page; `data-href` is the file that has them all. */
 const STYLES = /(<style data-href="[^"]*" data-identity="gatsby-global-css">)([^]*?)(<\/style>)/;
 
 /** Pseudo-classes that match only if one of their selectors does. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has']);
 
-/** What browsers set in italics by themselves, and what asks for them: an inline style, the author's style sheet. */
+/** Elements that browsers set in italics by default, and what else asks for italics: an inline style, the author's stylesheet. */
 const ITALIC = /<(?:address|cite|dfn|em|i|var)\b|italic/;
 
-/** A heading with a word that is long enough to be hyphenated: `hyphenate-limit-chars` in `base.css`. */
+/** A heading with a word that is long enough to be hyphenated: see `hyphenate-limit-chars` in `base.css`. */
 const LONG_WORD = /<h([1-6])\b(?:(?!<\/h\1>)[^])*?>[^<]*\p{L}{14}/u;
 
-/** What may be read from right to left, or is found out only where it is shown. */
+/** A direction that is right-to-left, or is only determined when the page is shown. */
 const RIGHT_TO_LEFT = /<[^>]*\sdir="?(?:rtl|auto)/i;
 
-/** Names that a style sheet can select an element by. */
+/** Names by which a stylesheet can select an element. */
 const NAME = /[a-z_][\w-]*/gi;
 
 /**
- * Makes a pass that takes from a page the rules that none of its elements, classes, ids, languages or directions has a use for, and the parts of
- * fonts of which it has no character. React brings the whole style sheet when it starts (`ui/client/load-react.ts`), before it can change anything.
- * Pages that use the same names share the work.
+ * Creates a pass that removes from a page the rules that match none of its elements, classes, ids, languages or directions, and the subsets of fonts
+ * of which it has no character. React loads the whole stylesheet when it starts (`ui/client/load-react.ts`), before it can change anything. Pages
+ * that use the same names share the work.
  */
 export function createStylePruner(): (html: string) => string {
-  // Nearly every page has the same style sheet.
+  // Nearly every page has the same stylesheet.
   let sheet = { css: '', names: new Set<string>(), pruned: new Map<string, string>() };
   return (html) => {
     const [, , css] = STYLES.exec(html) ?? [];
@@ -47,9 +47,9 @@ export function createStylePruner(): (html: string) => string {
   };
 }
 
-/** The names of elements, classes and ids in a page without its styles and scripts, as far as a style sheet has them. */
+/** The names of elements, classes and ids in a page (without its styles and scripts) that the stylesheet has too. */
 function namesIn(content: string, known: ReadonlySet<string>): Set<string> {
-  // The two have attributes that scripts change, and may be left out of an HTML text.
+  // Scripts change attributes of these two, and HTML allows their tags to be left out.
   const names = new Set<string>(['html', 'body']);
   for (const [, element = '', attributes = ''] of content.matchAll(/<([a-z][\w-]*)((?:\s[^\s"=>]+(?:="[^"]*")?)*)/g)) {
     if (known.has(element)) names.add(element);
@@ -60,7 +60,7 @@ function namesIn(content: string, known: ReadonlySet<string>): Set<string> {
   return names;
 }
 
-/** The characters of a page without its styles and scripts beyond Latin-1, as sorted code points: those before it every page has some of. */
+/** The characters beyond Latin-1 in a page (without its styles and scripts), as sorted code points; every page has some of Latin-1. */
 function lettersIn(html: string): number[] {
   const content = html.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
@@ -70,14 +70,14 @@ function lettersIn(html: string): number[] {
   return [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
 }
 
-/** The languages of a page and of what stands in it, as tags in small letters. */
+/** The languages of a page and of its parts, as tags in lower case. */
 function languagesIn(html: string): string[] {
   return [
     ...new Set(Array.from(html.matchAll(/<[^>]*\slang="([^"]*)"/gi), ([, language = '']) => language.toLowerCase())),
   ].sort();
 }
 
-/** What a page has, as far as its styles ask. */
+/** The properties of a page that its styles depend on. */
 interface Having {
   names: ReadonlySet<string>;
   /** Code points beyond Latin-1. */
@@ -94,13 +94,13 @@ function prune(css: string, having: Having): string {
     if (!mayUse(face, having)) face.remove();
   });
   root.walkRules((rule) => {
-    // The steps of keyframes are rules too.
+    // The steps of keyframes are parsed as rules too.
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as { name?: string }).name ?? '')) return;
     const kept = rule.selectors.filter((selector) => mayMatch(selector, having));
     if (kept.length === 0) removeWithEmptyParents(rule);
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  // Where headings may be hyphenated a browser loads a dictionary before it lays out the first: 4.6 of the 11.5 ms that a post's layout took.
+  // If headings may be hyphenated, a browser loads a dictionary before it lays out the first: 4.6 of the 11.5 ms that the layout of a post took.
   if (!having.longWord)
     root.walkDecls('hyphenate-limit-chars', ({ parent }) => parent && removeWithEmptyParents(parent));
   return root.toString();
@@ -116,7 +116,7 @@ function removeWithEmptyParents(node: ChildNode | Container): void {
   }
 }
 
-/** Whether a page could use a part of a font: it has one of its characters, and italics if it is of those. */
+/** Whether a page could use a font face: it has one of its characters and, for an italic one, italics. */
 function mayUse(face: AtRule, { letters, italic }: Having): boolean {
   const valueOf = (name: string): string | undefined => {
     let value: string | undefined;
@@ -143,8 +143,8 @@ function boundsOf(range: string): [first: number, last: number] {
 }
 
 /**
- * Whether an element with these names could match. Attributes count as there, since a script may add them to a page that has loaded nothing
- * else, and so does whatever a pseudo-class asks that is not about names.
+ * Whether an element with these names could match. Attributes are assumed to match, since a script may add them to a page that has loaded nothing
+ * else, and so are pseudo-classes that are not about names, languages or right-to-left.
  */
 function mayMatch(selector: string, { names, languages, rightToLeft }: Having): boolean {
   const matches = (node: Node): boolean => {
@@ -161,7 +161,7 @@ function mayMatch(selector: string, { names, languages, rightToLeft }: Having): 
   return selectorParser().astSync(selector).nodes.some(allMatch);
 }
 
-/** Whether a language is one that `:lang()` names: `zh-Hant-TW` is within `zh`. */
+/** Whether a language is within the range of a `:lang()`: `zh-Hant-TW` is within `zh`. */
 function isWithin(tag: string, range: string): boolean {
   return `${tag}-`.startsWith(`${range.trim().toLowerCase()}-`);
 }

@@ -11,7 +11,7 @@ jest.mock<typeof promises>('node:fs/promises', () => {
 
 const hash = (digit: string) => digit.repeat(20);
 
-/** Where a build keeps what the files of a folder refer to. */
+/** The file in which a build stores the references of the files in a folder. */
 const memoryOf = (folder: string) => `${folder}.json`;
 
 /** A folder with these files. */
@@ -41,7 +41,7 @@ test('pictures that no page shows are removed, others stay', async () => {
   const folder = published({
     'index.html': `<img src="/static/${hash('a')}/1b2c3/photo(1).jpg"><img src="/static/${hash('b')}.svg">`,
     [`static/${hash('a')}/1b2c3/photo(1).jpg`]: '',
-    // The same picture before it changed, and one size of it that is shown no more.
+    // The same image before it changed, and a size of it that is no longer shown.
     [`static/${hash('c')}/1b2c3/photo(1).jpg`]: '',
     [`static/${hash('a')}/4d5e6/photo(1).jpg`]: '',
     [`static/${hash('b')}.svg`]: '',
@@ -121,13 +121,13 @@ test('after an edit only what was written is read, and what it named is removed'
   expect(await readIn()).toEqual([edited]);
   expect(existsSync(join(folder, `static/${hash('3')}/p.jpg`))).toBe(false);
   expect(existsSync(join(folder, `static/${hash('4')}/p.jpg`))).toBe(true);
-  // What did not change keeps what it names, as it does where nothing was kept.
+  // Unchanged files keep the files they refer to, and so they do without the stored references.
   rmSync(memoryOf(folder));
   expect(await readIn()).toHaveLength(9);
   expect(left(folder).filter((name) => name === 'p.jpg')).toHaveLength(8);
 });
 
-/** How often something is looked up while the unused files of a site of so many posts are found, each with a picture in eight sizes. */
+/** The number of lookups it takes to find the unused files of a site with this many posts, each with an image in eight sizes. */
 async function countLookups(posts: number): Promise<number> {
   const pictures = Array.from({ length: posts }, (_, post) =>
     Array.from({ length: 8 }, (__, size) => `static/${post.toString(16).padStart(32, '0')}/0000${size}/cover.jpg`),

@@ -7,21 +7,21 @@ import { listFiles } from '../outputs/list-files';
 const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
 
 /**
- * How a file is referred to: by its path below `static/`, or, if it is a script or a style of webpack, by the hash in its name, which is all that
- * the table of chunks has. Each of the two begins with letters that are rarely there, so that megabytes are gone through in no time.
+ * How a file is referred to: by its path below `static/` or, for a script or a stylesheet from webpack, by the hash in its name, which is all that
+ * the table of chunks has. Both alternatives begin with rare characters, so that megabytes are searched quickly.
  */
 const REFERENCE = /static\/([^"'\s)<>\\?#&]+)|[-."']([\da-f]{20})(?=[."'])/g;
 
-/** Files with a hash in their name: pictures, fonts, scripts and styles. A new version has a new name, and the old one stays behind. */
+/** Files with a hash in their name: images, fonts, scripts and stylesheets. A new version has a new name, and the old one is left behind. */
 const HASHED = /^static\/|^[^/]+[-.]([\da-f]{20})\.(?:js(?:\.LICENSE\.txt)?|css)$/;
 
-/** What a build keeps for the next one: of each file that can refer to others a stamp, and what it refers to in lines. */
+/** What a build stores for the next one: for each file that can refer to others, a stamp and its references, one a line. */
 type Kept = Record<string, [stamp: string, references: string]>;
 
 /**
- * Removes from `public/` the hashed files that nothing refers to any more: the pictures of entries that changed or became private, and
- * the scripts of former builds. Otherwise a warm build would publish again what a cold one does not. Only files that were written since the
- * last build are read; `memory` is a file of ours, which knows the others.
+ * Removes from `public/` the hashed files that nothing refers to any more: the images of entries that changed or became private, and the scripts of
+ * former builds. Otherwise a warm build would publish again what a cold one does not. Only files written since the last build are read; `memory` is a
+ * file of ours with the references of the others.
  */
 export async function removeUnused(folder: string, memory: string): Promise<void> {
   const kept = await readKept(memory);
@@ -43,19 +43,19 @@ async function readKept(memory: string): Promise<Kept> {
   try {
     return JSON.parse(await readFile(memory, 'utf8')) as Kept;
   } catch {
-    // Without it everything is read.
+    // Without it, all files are read.
     return {};
   }
 }
 
-/** What a text refers to, each once. */
+/** The references in a text, without duplicates. */
 export function referencesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(REFERENCE), ([, path, hash = '']) => (path ? nameOf(path) : hash)))];
 }
 
 /**
- * Of these files the hashed ones that no other refers to which is kept itself. `referencesOf` is asked once for each file that can refer to
- * others. Each reference is looked up once, so the work grows with the files and not with their square.
+ * The hashed files that no file in use refers to. `referencesOf` is called once for each file in use that can refer to others. Each reference is
+ * looked up once, so the work grows with the number of files and not with its square.
  */
 export async function findUnused(
   files: readonly string[],
@@ -70,7 +70,7 @@ export async function findUnused(
     if (sameName) sameName.push(file);
     else filesByName.set(name, [file]);
   }
-  // A file that is kept keeps what it names; `kept` grows while it is gone through.
+  // A file in use keeps the files that it refers to, so `kept` grows during the loop.
   for (const file of kept) {
     if (!REFERRING.test(file)) continue;
     for (const reference of await referencesOf(file)) {
@@ -88,7 +88,7 @@ function referenceTo(file: string): string {
   return HASHED.exec(file)?.[1] ?? nameOf(file.replace('static/', ''));
 }
 
-/** What a path below `static/` is known by: a picture by its folders, whose names are digests (its own name stays when its content changes). */
+/** What a path below `static/` is referred to as: an image by its folders, whose names are digests (its own name stays when its content changes). */
 function nameOf(path: string): string {
   return path.includes('/') ? `${dirname(path)}/` : path;
 }

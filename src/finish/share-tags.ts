@@ -4,10 +4,10 @@ import type { Pass } from './finish-pages';
 import { CARD_HEIGHT, CARD_WIDTH } from '../outputs/share-cards/card';
 import type { ShareImage } from '../outputs/share-cards/share-images';
 
-/** The tags of this step, as it writes them and as a former build did. */
+/** The tags that this pass writes, and those that a former build wrote. */
 const OURS = /<meta data-gatsby-head="true" (?:property="og:image[:\w]*"|name="twitter:card") content="[^"]*">/g;
 
-/** A step that says in the head of each page which picture is shown where the page is shared. `images` has them by the paths of pages. */
+/** A pass that names the share image of each page in its head. `images` has them by page path. */
 export function createShareTags(images: ReadonlyMap<string, ShareImage>): Pass {
   const toTags = (path: string): string => {
     const image = images.get(path);
@@ -19,7 +19,7 @@ export function createShareTags(images: ReadonlyMap<string, ShareImage>): Pass {
       'og:image:height': String(CARD_HEIGHT),
       'og:image:alt': image.alt,
     };
-    // Gatsby takes tags with this attribute away when it shows another page.
+    // Gatsby removes tags with this attribute when it shows another page.
     const own = { 'data-gatsby-head': 'true' };
     return toHtml([
       ...Object.entries(properties).map(([property, content]) => h('meta', { ...own, property, content })),

@@ -14,7 +14,7 @@ const scripts = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test|\.d)\.tsx$/.test(path))
   .map((path) => resolve('src', path));
 
-/** How often a file is compiled, by the rules for scripts that take it. */
+/** The compilers of a file, one for each rule for scripts that matches it. */
 function compiledBy(rules: readonly Rule[], path: string): string[] {
   const matches = (test: unknown) =>
     test instanceof RegExp ? test.test(path) : typeof test === 'function' && (test as typeof isPlain)(path);

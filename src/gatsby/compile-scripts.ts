@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { TransformOptions } from 'esbuild';
 
-/** What we know of a rule of webpack. Gatsby gives those of scripts a function, which decides for each file. */
+/** The part of a webpack rule that we use. The rules for scripts that Gatsby sets have a function as `use`, which decides for each file. */
 export interface Rule {
   test?: unknown;
   exclude?: unknown;
@@ -11,28 +11,28 @@ export interface Rule {
   options?: object;
 }
 
-/** What we know of webpack's configuration. */
+/** The part of webpack's configuration that we use. */
 export interface ScriptsConfig {
   module: { rules: Rule[] };
   optimization?: { minimizer?: object[] };
 }
 
-/** What we know of webpack's plugin that makes scripts small: it brings functions for several programs that do. */
+/** Webpack's Terser plugin, which brings functions for several minifiers. */
 interface Minimizer {
   new (options: object): object;
   terserMinify: unknown;
   swcMinify: unknown;
 }
 
-/** The syntax that every browser knows which runs scripts as modules and is not older than what `browserslist` in `package.json` says. */
+/** The syntax known to every browser that runs module scripts and is not older than `browserslist` in `package.json` allows. */
 export const BROWSER_TARGET = 'es2020';
 
 const OPTIONS: TransformOptions = { loader: 'tsx', jsx: 'automatic', target: BROWSER_TARGET };
 
-/** The words by which Gatsby's plugins of Babel find what they take out of a script or add to it. */
+/** The words by which Gatsby's Babel plugins find what they remove from a script or add to it. */
 const FOR_BABEL = /\b(?:graphql|useStaticQuery|StaticQuery|Slice|Head|config|getServerData)\b/;
 
-/** Whether a file is TypeScript of ours with nothing in it for Gatsby's plugins of Babel. */
+/** Whether a file is TypeScript of our own without anything for Gatsby's Babel plugins. */
 export function isPlain(path: string): boolean {
   return (
     /\.tsx?$/.test(path) && !path.includes(`${sep}node_modules${sep}`) && !FOR_BABEL.test(readFileSync(path, 'utf8'))
@@ -40,9 +40,9 @@ export function isPlain(path: string): boolean {
 }
 
 /**
- * Changes the rules for scripts in place. Gatsby has two for TypeScript, and sends each file through Babel twice: one is enough. In a build,
- * esbuild compiles what has nothing for Gatsby's plugins of Babel in it, which takes a fiftieth of the time. The preview keeps Babel, which makes it
- * exchange components while it runs.
+ * Changes the rules for scripts in place. Gatsby has two for TypeScript and sends each file through Babel twice; once is enough. In a build, esbuild
+ * compiles the files that have nothing for Gatsby's Babel plugins, in a fiftieth of the time. The preview keeps Babel, which makes hot reloading of
+ * components work.
  */
 export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   const rules = module.rules.filter(
@@ -56,7 +56,7 @@ export function compileScripts({ module }: ScriptsConfig, stage: string): void {
   module.rules.push({ test: isPlain, loader: resolve('src/gatsby/esbuild-loader.cjs'), options: OPTIONS });
 }
 
-/** Changes in place what makes scripts small: swc takes a tenth of Terser’s time for scripts that are no larger. Nothing does with `--no-uglify`. */
+/** Replaces Terser with swc, in place: a tenth of the time for output of the same size. With `--no-uglify` there is no minifier to replace. */
 export function minifyScripts({ optimization }: ScriptsConfig): void {
   const minimizers = optimization?.minimizer ?? [];
   const index = minimizers.findIndex(({ constructor }) => 'terserMinify' in constructor);
@@ -66,7 +66,7 @@ export function minifyScripts({ optimization }: ScriptsConfig): void {
   minimizers[index] = new Plugin({
     minify: Plugin.swcMinify,
     exclude: /\.min\.js/,
-    // It has threads of its own.
+    // swc has its own threads.
     parallel: false,
     terserOptions: { ecma: Number(BROWSER_TARGET.slice(2)), compress: true, mangle: true },
   });

@@ -22,7 +22,7 @@ import type { Entry } from '../sourcing/read-entry';
 import { toDays } from '../sourcing/to-days';
 import { withoutLists } from '../routes/unlisted';
 
-/** Gatsby's hook: of all nodes only those of Markdown, and the file of publications, are looked at. */
+/** Gatsby's hook: only nodes of Markdown files and of the bibliography are of interest. */
 export const shouldOnCreateNode: GatsbyNode['shouldOnCreateNode'] = ({ node }) =>
   (node as Node).internal.type === 'MarkdownRemark' || isBibliography(node as Node);
 
@@ -30,14 +30,17 @@ function isBibliography({ internal, sourceInstanceName, relativePath }: Node): b
   return internal.type === 'File' && sourceInstanceName === 'content' && relativePath === BIBLIOGRAPHY;
 }
 
-/** For each Markdown file a typed node (Post, Project, ...) as the child of its MarkdownRemark node. A file with problems gets none; see `create-pages.ts`. */
+/**
+ * For each Markdown file, creates a typed node (Post, Project, ...) as a child of its MarkdownRemark node. A file with problems gets none; see
+ * `create-pages.ts`.
+ */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node: remark, getNode, cache } = args;
   if (isBibliography(remark)) return createPublications(args);
   const file = getNode(remark.parent ?? '');
   if (file?.internal.type !== 'File' || file.sourceInstanceName !== 'content') return;
   const filePath = String(file.relativePath);
-  // One that was removed since the last build: Gatsby takes its nodes away later.
+  // Removed since the last build: Gatsby deletes its nodes later.
   if (!existsSync(String(file.absolutePath))) return;
   const site: Partial<SiteValues> = readSite(contentFolder()) ?? {};
   const languages = languagesOf(site);
@@ -49,7 +52,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const isWrong = own.problems.some(({ file: wrong }) => wrong === filePath);
   const entry = read && !isWrong ? inLanguage(read, location) : undefined;
   const { language } = location;
-  // In the preview the last good version stays up while its author fixes the file.
+  // The preview keeps showing the last valid version while the author fixes the file.
   const key = `last-good ${filePath}`;
   const shown =
     entry ?? (process.env.NODE_ENV === 'development' ? ((await cache.get(key)) as Entry | undefined) : undefined);
@@ -57,7 +60,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (entry) await cache.set(key, entry);
   const { timeZone = 'UTC' } = site;
   await createEntryNode(args, location.collection, shown, remark, timeZone);
-  // A build has noted them all before; the preview learns of each as it is written.
+  // A build has noted all translations beforehand; the preview learns of each one as it is written.
   if (language !== undefined && process.env.NODE_ENV === 'development') sourceNodes(args);
   if (filePath === 'site.md' || filePath.startsWith('collections/'))
     await followSettings(
@@ -66,7 +69,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
     );
 }
 
-/** The nodes of the publications in `publications.bib`, which are the children of its file. In the preview those without mistakes stay up. */
+/** Creates the nodes of the publications in `publications.bib`, as children of its file. The preview keeps showing those without mistakes. */
 async function createPublications(args: CreateNodeArgs): Promise<void> {
   const { node: file } = args;
   const collection = findCollection('publication');
@@ -77,8 +80,8 @@ async function createPublications(args: CreateNodeArgs): Promise<void> {
 }
 
 /**
- * Makes every entry anew when what is said of all files is another than before: in `site.md` the time zone, which decides what day a time was on,
- * and the languages, which decide what the name of a file says; in declarations of collections, what their entries may say.
+ * Recreates every entry when a setting that affects all files has changed: in `site.md`, the time zone, which decides the day of a time, and the
+ * languages, which decide what a file name means; in declarations of collections, the fields that their entries may have.
  */
 async function followSettings(args: CreateNodeArgs, settings: string): Promise<void> {
   const { cache, getNodesByType } = args;
@@ -103,7 +106,7 @@ async function createEntryNode(
       : toDays(collection, withoutLists(entry).values, timeZone);
   const { summary, minutes, players } = factsOf(body, readingOf(entry));
   const folder = posix.dirname(entry.filePath);
-  // Paths are written as seen from the file; nodes keep them as seen from the content folder.
+  // Paths are written relative to the file; nodes store them relative to the content folder.
   const located = await mapValues(collection, values, ({ kind }, value) => {
     if (kind === 'image') {
       const { src, dark, ...rest } = value as ImageValue;
@@ -116,7 +119,7 @@ async function createEntryNode(
   });
   const identity = language !== undefined && { language, sharedName };
   const fields = {
-    // What translates a single file, or declares a collection, is read by nobody but `sourcing/resolving.ts`.
+    // Only `sourcing/resolving.ts` reads translations of single files and declarations of collections.
     ...(collection.typeName === TRANSLATION || collection.opaque ? { values: located } : located),
     ...(filePath === 'site.md' ? {} : identity),
     id,
@@ -125,7 +128,7 @@ async function createEntryNode(
     filePath,
     hasBody,
     ...(hasPage !== undefined && { hasPage }),
-    // Whatever names pages asks for their titles; of people that is the name.
+    // Whatever references pages queries their titles; for people, the name serves as title.
     ...(collection.page && 'name' in located && !('title' in located) && { title: located.name }),
     minutes,
     firstParagraph: summary,
@@ -144,18 +147,18 @@ async function createEntryNode(
   actions.createParentChildLink({ parent: remark, child: node });
 }
 
-/** The settings as they hold where the site is built; of several languages the first is the one that they are in. */
+/** The settings as they apply in the environment of this build. On a site in several languages, `language` is the first of them. */
 function toSettings(values: SiteValues): SiteValues {
   const settings = settingsFor(values);
   return settings.languages ? { ...settings, language: languagesOf(settings)[0]?.code } : settings;
 }
 
-/** A file that front matter names, as seen from the content folder; an address that is no relative one stays as it is. */
+/** A file named in front matter, relative to the content folder. A URL, or a path that is not relative, is returned unchanged. */
 function fileOf(folder: string, address: string): string {
   return toFilePath(folder, address)?.path ?? address;
 }
 
-/** The same for a link, of which a query and a fragment stay, too. */
+/** The same for a link target, keeping its query and fragment. */
 function targetOf(folder: string, target: string): string {
   const file = toFilePath(folder, target);
   return file ? file.path + file.rest : target;

@@ -30,7 +30,7 @@ import { toClock, type PublishStatus } from '../routes/visibility';
 import { startPictures } from './start-pictures';
 import { writeOwnReferences } from './write-own-references';
 
-/** Makes every page that `build-routes` decides on. Stops a build whose content has errors; the preview shows them and goes on with what it has. */
+/** Creates every page that `build-routes` decides on. Errors in the content stop a build; the preview shows them and continues with what is valid. */
 export function createPages(args: CreatePagesArgs): void {
   const { actions, getNode, getNodesByType, reporter } = args;
   const checked = reportProblems(reporter);
@@ -42,7 +42,7 @@ export function createPages(args: CreatePagesArgs): void {
   const clock = toClock(site.timeZone, readDeployContext().kind !== 'production');
   const { routes, shown } = buildRoutes({ entries, site, clock, registry });
   writeOwnReferences(registry);
-  // Pages ask for their pictures themselves, whatever comes of this.
+  // Only a head start, so failures are ignored: pages request their images themselves.
   startPictures(shown, { getNode, getNodesByType }, registry).catch(() => undefined);
   const unpublished = clock.preview ? findUnpublished(entries, clock, registry) : new Map<string, PublishStatus>();
   const privacyPages = new Set(shown.filter(hasPrivacySection).map(({ id }) => id));
@@ -79,7 +79,7 @@ export function createPages(args: CreatePagesArgs): void {
   keepMoves(new Map(Array.from(moves, ([from, to]) => [from, withOwner(to)])));
   if (process.env.NODE_ENV !== 'development') {
     const published = readPublished(args, pages, resolve('public'));
-    // As with the pictures: whoever needs them draws what is missing.
+    // A head start like the images: whatever needs these cards draws those that are missing.
     if (published) startShareImages(published).catch(() => undefined);
     return;
   }
@@ -101,7 +101,7 @@ export function createPages(args: CreatePagesArgs): void {
   );
 }
 
-/** Where a list that is a curriculum vitae has it as a PDF: `npm run cv` writes it to where it is published from. */
+/** The path of the PDF of a list that is a curriculum vitae, if `npm run cv` has written it to `static/`. */
 function cvOf({ path, context }: Route): { cvPath?: string } {
   const cvPath = path + outputNames.cv;
   return context.resume === true && existsSync(resolve(`static${cvPath}`)) ? { cvPath } : {};
@@ -111,7 +111,7 @@ function hasPrivacySection(entry: RoutableEntry): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'privacy');
 }
 
-/** What a page with the section `privacy` says of each service. */
+/** What a page with the section `privacy` says about each service. */
 function toDisclosedServices(
   site: Partial<SiteValues>,
   person: unknown,
@@ -123,9 +123,9 @@ function toDisclosedServices(
   );
 }
 
-/** Checks the content, and reports what is wrong to Gatsby, unless the command that runs it does so. */
+/** Checks the content and reports the problems to Gatsby, unless the command that runs Gatsby does that. */
 function reportProblems(reporter: CreatePagesArgs['reporter']): ReturnType<typeof checkContent> | undefined {
-  // The command has made the same check before it started Gatsby.
+  // The command has already made the same check before starting Gatsby.
   if (process.env.HALFLIGHT_CHECKED === '1') return undefined;
   const folder = contentFolder();
   const checked = checkContent(folder);

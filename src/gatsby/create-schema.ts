@@ -41,7 +41,7 @@ import { toWords } from '../ui/words/words';
 type Context = Resolving['context'];
 type Source = Record<string, string | undefined>;
 
-/** Declares every node type from the registry, so that nothing is inferred from what the content happens to hold. */
+/** Declares every node type from the registry, so that Gatsby infers nothing from the content that happens to exist. */
 export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension({
     name: 'markdown',
@@ -64,7 +64,7 @@ export function createSchemaCustomization({ actions, pathPrefix }: CreateSchemaC
   actions.createTypes([sharedTypes, ...collections.map((collection) => toGraphqlTypes(collection))].join('\n\n'));
 }
 
-/** Adds what no front matter says but follows from it: addresses, finished HTML, images in every size. */
+/** Adds what is not in the front matter but follows from it: URLs, rendered HTML, images in every size. */
 export function createResolvers({ createResolvers, pathPrefix }: CreateResolversArgs): void {
   // Gatsby types it as `Function`.
   const create = createResolvers as (resolvers: Record<string, unknown>) => void;
@@ -106,13 +106,13 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         resolve: (entry: EntryNode, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           ownFieldsOf(entry, { context, info, pathPrefix }),
       },
-      // The folder of its collection, under which the list of that is known.
+      // The folder of its collection, which is the key of that collection's list.
       list: {
         type: 'String!',
         resolve: (entry: EntryNode, _: unknown, context: Context) =>
           collectionNamed(entry.collection, { context })?.folder,
       },
-      // When it is or was, if its collection says which of its fields tells that.
+      // When it happens or happened, if its collection says which field holds that.
       when: {
         type: 'JSON',
         resolve: (entry: EntryNode, _: unknown, context: Context) => whenOf(entry, { context }),
@@ -137,7 +137,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
           contactFormOf(page, { context }),
       },
     },
-    // What is not to be shown is not published either, not even as data.
+    // What is not shown is not published either, not even as data.
     Person: {
       email: { resolve: ({ email, showEmail }: PersonValues) => (showEmail ? email : null) },
     },
@@ -166,7 +166,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         resolve: (_site: SiteValues, _: unknown, context: Context, info: GraphQLResolveInfo) =>
           customStyleOf({ context, info, pathPrefix }),
       },
-      // Whether anything of it is public is decided later; a feed may be empty.
+      // Whether anything in them is public is decided later; a feed may be empty.
       links: {
         type: 'JSON!',
         resolve: async (settings: SiteValues, _: unknown, context: Context) => {
@@ -199,7 +199,7 @@ export function createResolvers({ createResolvers, pathPrefix }: CreateResolvers
         type: 'String',
         resolve: (site: SiteValues, _: unknown, context: Context) => contactPathOf(site, { context }),
       },
-      // Whole, in the site's language: browsers know no words but these.
+      // All of them, in the site's language: browsers have no other texts.
       words: { type: 'JSON', resolve: (site: SiteValues) => toWords(site) },
       languageLinks: {
         type: 'JSON!',

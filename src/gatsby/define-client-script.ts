@@ -9,18 +9,18 @@ import { parts, partsAtOnce, partsInLanguages, partsOfSites } from '../ui/client
 import { BROWSER_TARGET, compileScripts, minifyScripts, type Rule, type ScriptsConfig } from './compile-scripts';
 import { nameBuild } from './name-build';
 
-/** An inline script, minified. They are small enough to be written into each page, and so need no request. */
+/** An inline script, minified. It is small enough to be written into each page, which saves a request. */
 export interface ClientScript {
   code: string;
-  /** Runs where it stands, before the page is read and painted. Others are modules, which a browser passes over until it has read the page. */
+  /** Runs in place, before the rest of the page is parsed and painted. Others are modules, which browsers run once the page is parsed. */
   first?: true;
-  /** The class without which a page does not need it: `finish/prune-scripts.ts` then takes it away. */
+  /** The class without which a page does not need the script: `finish/prune-scripts.ts` then removes it. */
   needs?: string;
 }
 
 /**
  * The scripts that every page needs, and those for parts that a page may have.
- * @param basePath The path that every address of the site begins with, or nothing.
+ * @param basePath The path prefix of the site, or nothing.
  */
 export function buildClientScripts(basePath = ''): ClientScript[] {
   return [
@@ -38,7 +38,7 @@ export function buildClientScripts(basePath = ''): ClientScript[] {
   ];
 }
 
-/** The script by which a page counts a visit with a service; `finish/add-analytics.ts` writes it into pages. */
+/** The script that counts a visit with an analytics service; `finish/add-analytics.ts` writes it into pages. */
 export function buildAnalyticsScript(service: AnalyticsServiceName): string {
   return bundle(
     `import { analytics } from '../features/analytics/client';
@@ -48,8 +48,8 @@ export function buildAnalyticsScript(service: AnalyticsServiceName): string {
 }
 
 /**
- * The script that computes palettes in a browser (`features/accent-picker/picker.ts`), a module. Of the library of colours it has what it names, and
- * not the ways to write a colour that the library knows besides.
+ * The module script that computes palettes in the browser (`features/accent-picker/picker.ts`). Of the colour library it bundles only what it
+ * imports, without the library's other colour syntaxes.
  */
 export function buildPickerScript(): string {
   const { outputFiles } = buildSync({
@@ -64,7 +64,7 @@ export function buildPickerScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** What `on-intent.ts` and `search-keys.ts` know of `limits.ts`, as code. */
+/** The constants of `limits.ts` that `on-intent.ts` and `search-keys.ts` use, as code. */
 const NUMBERS = {
   PREFETCH_QUEUE: String(PREFETCH_QUEUE),
   PREFETCH_REST: String(PREFETCH_REST),
@@ -85,13 +85,13 @@ function bundle(contents: string, known: Record<string, string> = {}): string {
     target: BROWSER_TARGET,
     write: false,
     define: { ...NUMBERS, ...known },
-    // A service that needs nothing in a browser has no `client`.
+    // A service that needs nothing in the browser has no `client`.
     logOverride: { 'import-is-undefined': 'silent' },
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The statement that orders the cascade's layers. */
+/** The statement that orders the cascade layers. */
 export function buildLayerOrder(): string {
   return transformSync(readFileSync(resolve('src/ui/styles/layers.css'), 'utf8'), {
     loader: 'css',
@@ -114,7 +114,9 @@ interface WebpackConfig extends ScriptsConfig {
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
 }
 
-/** Gatsby's hook: gives the scripts and the order of the layers, as text, to `gatsby-ssr.tsx`, and takes from the production bundles what only debugging needs. */
+/**
+ * Gatsby's hook: passes the scripts and the layer order, as text, to `gatsby-ssr.tsx`, and removes from production bundles what only debugging needs.
+ */
 export function onCreateWebpackConfig({
   stage,
   actions,
@@ -132,19 +134,19 @@ export function onCreateWebpackConfig({
   if (stage === 'build-javascript' || stage === 'develop') {
     actions.setWebpackConfig({ plugins: [(plugins as unknown as WebpackPlugins).define(NUMBERS)] });
   }
-  // Blocks lie in one cascade layer and share no selectors: the order in which pages import them decides nothing.
+  // Blocks are in one cascade layer and share no selectors, so the order in which pages import them does not matter.
   const config = (getConfig as () => WebpackConfig)();
   const styles = config.plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   if (styles?.options) styles.options.ignoreOrder = true;
-  // Gatsby's ESLint would look at nothing of ours, which is TypeScript.
+  // Gatsby's ESLint does not lint TypeScript, so it would check nothing of ours.
   const lint = config.plugins.findIndex((plugin) => plugin.constructor.name === 'ESLintWebpackPlugin');
   if (lint >= 0) config.plugins.splice(lint, 1);
-  // A small font would be written into every page, and our policy lets none be read from there.
+  // Webpack would inline a small font into the stylesheet of every page, where it is not cached.
   const isFontRule = (rule: Rule): rule is FontRule =>
     rule.test instanceof RegExp && rule.test.test('a.woff2') && rule.use !== undefined;
   for (const { use } of config.module.rules.filter(isFontRule)) for (const { options } of use) options.limit = false;
   compileScripts(config, stage);
-  // What webpack keeps depends on this code, which it cannot see: `gatsby-node.ts` only loads it.
+  // Webpack's cache depends on this code, which webpack cannot see: `gatsby-node.ts` only loads it.
   const hooks = process.env.HALFLIGHT_HOOKS;
   if (config.cache && hooks) config.cache.version = createHash('sha256').update(readFileSync(hooks)).digest('hex');
   if (stage !== 'build-javascript') return;

@@ -2,7 +2,7 @@
 
 const { transform } = require('esbuild');
 
-/** Webpack's loader of the scripts that need nothing but to be compiled: `compile-scripts.ts` says which. Its options are esbuild's. */
+/** Webpack loader for scripts that only need compiling; `compile-scripts.ts` decides which. Its options are those of esbuild. */
 module.exports = function loadWithEsbuild(source) {
   const done = this.async();
   const options = {

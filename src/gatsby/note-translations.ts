@@ -6,8 +6,8 @@ import { contentFolder, readSite } from '../sourcing/read-content';
 import { TRANSLATED_FILES } from '../sourcing/resolving';
 
 /**
- * Gatsby's hook: notes which translations there are. A link leads to a translation as soon as there is one, and a query that asks for a file in
- * vain is not run again when that is written: it asks this node, too (`sourcing/resolving.ts`). A site in one language has none.
+ * Gatsby's hook: notes which translations exist. A link leads to a translation as soon as it exists, but a query that looked for a missing file is
+ * not run again when that file is written. Such queries therefore also ask for this node (`sourcing/resolving.ts`). A site in one language has none.
  */
 export function sourceNodes({
   actions,

@@ -47,7 +47,7 @@ function collectionOf(name: string, resolving: Pick<Resolving, 'context'>): Coll
   return collection;
 }
 
-/** The path of an entry's page; none for entries without one. */
+/** The path of an entry's page; `undefined` for entries without one. */
 export function pathOf(
   entry: Pick<EntryNode, 'collection' | 'slug' | 'hasBody' | 'hasPage' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
@@ -56,8 +56,8 @@ export function pathOf(
 }
 
 /**
- * The address that a path in front matter or a link in a text means: Markdown files become the addresses of their pages, and pages end with a
- * slash. In a text of a language, a file means the page in that language, if there is one.
+ * Resolves a path in front matter or a link in a text: Markdown files become the URLs of their pages, and paths of pages end with a slash. In a text
+ * of a language, a file means the page in that language, if it exists.
  */
 export function addressOf(target: string, resolving: Pick<Resolving, 'context'>, language?: string): string {
   if (target.startsWith('/')) return movedAddress(target, resolving) ?? toPagePath(target);
@@ -72,7 +72,7 @@ export function addressOf(target: string, resolving: Pick<Resolving, 'context'>,
   return page ? page + rest : target;
 }
 
-/** The new address of a page that has moved. It is asked of its entry, so that the query runs again when that moves once more. */
+/** The new URL of a page that has moved. It is read from the page's entry, so that the query runs again when the page moves once more. */
 function movedAddress(target: string, resolving: Pick<Resolving, 'context'>): string | undefined {
   const moved = findMoved(target);
   if (!moved) return undefined;
@@ -81,7 +81,7 @@ function movedAddress(target: string, resolving: Pick<Resolving, 'context'>): st
   return page ? page + moved.to.replace(/^[^?#]*/, '') : moved.to;
 }
 
-/** What Markdown of a language needs to know of the site around it. `folder` is where the text lies, relative to the content folder. */
+/** What rendering Markdown in a language needs to know about the site. `folder` is the folder of the text, relative to the content folder. */
 function markdownContext(folder: string, language: string | undefined, resolving: Resolving): MarkdownContext {
   const site = findSite(resolving, language);
   return {
@@ -97,7 +97,7 @@ function markdownContext(folder: string, language: string | undefined, resolving
   };
 }
 
-/** Publishes a file of the content folder under its own name and gives its address; Markdown is never published as it is. */
+/** Publishes a file of the content folder under its own name and returns its URL. Markdown files are never published as they are. */
 async function fileOf(path: string, resolving: Resolving): Promise<string | undefined> {
   const file = path.endsWith('.md') ? undefined : await findFile(path, resolving);
   return file && publishFile(String(file.absolutePath), resolving.pathPrefix, { keepName: true });
@@ -106,8 +106,8 @@ async function fileOf(path: string, resolving: Resolving): Promise<string | unde
 const folderOf = (filePath: string): string => filePath.split('/').slice(0, -1).join('/');
 
 /**
- * The body of an entry as HTML, from what gatsby-transformer-remark found below the front matter of its file. On a page of its own, its
- * first picture is the first of the page unless there is a cover; where it is one of several, its ids are told apart.
+ * The body of an entry as HTML, from the text that gatsby-transformer-remark found below the front matter. On a page of its own, its first image is
+ * loaded eagerly unless there is a cover; where it is one body of several, its ids get a prefix to keep them unique.
  */
 export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = true): Promise<string> {
   const remark = resolving.context.nodeModel.getNodeById({ id: entry.parent ?? '' });
@@ -120,7 +120,7 @@ export async function bodyOf(entry: EntryNode, resolving: Resolving, ownPage = t
   });
 }
 
-/** The text of an entry with its headings, both from one run. There are none where a table of contents would be shorter than three lines. */
+/** The text of an entry with its headings, from the same rendering. `headings` is empty if there are fewer than three. */
 export async function textWithHeadings(
   entry: EntryNode,
   resolving: Resolving,
@@ -130,7 +130,7 @@ export async function textWithHeadings(
   return { html, headings: headings.length < CONTENTS_SHORTEST ? [] : headings };
 }
 
-/** The tags of an entry, each with the address of its page. */
+/** The tags of an entry, each with the URL of its page. */
 export function tagLinksOf(
   { tags = [], language }: EntryNode,
   resolving: Pick<Resolving, 'context'>,
@@ -139,7 +139,7 @@ export function tagLinksOf(
   return tags.map((name) => ({ name, path: toTagUrl(name, site) }));
 }
 
-/** The values of an entry as components take them: images ready to be shown, Markdown as HTML, paths as addresses. */
+/** The values of an entry as components take them: images ready to be rendered, Markdown as HTML, paths as URLs. */
 async function shownValues(
   entry: EntryNode,
   names: readonly string[],
@@ -158,7 +158,7 @@ async function shownValues(
   });
 }
 
-/** An image of front matter in every size and format, with the one that takes its place in the dark theme. */
+/** An image of front matter in every size and format, with the one that replaces it in the dark theme. */
 export async function imageOf(
   { src, dark }: Pick<ImageValue, 'src' | 'dark'>,
   resolving: Resolving,
@@ -175,13 +175,13 @@ async function showImage({ alt, focus, ...files }: ImageValue, resolving: Resolv
   return image ? { alt, image, ...(focus && { focus }) } : null;
 }
 
-/** Entries by id, in that order, as cards and sections take them. */
+/** Entries by id, in the given order, as cards and sections take them. */
 export async function entriesOf(ids: readonly string[], resolving: Resolving): Promise<unknown[]> {
   const entries = ids.map((id) => findEntry(id, resolving)).filter((entry) => entry !== undefined);
   return Promise.all(entries.map((entry) => toCard(entry, resolving)));
 }
 
-/** Entries by id, in that order, with no more than a link to each takes. Those without a page are left out. */
+/** Entries by id, in the given order, reduced to what a link to each needs. Those without a page are left out. */
 export function entryLinksOf(ids: readonly string[], resolving: Pick<Resolving, 'context'>): object[] {
   return ids.flatMap((id) => {
     const entry = findEntry(id, resolving);
@@ -196,7 +196,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
   const collection = collectionOf(entry.collection, resolving);
   const { body: { listed: isListed } = {}, cardFields } = collection;
   const path = pathOf(entry, resolving);
-  // What has a page of its own says more there.
+  // An entry with its own page has its body there.
   const listed = isListed && path === undefined;
   return {
     ...(collection.declared
@@ -205,7 +205,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
     id: entry.id,
     collection: entry.collection,
     path,
-    // Where the body is shown beside it, its first paragraph is not said twice.
+    // Where the body is shown too, its first paragraph would be repeated.
     summary: listed ? entry.summary : summaryOf(entry),
     minutes: entry.minutes,
     ...(entry.language !== undefined && { language: entry.language }),
@@ -213,7 +213,7 @@ async function toCard(entry: EntryNode, resolving: Resolving): Promise<Record<st
   };
 }
 
-/** What a card shows of an entry of a collection that the site declares. */
+/** What a card shows of an entry of a declared collection. */
 async function ownCard(entry: EntryNode, collection: Collection, resolving: Resolving): Promise<object> {
   const { declared, cardFields } = collection;
   const { title, cover, tags } = (await shownValues(entry, cardFields, resolving)) as Partial<OwnCard>;
@@ -230,14 +230,14 @@ async function ownCard(entry: EntryNode, collection: Collection, resolving: Reso
   };
 }
 
-/** All that the page of an entry of such a collection shows of its fields, in the order of the declaration. */
+/** All fields that the page of an entry of a declared collection shows, in the order of the declaration. */
 export async function ownFieldsOf(entry: EntryNode, resolving: Resolving): Promise<OwnField[]> {
   const collection = collectionOf(entry.collection, resolving);
   const names = collection.declared?.fields.map(({ name }) => name).filter((name) => !isShared(name)) ?? [];
   return ownFacts(entry, collection, names, resolving);
 }
 
-/** When an entry of such a collection is or was: when it begins and ends, or the day that it is dated by. */
+/** When an entry of a declared collection takes place: its begin and end, or the day it is dated by. */
 export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>): OwnWhen | null {
   const { dateRange, publishesOn } = collectionOf(entry.collection, resolving);
   const read = (name: string | undefined) => (entry as unknown as Record<string, string | undefined>)[name ?? ''];
@@ -247,7 +247,7 @@ export function whenOf(entry: EntryNode, resolving: Pick<Resolving, 'context'>):
   return { start, ...(end !== undefined && { end }), ...(dateRange && { happens: true as const }) };
 }
 
-/** Some fields of an entry, as components take them; those that it says nothing in are left out. */
+/** The given fields of an entry, as components take them. Fields without a value are left out. */
 async function ownFacts(
   entry: EntryNode,
   collection: Collection,
@@ -266,12 +266,12 @@ async function ownFacts(
     const several = (field.list ? value : [value]) as readonly unknown[];
     const shown: unknown =
       field.kind === 'choice' ? several.map((one) => optionIn(one as string, name, collection, words)) : several;
-    // Which kind goes with which values is what the declaration says.
+    // The declaration guarantees that kind and values match.
     return [{ ...known, values: shown } as OwnField];
   });
 }
 
-/** What the lists of a site are called and where they are: as `site.md` says, and as those say that it declares itself. */
+/** The titles, paths and texts of a site's lists: as set in `site.md`, and as set in the declarations of its own collections. */
 export async function listSettingsOf(
   { collections = {}, language }: Pick<SiteSettings, 'collections' | 'language'>,
   resolving: Pick<Resolving, 'context'>,
@@ -285,7 +285,7 @@ export async function listSettingsOf(
   return Object.keys(settings).length > 0 ? settings : null;
 }
 
-/** Where the file of an entry can be read and changed, if `site.md` names the repository. */
+/** Where the file of an entry can be read and edited, if `site.md` names the repository. */
 export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'context'>): SourceLinks | undefined {
   const repository = findSite(resolving)?.repository;
   return (
@@ -293,19 +293,22 @@ export function sourceOf({ filePath }: EntryNode, resolving: Pick<Resolving, 'co
   );
 }
 
-/** What `site.md` and `person.md` say in the languages that are not the main one. */
+/** The contents of `site.md` and `person.md` in the languages other than the main one. */
 export async function otherLanguagesOf(resolving: Pick<Resolving, 'context'>): Promise<object[]> {
   const { translated = [] } = findSite(resolving) ?? {};
   return Promise.all(
     translated.map(async (settings) => ({
-      // What lies within it has to know, too, which language a link in it means.
+      // The footer needs the language too, to resolve the links in it.
       siteSettings: { ...settings, footer: settings.footer && { ...settings.footer, language: settings.language } },
       person: await findPerson(resolving, settings.language),
     })),
   );
 }
 
-/** The languages of a site in several, each named in itself, which way it is written, and what it says to its readers on pages in another; none for a site in one. */
+/**
+ * The languages of a site, each with its own name for itself, its text direction, and its messages for readers on pages in another language; empty
+ * for a site in one language.
+ */
 export function languageLinksOf(
   settings: Pick<SiteSettings, 'language' | 'languages'>,
   resolving: Pick<Resolving, 'context'>,
@@ -327,7 +330,7 @@ export function languageLinksOf(
   });
 }
 
-/** What a language calls itself, with a capital as in a list: `Français`, not `français` as within a sentence. */
+/** A language's own name, capitalized as in a list: `Français`, not `français` as in a sentence. */
 function nameInItself(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const [first = ''] = name;
@@ -340,8 +343,8 @@ export async function sectionsOf(page: EntryNode, resolving: Resolving): Promise
 }
 
 /**
- * The contact form of a page that shows one. It is given to no other page: it may hold an address that its owner does not want to see
- * published anywhere else.
+ * The contact form of a page that shows one. No other page gets it, because it may contain an email address that its owner does not want published
+ * anywhere else.
  */
 export async function contactFormOf(
   { sections, language }: { sections?: readonly Section[]; language?: string },
@@ -353,8 +356,8 @@ export async function contactFormOf(
 }
 
 /**
- * The path of a page that shows the contact form, in the language of these settings; of several the first in the order of their paths. Only pages
- * that are published count, those that Gatsby has made, and none that is unlisted: every page is told of it.
+ * The path of a page that shows the contact form, in the language of these settings; the alphabetically first if there are several. Only considers
+ * published pages, which are those that Gatsby has created, and no unlisted ones, because every page gets this path.
  */
 export async function contactPathOf(
   { language, languages }: Pick<SiteSettings, 'language' | 'languages'>,
@@ -372,7 +375,7 @@ export async function contactPathOf(
   return paths.map(({ path }) => path).sort()[0];
 }
 
-/** Who writes the posts that name no authors, if `site.md` has a box for that below each. */
+/** The author of posts that name no authors, if `site.md` asks for an author box below each post. */
 export async function authorOf(
   { authorBox, language }: Pick<SiteSettings, 'authorBox' | 'language'>,
   resolving: Resolving,
@@ -389,7 +392,7 @@ export async function authorOf(
   };
 }
 
-/** A Markdown text of the front matter of a file, in the language of that, as HTML. */
+/** A Markdown text from a file's front matter as HTML, in the language of that file. */
 export async function textOf(
   markdown: string,
   { language, filePath = '' }: { language?: string | undefined; filePath?: string | undefined },

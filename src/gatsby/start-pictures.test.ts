@@ -11,7 +11,7 @@ jest.mock('../sourcing/pictures/publish-picture', () => ({
 const prepare = jest.mocked(preparePicture);
 const mode = process.env.NODE_ENV;
 
-// What the last build of this project has left decides nothing here.
+// What the last build of this project left behind must not affect the tests.
 beforeEach(() => void enterFolder());
 
 afterEach(() => {

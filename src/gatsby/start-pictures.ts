@@ -14,15 +14,15 @@ import { isResized, preparePicture } from '../sourcing/pictures/publish-picture'
 import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
 
-/** What a finished build leaves for the next: the stamp of `finish/finish.ts`. */
+/** Left by a finished build for the next: the stamp of `finish/finish.ts`. */
 const FINISHED_STAMP = '.cache/halflight-finished';
 
 type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 
 /**
- * Begins to make the pictures of the entries that pages show, while Gatsby makes its bundles, which keeps one core busy and no other. Whoever asks
- * for one later finds it made, or waits for it; what is forgotten here is made then. Nothing is published, and nothing fails with it. The preview makes pictures when they are
- * asked for, and a build that goes on from a finished one has few to make: for those nothing is done.
+ * Starts to process the images of the entries that pages show while Gatsby makes its bundles, which keeps only one core busy. Whoever asks for an
+ * image later finds it made, or waits for it; an image that is missed here is made then. Publishes nothing, and never fails a build. Does nothing in
+ * the preview, which makes images on demand, or in a build that follows a finished one, which has few to make.
  */
 export async function startPictures(
   shown: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values' | 'filePath'>[],
@@ -43,11 +43,11 @@ export async function startPictures(
     const path = String(file?.absolutePath);
     if (file && isResized(path)) await preparePicture({ path, digest: file.internal.contentDigest }, quality);
   });
-  // What is wrong with a picture is told where it is asked for.
+  // Errors in an image are reported where the image is requested.
   await Promise.allSettled(preparing);
 }
 
-/** The pictures that an entry names in its front matter and in its text, as paths in the content folder. */
+/** The images that an entry names in its front matter and in its text, as paths in the content folder. */
 async function picturesOf(
   { id, collection: name, values, filePath }: Parameters<typeof startPictures>[0][number],
   getNode: Nodes['getNode'],
@@ -56,7 +56,7 @@ async function picturesOf(
   const collection = findCollection(name, registry);
   if (!collection) return [];
   const found: string[] = [];
-  // The paths in front matter are seen from the content folder already.
+  // Paths in front matter are already relative to the content folder.
   await mapValues(collection, values, ({ kind }, value) => {
     if (kind !== 'image') return;
     const { src, dark } = value as ImageValue;

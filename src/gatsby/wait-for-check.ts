@@ -1,20 +1,20 @@
 import { readSync } from 'node:fs';
 
-/** The variable that says whether the command that runs Gatsby has checked the content. */
+/** The environment variable that says whether the command that runs Gatsby has checked the content. */
 export const CHECK_STATE = 'HALFLIGHT_CHECKED';
 
-/** Its value while the command still does. */
+/** Its value while the command is still checking. */
 export const WAITING = 'waiting';
 
-/** What the command says when nothing is wrong. */
+/** What the command sends if nothing is wrong. */
 export const RELEASE = 'go';
 
-/** Milliseconds between two looks for its word, where one cannot simply wait for it. */
+/** Milliseconds between two attempts to read, if reading does not block. */
 const PAUSE = 10;
 
 /**
- * Waits for the check of the content, where `npm run build` starts Gatsby while it still checks: to load Gatsby takes seconds of one core. Called
- * when the configuration is loaded, before Gatsby has touched the site. Without a word nothing is built.
+ * Waits for the content check: `npm run build` starts Gatsby while it still checks, because loading Gatsby takes seconds of one core. Called when the
+ * configuration is loaded, before Gatsby has touched the site. Ends the process with exit code 1 unless the command sends `RELEASE`.
  */
 export function waitForCheck(): void {
   if (process.env[CHECK_STATE] !== WAITING) return;
@@ -22,14 +22,14 @@ export function waitForCheck(): void {
   process.env[CHECK_STATE] = '1';
 }
 
-/** What standard input says; nothing where whoever writes there is gone. */
+/** Reads what the command sends on standard input; '' if the command is gone. */
 function readWord(): string {
   const bytes = Buffer.alloc(RELEASE.length);
   for (;;) {
     try {
       return bytes.toString('utf8', 0, readSync(0, bytes));
     } catch (error) {
-      // Whoever has looked at it before may have made it one that does not wait.
+      // Another reader may have made standard input non-blocking.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return '';
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     }

@@ -4,12 +4,12 @@ import type { Collection } from '../collections/define-collection';
 import { toOwnReference } from '../derive/to-field-reference';
 import { toJsonSchema } from '../derive/to-json-schema';
 
-/** Where they lie: beside what Gatsby keeps, which git does not track. */
+/** Where the files are written: next to Gatsby's cache, which git does not track. */
 const FOLDER = '.cache/collections';
 
 /**
- * Writes a JSON Schema and a reference of the fields of each collection that the site declares, for editors and their authors, below the folder of
- * the project; of one that is no longer declared, nothing is left.
+ * Writes a JSON Schema and a field reference for each collection that the site declares, for editors and authors, below the project's folder. Deletes
+ * those of collections that are no longer declared.
  */
 export function writeOwnReferences(registry: readonly Collection[], project = process.cwd()): void {
   const folder = join(project, FOLDER);

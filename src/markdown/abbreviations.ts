@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const DEFINITION = /^\*\[([^\]\n]+)\]:[ \t]*(\S.*)$/;
 
-/** Explains abbreviations wherever they stand but in headings: `*[CSP]: Content Security Policy` in a paragraph of its own says what the letters mean. */
+/** Explains abbreviations everywhere except in headings. A paragraph of its own defines them: `*[CSP]: Content Security Policy`. */
 export function abbreviations() {
   return (tree: Root): void => {
     const meanings = takeDefinitions(tree);
@@ -14,7 +14,7 @@ export function abbreviations() {
       .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
     visit(tree, (node, index, parent) => {
-      // A heading is a name; its words are explained below it.
+      // A heading is a name; the text below it explains its words.
       if (node.type === 'heading') return SKIP;
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
       const parts = explain(node, pattern, meanings);
@@ -34,12 +34,12 @@ function definitionsIn(paragraph: Paragraph): RegExpExecArray[] | undefined {
   return found.every((match) => match !== null) ? found : undefined;
 }
 
-/** Whether a paragraph only says what abbreviations mean. */
+/** Whether a paragraph does nothing but define abbreviations. */
 export function definesAbbreviations(paragraph: Paragraph): boolean {
   return definitionsIn(paragraph) !== undefined;
 }
 
-/** Takes the paragraphs that define abbreviations out of the text. */
+/** Removes the paragraphs that define abbreviations from the text. Returns the meanings by abbreviation. */
 function takeDefinitions(tree: Root): Map<string, string> {
   const meanings = new Map<string, string>();
   visit(tree, 'paragraph', (paragraph: Paragraph, index, parent) => {
@@ -59,7 +59,7 @@ function explain({ value }: Text, pattern: RegExp, meanings: ReadonlyMap<string,
   for (const match of value.matchAll(pattern)) {
     const [name] = match;
     parts.push({ type: 'text', value: value.slice(end, match.index) });
-    // An emphasis in Markdown's tree, an `abbr` in that of HTML.
+    // An emphasis in mdast, an `abbr` in hast.
     parts.push({
       type: 'emphasis',
       data: { hName: 'abbr', hProperties: { title: meanings.get(name) } },

@@ -41,7 +41,7 @@ test('other code has none, nor has any where nothing computes', async () => {
 
 test('the script that computes is small, and asks for nothing', () => {
   const script = buildPickerScript();
-  // The library's way from any colour to any other is most of it; a page asks for it when a picker is used, and no sooner.
+  // Most of it is the library's conversion between colours; a page loads it when a picker is used, and no sooner.
   expect(gzipSync(script, { level: 9 }).length).toBeLessThan(9000);
   expect(script).not.toMatch(/\bimport\b|\brequire\(/);
   expect(script).toMatch(/export ?\{[^}]*\bas pick\b/);

@@ -5,8 +5,8 @@ import { DEFAULT_ACCENT, toControls } from '../features/theme/palette';
 import type { Words } from '../ui/words/en';
 
 /**
- * Lines of `site.md` with what tries out their `accent`, and their `mood` if they have one: the controls, and the block of code below them. Without
- * scripts there is the block alone. `file` is the address of the script that computes (`features/accent-picker/picker.ts`).
+ * Lines of `site.md` with controls that try out their `accent`, and their `mood` if they have one, above the code block. Without scripts only the
+ * block is shown. `file` is the URL of the script that computes the palette (`features/accent-picker/picker.ts`).
  */
 export function toAccentPicker(source: string, block: Element, file: string, words: Words): Element {
   const { hex, hue } = toControls(valueIn(source, 'accent') ?? DEFAULT_ACCENT);
@@ -36,7 +36,7 @@ export function toAccentPicker(source: string, block: Element, file: string, wor
   ]);
 }
 
-/** The value that a line of YAML gives to a key, without quotes. */
+/** The value of a key in YAML, without quotes. */
 function valueIn(source: string, key: string): string | undefined {
   const [, double, single, bare] =
     new RegExp(`^\\s*${key}:\\s*(?:"([^"\\n]*)"|'([^'\\n]*)'|([^\\s#][^#\\n]*?))\\s*(?:#.*)?$`, 'm').exec(source) ?? [];

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 
-/** What a text may write as HTML; `docs/posts/markdown` lists the same for authors. */
+/** HTML elements that a text may contain; `docs/posts/markdown` lists the same for authors. */
 export const allowedElements = [
   ...[
     'a',
@@ -76,7 +76,10 @@ export const allowedElements = [
   ...['thead', 'time', 'tr', 'track', 'u', 'ul', 'var', 'video', 'wbr'],
 ];
 
-/** The page around a text begins its own ids with "_", so that no heading such as "Menu" takes one; in HTML a text may not either. */
+/**
+ * The page around a text begins its own ids with "_" or "gatsby-", so that no heading such as "Menu" takes one; HTML in a text may not use these
+ * either.
+ */
 const FREE_ID = /^(?!_|gatsby-)./;
 
 const aria = ['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaCurrent'];
@@ -92,7 +95,7 @@ const attributes: Allowed = {
   a: ['href', 'hrefLang', 'name', 'rel', 'download', 'dataFootnoteRef', 'dataFootnoteBackref'],
   audio: player,
   blockquote: ['cite'],
-  // `metastring` is what stands behind the language of a fence; `code.ts` reads it.
+  // `metastring` is what follows the language of a fence; `code.ts` reads it.
   code: ['metastring'],
   col: ['span'],
   colgroup: ['span'],
@@ -123,18 +126,18 @@ const schema: Schema = {
     src: ['http', 'https', 'data'],
     poster: ['http', 'https'],
   },
-  // These go with everything in them; of other elements what they hold stays.
+  // Removed with everything in them; of other elements the content stays.
   strip: ['script', 'style', 'template', 'noscript', 'object'],
   ancestors: {},
   clobber: [],
-  // The tick boxes of task lists are the only inputs.
+  // The checkboxes of task lists are the only inputs.
   required: { input: { disabled: true, type: 'checkbox' } },
 };
 
-/** The tree without what is not allowed in it: scripts, styles, handlers of events, addresses that are scripts. */
+/** Removes what is not allowed: scripts, styles, event handlers, `javascript:` URLs. */
 export const allowedHtml: (tree: Root) => Root = rehypeSanitize(schema);
 
-/** What of an element is not let through: the element itself, or some of its properties. */
+/** What is forbidden about an element: the element itself, or some of its properties. */
 export function findForbidden({ tagName, properties }: Element): { element: boolean; properties: string[] } {
   if (!allowedElements.includes(tagName)) return { element: true, properties: [] };
   const [kept] = allowedHtml({
@@ -145,7 +148,7 @@ export function findForbidden({ tagName, properties }: Element): { element: bool
   return { element: false, properties: Object.keys(properties).filter((name) => !Object.hasOwn(left, name)) };
 }
 
-/** The attributes that an element may have, as HTML writes them. */
+/** The attributes that an element may have, as spelt in HTML. */
 export function attributesFor(tagName: string): string[] {
   const names = [
     ...(Object.hasOwn(attributes, tagName) ? (attributes[tagName] ?? []) : []),
@@ -154,7 +157,7 @@ export function attributesFor(tagName: string): string[] {
   return names.filter((name) => name !== 'metastring' && !name.startsWith('data')).map(toAttribute);
 }
 
-/** The attribute that a property of the tree stands for. */
+/** The HTML attribute of a hast property. */
 export function toAttribute(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';

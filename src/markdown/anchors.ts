@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context';
 import { levelOf } from './heading-levels';
 
-/** After each heading a link to itself; a heading within a link leads elsewhere. */
+/** Ends each heading with a link to itself, except headings within a link. */
 export function anchors({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {

@@ -2,8 +2,8 @@ import type { Element, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * What HTML lets the attributes say that a text may write: https://html.spec.whatwg.org/multipage/indices.html#attributes-3. One that says
- * something else has no effect in a browser, and is left out.
+ * The values that HTML allows for the attributes that a text may use: https://html.spec.whatwg.org/multipage/indices.html#attributes-3. Others have
+ * no effect in a browser, and are removed.
  */
 
 const one = (...words: readonly string[]) => ({
@@ -15,7 +15,9 @@ const whole = (least: number, most: number) => ({
 const some = { allows: (value: unknown) => String(value).trim() !== '' };
 const number = { allows: (value: unknown) => /^-?\d+$/.test(String(value)) };
 
-/** Largest numbers that browsers take for the cells that one stands for: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements. */
+/**
+ * The largest spans that browsers accept for table cells: https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements.
+ */
 const COLUMNS = 1000;
 const ROWS = 65_534;
 
@@ -23,7 +25,7 @@ interface Rule {
   allows: (value: unknown) => boolean;
 }
 
-/** What properties may say, by name; those of one element by `element.name`. */
+/** Rules by property name; those of one element only, by `element.name`. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dir', one('ltr', 'rtl', 'auto')],
   ['translate', one('yes', 'no')],
@@ -53,13 +55,13 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['li.value', number],
 ]);
 
-/** Elements that cannot have a name of their own: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited, by what each of them is without a role. */
+/** Elements that may not have an accessible name, by the role that each has implicitly: https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited. */
 const nameless = new Set(
   `abbr b bdi bdo br caption cite code col colgroup data del dfn div em figcaption i ins kbd mark p picture pre q rp rt ruby s samp small source
   span strong sub sup time track u var wbr`.split(/\s+/),
 );
 
-/** The roles of which that is true, and those that stand for a whole kind and are no roles: https://www.w3.org/TR/wai-aria-1.2/#abstract_roles. */
+/** Roles that may not have a name either, and abstract roles, which may not be used: https://www.w3.org/TR/wai-aria-1.2/#abstract_roles. */
 const namelessRoles = new Set(
   `caption code definition deletion emphasis generic insertion mark none paragraph presentation strong subscript superscript suggestion term
   time`.split(/\s+/),
@@ -68,7 +70,7 @@ const abstractRoles = new Set(
   'command composite input landmark range roletype section sectionhead select structure widget window'.split(' '),
 );
 
-/** Attributes that say something about where a link leads. */
+/** Attributes that mean nothing on an `a` without `href`. */
 const ofLinks = [
   'hrefLang',
   'rel',
@@ -79,10 +81,10 @@ const ofLinks = [
   'dataFootnoteBackref',
 ];
 
-/** Attributes that only cells of tables have. */
+/** Attributes that only table cells have. */
 const ofCells = ['align', 'colSpan', 'headers', 'rowSpan', 'scope'];
 
-/** Leaves out attributes that say nothing, or nothing valid, and elements that lack what makes them one. */
+/** Removes invalid and empty attributes, and turns `data` and `bdo` without their required attribute into `span`. */
 export function toValidAttributes(tree: Root): void {
   visit(tree, 'element', (element) => {
     element.properties = toValid(element);
@@ -100,7 +102,7 @@ function toValid({ tagName, properties }: Element): Properties {
   );
   if (tagName === 'a' && valid.href === undefined) for (const name of ofLinks) Reflect.deleteProperty(valid, name);
   if (tagName === 'td') delete valid.scope;
-  // A cell outside a table has become another element.
+  // A cell outside a table has been turned into another element.
   if (tagName !== 'td' && tagName !== 'th') for (const name of ofCells) Reflect.deleteProperty(valid, name);
   if (tagName === 'audio')
     for (const name of ['width', 'height', 'poster', 'playsInline']) Reflect.deleteProperty(valid, name);

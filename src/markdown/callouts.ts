@@ -6,7 +6,7 @@ import type { Words } from '../ui/words/en';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** The kinds of callout, as GitHub knows them, and the words that name them. */
+/** GitHub's kinds of callout, and the words that name them. */
 export const calloutKinds = {
   note: 'calloutNote',
   tip: 'calloutTip',
@@ -15,7 +15,7 @@ export const calloutKinds = {
   caution: 'calloutCaution',
 } as const satisfies Record<string, keyof Words>;
 
-/** Quotations that begin with `[!NOTE]` become notes beside the text, named in the interface's words. */
+/** Turns quotations that begin with `[!NOTE]` and the like into callouts, named in the interface's words. */
 export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   const kinds = Object.entries(calloutKinds);
   const transform = rehypeCallouts.call(undefined as never, {
@@ -27,7 +27,7 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (quotation, index, parent) => {
       if (!parent || index === undefined || !startsLikeCallout(quotation)) return;
-      // The library looks for the mark anywhere in the first paragraph, so it is shown those only that begin with it.
+      // The library looks for the marker anywhere in the first paragraph, so it is only given quotations that begin with it.
       const alone: Root = { type: 'root', children: [quotation] };
       const ids = idsIn(alone);
       transform(alone);
@@ -37,7 +37,7 @@ export function callouts({ words }: Pick<MarkdownContext, 'words'>) {
     visit(tree, 'element', (element) => {
       if (!hasClass(element, 'callout')) return;
       const { tagName, properties, children } = element;
-      // Ours are known by their class. One that folds is a `details`, which is no note, and has a mark of its own.
+      // Our styles select by class. A collapsible one is a `details`, which may not have the role `note` and has a marker of its own.
       for (const name of ['data-callout', 'data-collapsible']) Reflect.deleteProperty(properties, name);
       if (tagName !== 'details') return;
       delete properties.role;
@@ -55,7 +55,9 @@ function idsIn(tree: Root): string[] {
   return ids;
 }
 
-/** The library drops the quotation itself and the line's end behind the mark. What a link may lead to stays: in the title. */
+/**
+ * The library drops the properties of the quotation, and line breaks after the marker. Their ids, which links may target, are moved into the title.
+ */
 function keepPlaces(tree: Root, ids: readonly string[]): void {
   const left = new Set(idsIn(tree));
   const [callout] = tree.children;

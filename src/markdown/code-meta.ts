@@ -1,18 +1,18 @@
 import { CODE_MARKS, MARKED_CODE_LENGTH } from '../limits';
 
-/** What an author wants of a block of code, said behind its language. */
+/** Options of a code block, which follow its language. */
 export interface CodeMeta {
-  /** What stands above the block, such as the name of a file. */
+  /** The text above the block, such as a file name. */
   title?: string;
-  /** The number of its first line, where lines are numbered. */
+  /** The number of its first line, if lines are numbered. */
   firstLine?: number;
-  /** Whether its lines are of `site.md`, and visitors can try out the accent in them. */
+  /** Whether it contains lines of `site.md`, and visitors can try out the accent in them. */
   picksAccent?: true;
-  /** The rest, which names lines `{1,3-5}` and words `/word/` to be marked. */
+  /** The rest: lines `{1,3-5}` and words `/word/` to highlight. */
   marks: string;
 }
 
-/** Reads what stands behind the language of a fence: `title="a.ts" showLineNumbers {1,3-5} /word/`. */
+/** Parses what follows the language of a fence: `title="a.ts" showLineNumbers {1,3-5} /word/`. */
 export function readMeta(written: unknown): CodeMeta {
   const meta = typeof written === 'string' ? written : '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta);
@@ -29,7 +29,7 @@ export function readMeta(written: unknown): CodeMeta {
   };
 }
 
-/** Lines to be marked, none of them behind the last that a block can have: each of a range is counted one by one. */
+/** Limits line numbers to `MARKED_CODE_LENGTH`, more lines than a marked block can have, because the lines of a range are enumerated one by one. */
 function withinBlock(lines: string): string {
   return lines.replace(/\d+/g, (number) => String(Math.min(Number(number), MARKED_CODE_LENGTH)));
 }

@@ -19,10 +19,10 @@ import { toAccentPicker } from './accent-picker';
 import { readMeta, type CodeMeta } from './code-meta';
 import type { MarkdownContext } from './context';
 
-/** The colours are custom properties of `styles/tokens.css`: one markup for both themes, and their contrast is ours to keep. */
+/** The colours are custom properties of `styles/tokens.css`, so that both themes share one markup and we control the contrast. */
 const theme = createCssVariablesTheme({ name: 'halflight', variablePrefix: '--code-', fontStyle: true });
 
-/** Lines of the language `diff` that come and go. Unlike those marked in a comment they belong to the text, and are copied. */
+/** Marks inserted and deleted lines of the language `diff`. Unlike the markers in comments, their signs are part of the text, and are copied. */
 const diffLines: ShikiTransformer = {
   name: 'diff-lines',
   line(line) {
@@ -35,7 +35,7 @@ const diffLines: ShikiTransformer = {
 
 const transformers = [transformerMetaHighlight(), transformerMetaWordHighlight(), diffLines];
 
-/** Comments that mark a line. A block of Markdown shows how they are written. */
+/** Markers in comments (`[!code ++]`). Not used in a block of Markdown, which shows how they are written. */
 const inComments = transformerNotationDiff();
 
 const names = new Map(
@@ -44,15 +44,15 @@ const names = new Map(
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** A block of code as it is written. */
+/** A code block as written. */
 interface Block {
   source: string;
-  /** The language that its author named, whether it is known or not. */
+  /** The language that its author named, known or not. */
   language?: string;
   meta: CodeMeta;
 }
 
-/** Highlights code blocks, at build time and without a script. A language that Shiki does not know is shown as plain text. */
+/** Highlights code blocks at build time, without a script in the browser. Languages unknown to Shiki are shown as plain text. */
 export function code({ words, toPicker }: Pick<MarkdownContext, 'words' | 'toPicker'>) {
   return async (tree: Root): Promise<void> => {
     const languages = languagesOf(tree);
@@ -73,7 +73,7 @@ export function code({ words, toPicker }: Pick<MarkdownContext, 'words' | 'toPic
   };
 }
 
-/** The languages of a text that can be highlighted; `undefined` when it has no code at all. */
+/** The languages of a text that Shiki can highlight; `undefined` when the text has no code blocks. */
 function languagesOf(tree: Root): BundledLanguage[] | undefined {
   const blocks: Block[] = [];
   visit(tree, 'element', (element) => {
@@ -95,7 +95,7 @@ function isKnown(language: string | undefined): language is BundledLanguage {
   return language !== undefined && Object.hasOwn(bundledLanguages, language);
 }
 
-/** A `pre` of an author's own HTML need not hold code; its text is shown as if it did. */
+/** A `pre` in an author's HTML need not contain a `code`; its text is shown as code all the same. */
 function blockOf(element: Element): Block {
   const [inner] = element.children;
   if (inner?.type !== 'element' || inner.tagName !== 'code') return { source: toString(element), meta: readMeta('') };
@@ -112,7 +112,7 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
     lang: isKnown(language) ? language : 'text',
     meta: { __raw: source.length > MARKED_CODE_LENGTH ? '' : meta.marks },
     transformers: language === 'md' || language === 'markdown' ? transformers : [...transformers, inComments],
-    // Shiki gives up on a line after half a second, and so on a busy machine would colour less than on an idle one.
+    // By default Shiki gives up on a line after half a second, and would colour less on a busy machine than on an idle one.
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: COLOURED_LINE_LENGTH,
   });
@@ -129,12 +129,12 @@ function highlight({ source, language, meta }: Block, ready: Highlighter): Eleme
   return block;
 }
 
-/** A block and the button that copies it. The button is there from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
+/** A block with its copy button, which is in the HTML from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
 function toFrame(block: Element, { language, meta }: Block, words: Words): Element {
   const name =
     language === undefined ? undefined : (names.get(language) ?? (language === 'text' ? undefined : language));
   const label = meta.title ?? (name ? fill(words.codeIn, { language: name }) : words.code);
-  // A block that scrolls can be reached with the keyboard, and says what it is.
+  // A scrollable block has to be focusable with the keyboard, and to have a name.
   Object.assign(block.properties, { tabIndex: 0, role: 'group', ariaLabel: label });
   const head: ElementContent[] = [
     ...(meta.title ? [h('span', { className: ['code-title'] }, meta.title)] : []),

@@ -4,16 +4,16 @@ import { hasClass } from './has-class';
 import { mediaKindOf } from './media-files';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** Elements that stand for a block of their own, and so not in running text. */
+/** Block elements, which may not be in phrasing content. */
 export const blocks = names(
   'address blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul li dt dd summary figcaption',
 );
 export const cells = names('td th caption');
-/** Blocks that hold running text only. */
+/** Blocks that may only contain phrasing content. */
 export const lines = names('h1 h2 h3 h4 h5 h6 p pre');
-/** Elements that may hold what the element around them may. */
+/** Elements with a transparent content model: they may contain what their parent may. */
 export const transparent = names('a del ins');
-/** Parts of other elements, which say nothing anywhere else, and hold nothing by themselves. */
+/** Void elements that only mean something inside certain others. */
 export const voidParts = names('col colgroup source track');
 export const tableParts = names('tbody thead tfoot tr rt rp');
 export const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -21,7 +21,7 @@ export const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export const withoutNothing: ReadonlySet<string> = new Set();
 export const outlines = [...headings, 'section', 'blockquote', 'details'];
 
-/** Elements that may not stand in others, however deep. */
+/** Elements that an element may not contain, at any depth. */
 export const excluded: ReadonlyMap<string, readonly string[]> = new Map([
   ['address', [...outlines, 'address']],
   ['audio', ['audio', 'video']],
@@ -32,7 +32,7 @@ export const excluded: ReadonlyMap<string, readonly string[]> = new Map([
   ['video', ['audio', 'video']],
 ]);
 
-/** Adds an element to others, and gives it back. */
+/** Appends an element, and returns it. */
 export function add(nodes: ElementContent[], element: Element): Element {
   nodes.push(element);
   return element;
@@ -45,7 +45,10 @@ export function holdsBlock(node: ElementContent): boolean {
   return blocks.has(node.tagName) || cells.has(node.tagName) || node.children.some(holdsBlock);
 }
 
-/** Nodes so that those of one name hold all others but blank text: each goes into the one before it, or into a new one at the beginning. */
+/**
+ * Groups nodes into elements with the `allowed` names. Every other node, except blank text, is moved into the one before it, or into a new one of the
+ * first name at the beginning; comments are dropped.
+ */
 export function inParts(nodes: readonly ElementContent[], ...allowed: readonly string[]): ElementContent[] {
   const parts: ElementContent[] = [];
   let last: Element | undefined;
@@ -82,7 +85,7 @@ export function isEmpty(node: ElementContent): boolean {
   return !['img', 'picture', 'input', 'hr'].includes(node.tagName) && node.children.every(isEmpty);
 }
 
-/** Whether something can be used by itself once it is rendered: blocks of code have a button, wide tables can be scrolled. */
+/** Whether a node is interactive, or contains something that is, once rendered: code blocks have a button, wide tables can be scrolled. */
 export function holdsControl(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   const { tagName, children } = node;
@@ -92,7 +95,7 @@ export function holdsControl(node: ElementContent): boolean {
   return children.some(holdsControl);
 }
 
-/** Whether a picture is none, but a film or a sound. */
+/** Whether an image is really a video or a sound. */
 export function isPlayed({ properties: { src } }: Element): boolean {
   return typeof src === 'string' && (mediaKindOf(src) !== undefined || isVideoAddress(src));
 }

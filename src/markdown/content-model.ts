@@ -24,19 +24,21 @@ import {
 import { hasClass } from './has-class';
 
 /**
- * What HTML allows within what, https://html.spec.whatwg.org/multipage/dom.html#content-models, for the elements that a text may use. Browsers
- * repair the rest each time a page is read; here it is repaired once, so that what is published is valid whatever its author wrote.
+ * HTML's content models, https://html.spec.whatwg.org/multipage/dom.html#content-models, for the elements that a text may use. Browsers repair
+ * violations each time a page is parsed; here they are repaired once, so that what is published is valid whatever its author wrote.
  */
 
-/** What may stand at a place. */
+/** What a place may contain. */
 interface Place {
-  /** Whether blocks may. */
+  /** Whether flow content, that is blocks, is allowed; otherwise only phrasing content is. */
   flow: boolean;
-  /** Elements that may not, at any depth. */
+  /** Elements that are not allowed, at any depth. */
   without: ReadonlySet<string>;
 }
 
-/** Gives a tree of allowed elements the shape that HTML asks for. Words and their order stay; what holds them may go, or become another element. */
+/**
+ * Makes a tree of allowed elements conform to HTML's content models. Words and their order stay; the elements around them may be removed or replaced.
+ */
 export function toContentModel(tree: Root): Root {
   const children = tree.children.filter((child): child is ElementContent => child.type !== 'doctype');
   return { ...tree, children: fit(children, { flow: true, without: withoutNothing }) };
@@ -44,7 +46,7 @@ export function toContentModel(tree: Root): Root {
 
 function fit(nodes: readonly ElementContent[], place: Place): ElementContent[] {
   const fitted: ElementContent[] = [];
-  /** The list for items that stand in none. */
+  /** The list for items outside of any. */
   let list: Element | undefined;
   for (const node of nodes) {
     const isItem = node.type === 'element' && node.tagName === 'li';
@@ -74,12 +76,12 @@ function fitElement(element: Element, place: Place): ElementContent[] {
   if (tagName === 'audio' || tagName === 'video') return [fitPlayer(element, place)];
   if (tagName === 'ruby') return [fitRuby(element, place)];
   if (place.flow && children.some(holdsBlock))
-    // Words that are marked across several blocks: what only groups them may group blocks as well.
+    // An inline element across blocks: a `span`, which only groups, may become a `div`; others are removed.
     return tagName === 'span' ? wrap(renamed(element, 'div'), place) : fit(children, place);
   return [{ ...element, children: fit(children, inside(tagName, place, false)) }];
 }
 
-/** What an element offers to what it holds. */
+/** What an element may contain at a place. */
 function inside(tagName: string, { without }: Place, flow = true): Place {
   const more = excluded.get(tagName);
   return { flow, without: more ? new Set([...without, ...more]) : without };
@@ -91,7 +93,7 @@ function wrap(element: Element, place: Place): ElementContent[] {
   return [{ ...element, children: fit(element.children, inside(element.tagName, place)) }];
 }
 
-/** What was in an element of its own lies apart from the words around it. */
+/** Puts spaces around the content of a removed block, to separate its words from those around it. */
 function apart(nodes: ElementContent[], tagName: string): ElementContent[] {
   const space: ElementContent = { type: 'text', value: ' ' };
   return blocks.has(tagName) || cells.has(tagName) ? [space, ...nodes, space] : nodes;
@@ -117,7 +119,7 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
       return fitParagraph(element, place);
     case 'pre':
       return [{ ...element, children: fit(element.children, inside('pre', place, false)).map(asPlainCode(place)) }];
-    // Parts of what is not around them.
+    // Parts without the element that they belong to.
     case 'li':
     case 'dt':
     case 'dd':
@@ -129,7 +131,7 @@ function fitBlock(element: Element, place: Place): ElementContent[] {
   }
 }
 
-/** A diagram has its source folded away beneath it; where that may not be it is shown as code. */
+/** Turns diagrams into plain code where `details` is not allowed, because they have their source in one. */
 function asPlainCode({ without }: Place): (node: ElementContent) => ElementContent {
   return (node) => {
     if (!without.has('details') || node.type !== 'element' || !hasClass(node, 'language-mermaid')) return node;
@@ -137,7 +139,7 @@ function asPlainCode({ without }: Place): (node: ElementContent) => ElementConte
   };
 }
 
-/** A paragraph ends where a block begins in it, and goes on after it. One that holds nothing says nothing. */
+/** Splits a paragraph around the blocks in it. An empty one is removed, unless it has an id. */
 function fitParagraph(element: Element, place: Place): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | undefined;
@@ -156,16 +158,16 @@ function fitParagraph(element: Element, place: Place): ElementContent[] {
   return parts;
 }
 
-/** The items of a list; what stands between them belongs to the one before. */
+/** The items of a list; content between them is moved into the item before. */
 function fitItems(nodes: readonly ElementContent[], place: Place): ElementContent[] {
   return inParts(nodes, 'li').map((part) =>
     part.type === 'element' ? { ...part, children: fit(part.children, inside('li', place)) } : part,
   );
 }
 
-/** A list of terms and what they mean: terms first. One that lacks either is no such list. */
+/** A definition list, which begins with a term and ends with a definition; otherwise it becomes a `div`. */
 function fitDefinitions(element: Element, place: Place): ElementContent[] {
-  // Groups in a `div` are allowed, but not beside terms without one.
+  // Groups in a `div` are valid, but not beside terms without one.
   const flat = element.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'div' ? child.children : [child],
   );
@@ -184,12 +186,12 @@ function fitDetails(element: Element, place: Place): Element {
     element.children.filter((child) => child !== summary),
     inside('details', place),
   );
-  // Without a word that says what is folded away nothing is.
+  // Without a summary nothing is collapsed.
   if (!summary) return { ...element, tagName: 'div', properties: withoutFolding(element), children: rest };
   return { ...element, children: [fitSummary(summary, place), ...rest] };
 }
 
-/** A summary holds running text, or a heading. */
+/** A summary may contain phrasing content and headings. */
 function fitSummary(summary: Element, place: Place): Element {
   const children = summary.children.flatMap((child) =>
     child.type === 'element' && headings.includes(child.tagName) && !place.without.has(child.tagName)
@@ -213,7 +215,7 @@ function fitFigure(element: Element, place: Place): Element {
 
 const TABLE_ORDER = ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'];
 
-/** A table has its parts in their order, and each that may be there once no more than once. Without a cell it is none. */
+/** Puts the parts of a table in order, and keeps no more than one of those that may occur once. An empty table is removed. */
 function fitTable(element: Element, place: Place): ElementContent[] {
   const groups = new Map<string, Element[]>(TABLE_ORDER.map((name) => [name, []]));
   const put = (name: string, part: Element) => void groups.get(name)?.push({ ...part, tagName: name });
@@ -251,7 +253,7 @@ function fitRows(part: Element, place: Place): Element {
   return { ...part, children: rows };
 }
 
-/** A picture is a choice of files for one image, and nothing without it. */
+/** A `picture` selects a file for its image; without an image it is removed. */
 function fitPicture(element: Element, place: Place): ElementContent[] {
   const image = element.children.find((child): child is Element => isNamed(child, 'img'));
   if (!image || image.properties.src === undefined) return [];
@@ -260,7 +262,7 @@ function fitPicture(element: Element, place: Place): ElementContent[] {
   return [{ ...element, children: [...sources, image] }];
 }
 
-/** A player names its file, or a choice of files, then its captions; what stands in it is for who cannot play it. */
+/** A player has a `src` or `source` elements, then its tracks; other content is for browsers that cannot play it. */
 function fitPlayer(element: Element, place: Place): Element {
   const { src } = element.properties;
   const parts = (name: string) =>
@@ -282,7 +284,7 @@ function fitRuby(element: Element, place: Place): Element {
   return { ...element, children };
 }
 
-/** A link may not hold what can be used by itself; the inner one stays. A link without anything in it cannot be seen. */
+/** A link may not contain interactive elements: it is removed, and they stay. An empty link is invisible: only its id or name stays, on a `span`. */
 function fitLink(element: Element, place: Place): ElementContent[] {
   const children = fit(element.children, place);
   if (element.children.some(holdsControl)) return children;

@@ -10,7 +10,7 @@ import { drawingHeight } from './drawing-height';
 import { hasClass } from './has-class';
 import { createDrawer, DIAGRAM_MARGIN } from './mermaid';
 
-/** The source of the diagram that an element of the tree holds, if it holds one. */
+/** The diagram that an element contains; `undefined` if it contains none. */
 export function diagramOf({ tagName, children: [inner] }: Element): { source: string; title?: string } | undefined {
   if (tagName !== 'pre' || inner?.type !== 'element' || inner.tagName !== 'code') return undefined;
   if (!hasClass(inner, 'language-mermaid')) return undefined;
@@ -18,7 +18,7 @@ export function diagramOf({ tagName, children: [inner] }: Element): { source: st
   return { source: toString(inner), ...(title && { title }) };
 }
 
-/** Diagrams written in Mermaid's language are drawn when the site is built, and their source stays beside them. One that cannot be drawn is shown as code. */
+/** Renders Mermaid diagrams at build time, with their source beside them. One that cannot be rendered is shown as code. */
 export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     const draw = createDrawer();
@@ -49,8 +49,8 @@ export function diagrams({ words }: Pick<MarkdownContext, 'words'>) {
 }
 
 /**
- * The drawing alone. Its own style sheet asks another site for a font and would hold for the whole page; `diagram.css` says the same with
- * the colours of the site. Ids begin with a prefix of the diagram's, and what only a script would read goes.
+ * The SVG alone. Its own stylesheet loads a font from another site and would apply to the whole page, so `diagram.css` replaces it, with the colours
+ * of the site. Ids get a prefix of the diagram's, and attributes that only scripts read are removed.
  */
 function toDrawing(svg: string, name: string, prefix: string): Element {
   const tree = fromHtml(svg, { fragment: true });
@@ -76,7 +76,7 @@ function toDrawing(svg: string, name: string, prefix: string): Element {
   return drawing;
 }
 
-/** Whether a value asks for something beyond the drawing: an author may style a box with what is elsewhere. */
+/** Whether a value refers to something outside the drawing: an author may style a box with it. */
 function leadsOut(value: unknown): boolean {
   const written = String(value);
   return /\\|@import|(?:image|image-set|src)\(/i.test(written) || /url\(\s*(?!["']?#)/i.test(written);
@@ -88,7 +88,7 @@ function withPrefix<T>(property: string, value: T, prefix: string): T | string {
   return value.replace(/url\(#/g, `url(#${prefix}`).replace(/\d+\.\d{2,}/g, (number) => String(round(Number(number))));
 }
 
-/** A tenth of a pixel is finer than any screen; the rest is only bytes. */
+/** A tenth of a pixel is finer than any screen; more digits only add bytes. */
 function round(number: number): number {
   return Math.round(number * 10) / 10;
 }

@@ -7,8 +7,8 @@ import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
 /**
- * Drawings of the author that ask for the colours of the site (`currentColor`, `var(--accent)`) become a part of the page, where they have its
- * colours and its font. Every other picture stays one.
+ * Inlines drawings that use the colours of the site (`currentColor`, `var(--accent)`), so that they get its colours and its font. Every other picture
+ * stays an image.
  */
 export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' | 'toDrawing'>) {
   return async (tree: Root): Promise<void> => {
@@ -26,7 +26,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
     found.forEach(({ image, parent }, index) => {
       const { alt, src, title } = image.properties;
       const drawing = toInlineDrawing(texts[index] ?? '', typeof alt === 'string' ? alt : '', `drawing-${index + 1}-`);
-      // One of two pictures for two themes is shown in its own colours.
+      // A picture with a variant for the dark theme has its own colours.
       if (!drawing || (parent.type === 'element' && parent.tagName === 'picture')) return;
       if (!isAlone(image, parent)) {
         parent.children.splice(parent.children.indexOf(image), 1, drawing);
@@ -40,7 +40,7 @@ export function drawings({ folder, toDrawing }: Pick<MarkdownContext, 'folder' |
   };
 }
 
-/** The elements of which an inline drawing may consist. One with others, such as a style sheet, which would hold for the whole page, stays a picture. */
+/** The elements that an inline drawing may contain. One with others, such as `style`, which would apply to the whole page, stays an image. */
 const ELEMENTS = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon text tspan textPath defs use symbol clipPath mask pattern marker ' +
@@ -48,12 +48,12 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Attributes that what draws a page never needs: names for scripts and style sheets, and those of programs. */
+/** Attributes that rendering never needs: hooks for scripts and stylesheets, and those of drawing programs. */
 const NEEDLESS = /^(?:on|data|class|xml|ariaLabel|role|tabIndex|focusable)/i;
 
 /**
- * A drawing as an element of a page: `svg` is the text of one that `sourcing/clean-svg.ts` has cleaned, `alt` what it shows, and `prefix` what each
- * of its ids is to begin with. `undefined` for one that holds more than shapes and words, asks for anything beyond itself, or has no `viewBox`.
+ * A drawing as an element of a page. `svg` has been cleaned by `sourcing/clean-svg.ts`, `alt` says what it shows, and each of its ids gets the
+ * `prefix`. `undefined` for a drawing that contains more than shapes and words, refers to anything outside itself, or has no `viewBox`.
  */
 export function toInlineDrawing(svg: string, alt: string, prefix: string): Element | undefined {
   const [drawing, ...others] = fromHtml(svg, { fragment: true }).children.filter(({ type }) => type === 'element');
@@ -62,7 +62,7 @@ export function toInlineDrawing(svg: string, alt: string, prefix: string): Eleme
   const foreign: string[] = [];
   visit(drawing, 'element', (element) => {
     const words = element.children.filter(({ type }) => type === 'text');
-    // In these two a browser reads HTML.
+    // Browsers parse the content of these two as HTML.
     if (element.tagName === 'title' || element.tagName === 'desc') element.children = words;
     element.children = element.children.filter(({ type }) => type !== 'comment');
     element.properties = Object.fromEntries(
@@ -83,7 +83,7 @@ export function toInlineDrawing(svg: string, alt: string, prefix: string): Eleme
   return drawing;
 }
 
-/** The name that the drawing has for itself would be said besides the author's words. */
+/** The drawing's own title would be announced in addition to the author's words. */
 function isSeen(child: ElementContent): boolean {
   return child.type === 'element' && child.tagName !== 'title' && child.tagName !== 'desc';
 }
@@ -95,7 +95,7 @@ function withPrefix<T>(name: string, value: T, prefix: string): T | string {
   return value.replace(/url\(\s*(["']?)#/g, `url($1#${prefix}`);
 }
 
-/** Whether an attribute asks for something that is not in the drawing, or would lay it over the page. */
+/** Whether an attribute refers to something outside the drawing, or would position it over the page. */
 function leadsOut([name, value]: [string, unknown]): boolean {
   const written = String(value);
   if (/href$/i.test(name)) return !written.startsWith('#');

@@ -3,13 +3,16 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { isEnlarged } from '../derive/is-enlarged';
 
-/** The pictures of figures lead to their largest files; `features/lightbox/client.ts` shows those within the page. Not the decorative ones, and none that lead somewhere already. */
+/**
+ * Links the pictures of figures to their largest files, which `features/lightbox/client.ts` shows within the page. Skips decorative pictures, and
+ * those that are links already.
+ */
 export function enlarged() {
   return (tree: Root): void => {
     visit(tree, 'element', (element) => {
       if (element.tagName === 'a') return SKIP;
       if (element.tagName !== 'figure') return undefined;
-      // One for each theme belong together.
+      // The variants for the two themes share a link.
       const pictures = element.children.filter((child) => child.type === 'element' && child.tagName === 'picture');
       const [first] = pictures as Element[];
       const src = first && addressOf(first);
@@ -22,7 +25,7 @@ export function enlarged() {
   };
 }
 
-/** Where the largest file of a picture lies that is worth enlarging. */
+/** The URL of a picture's largest file, if it is worth enlarging. */
 function addressOf(picture: Element): string | undefined {
   const img = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
   if (img?.type !== 'element') return undefined;

@@ -5,12 +5,12 @@ import { isWebAddress } from '../fields/formats';
 import type { MarkdownContext } from './context';
 import { hasClass } from './has-class';
 
-/** Links that leave the site say so: to the eye by a small arrow, to the ear in words. */
+/** Marks links that leave the site, with a small arrow, and with words for screen readers. */
 export function externalLinks({ words, ownHost }: Pick<MarkdownContext, 'words' | 'ownHost'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (link) => {
       const { href, className } = link.properties;
-      // A card says by itself where it leads, and a picture leads to itself.
+      // A card says where it leads, and an enlarged picture leads to itself.
       if (hasClass(link, 'embed-link') || hasClass(link, 'enlarge')) return SKIP;
       if (link.tagName !== 'a' || typeof href !== 'string' || !isWebAddress(href)) return undefined;
       if (new URL(href).host === ownHost) return undefined;

@@ -9,10 +9,10 @@ interface Range {
   to: number;
 }
 
-/** What other generators read in a text, and a reader here would see as it is written. */
+/** Syntax of another generator, which would be shown as plain text here. */
 interface Foreign {
   pattern: RegExp;
-  /** What it is, from the name found in it. */
+  /** Describes it, given the name found in it. */
   what: (name: string) => string;
 }
 
@@ -20,7 +20,7 @@ const VIDEO = 'put the URL of a video on a line of its own';
 const PICTURE = 'write a picture as ![what it shows](picture.jpg "caption")';
 const CODE = 'write code between lines of ```';
 
-/** What says the same here, by the name of a shortcode or a tag. */
+/** What to write instead, by the name of a shortcode or a tag. */
 const equals: ReadonlyMap<string, string> = new Map([
   ...['youtube', 'vimeo', 'embed', 'video'].map((name) => [name, VIDEO] as const),
   ...['figure', 'image', 'img', 'picture', 'caption', 'gallery'].map((name) => [name, PICTURE] as const),
@@ -43,7 +43,7 @@ const foreign: readonly Foreign[] = [
   },
 ];
 
-/** Every piece of another generator's syntax in a text: shown as it stands, it would puzzle readers. Code and comments may say what they like. */
+/** Finds syntax of other generators, which would be shown as plain text. Code and comments may contain it. */
 export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
   const quoted = findRanges(tree, (node) => isQuoted(node));
   const placeOf = createPlaceFinder(markdown);
@@ -53,7 +53,7 @@ export function findForeignSyntax(tree: Root, markdown: string): TextProblem[] {
       Array.from(markdown.matchAll(pattern), ({ 0: found, 1: name = '', index }) => ({ found, name, index, what })),
     )
     .filter(({ found, index, name }) => {
-      // What closes another is reported there.
+      // A closing tag is reported with its opening one.
       if (/^(?:\/|end)/.test(name) || found.startsWith('[/') || isIn(index, quoted) || isIn(index, taken)) return false;
       taken.push({ from: index, to: index + found.length });
       return true;
@@ -78,7 +78,7 @@ function shorten(text: string): string {
 
 const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{1,300})\)/g;
 
-/** Links and pictures whose names Markdown does not take for one: they would be shown with all their brackets. */
+/** Links and pictures with spaces in their targets, which Markdown would show as text, brackets included. */
 export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
   const understood = findRanges(tree, (node) => isQuoted(node) || node.type === 'link' || node.type === 'image');
   const placeOf = createPlaceFinder(markdown);
@@ -89,7 +89,7 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       if (!/\s/.test(target) || /\{[{%]/.test(target) || isIn(index, understood) || isEscaped(markdown, index))
         return [];
       if (isIn(index + found.indexOf(']('), understood)) return [];
-      // Words in brackets after words in brackets need not be a link.
+      // `[words](words)` need not be meant as a link.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
       const name = target.replace(/\s+["'(].*$/, '').replaceAll('\\', '/');
       const place = placeOf(index + found.indexOf('](') + 2);
@@ -101,7 +101,7 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
           severity: 'error' as const,
           message: `a name with spaces in it is not understood, and ${isImage ? 'the picture' : 'the link'} would be shown as text: put the name between < and >, ${sign}[${shorten(words)}](<${name}>), or write each space as %20`,
           ...place,
-          // Between these signs nothing else may stand, and they stand on one line.
+          // A target between < and > may contain neither, and is on one line.
           ...(!/[<>\n]/.test(written) && {
             fix: { edits: [{ ...place, column: place.column + space.length, found: target, now }] },
           }),
@@ -121,7 +121,7 @@ function isQuoted(node: Nodes): boolean {
   return ['code', 'inlineCode', 'math', 'inlineMath', 'definition'].includes(node.type);
 }
 
-/** Parts of a text that some of its nodes take, in their order and apart from each other. */
+/** The ranges of the nodes that fit, sorted by their starts. They may be nested. */
 function findRanges(tree: Root, fits: (node: Nodes) => boolean): Range[] {
   const ranges: Range[] = [];
   visit(tree, (node: Nodes) => {
@@ -131,7 +131,7 @@ function findRanges(tree: Root, fits: (node: Nodes) => boolean): Range[] {
   return ranges.sort((a, b) => a.from - b.from);
 }
 
-/** Whether an offset lies in one of some ranges, which are in order; those within others come after them. */
+/** Whether an offset is in one of some sorted ranges; nested ones come after those around them. */
 function isIn(offset: number, ranges: readonly Range[]): boolean {
   let [low, high] = [0, ranges.length];
   while (low < high) {
@@ -139,7 +139,8 @@ function isIn(offset: number, ranges: readonly Range[]): boolean {
     if ((ranges[middle]?.from ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  // The one before may lie within another: a few are enough, for links and code nest no deeper.
+  // The nearest range may be nested in an earlier one that contains the offset; looking back at eight is enough, because links and code nest no
+  // deeper.
   for (let at = low - 1; at >= Math.max(0, low - 8); at -= 1) if (offset < (ranges[at]?.to ?? 0)) return true;
   return false;
 }

@@ -7,16 +7,16 @@ import { addressesInSrcset } from './srcset';
 /** A link or a picture in a Markdown text. */
 export interface FoundLink {
   type: 'link' | 'image';
-  /** Where it leads, as Markdown understands it: escapes and entities are undone. */
+  /** Its target as parsed: escapes and entities are resolved. */
   target: string;
-  /** What a picture shows, '' when it does not say; `undefined` where that is not the place to say it. */
+  /** The alternative text of a picture, '' if it is missing; `undefined` where none is expected. */
   alt?: string;
-  /** Where its target stands, counted from 1. */
+  /** The position of its target, counted from 1. */
   line: number;
   column: number;
 }
 
-/** Every link and picture that a text writes in Markdown, with its place. */
+/** All links and pictures that a text writes in Markdown, with their positions. */
 export function findLinks(tree: MarkdownRoot, markdown: string): FoundLink[] {
   const targets = new Map<string, string>();
   const pictures = new Set<string>();
@@ -44,7 +44,7 @@ export function findLinks(tree: MarkdownRoot, markdown: string): FoundLink[] {
   return found;
 }
 
-/** Attributes of HTML that name a file or a page, by element. */
+/** HTML attributes that refer to a file or a page, by element. */
 const named: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href']],
   ['img', ['src', 'srcSet']],
@@ -54,7 +54,7 @@ const named: ReadonlyMap<string, readonly string[]> = new Map([
   ['track', ['src']],
 ]);
 
-/** Every link and picture that a text writes as HTML. `tree` is the text as it was written, Markdown and HTML in one. */
+/** All links and pictures that a text writes as HTML. `tree` is the text as written, Markdown and HTML in one. */
 export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
   const found: FoundLink[] = [];
   visit(tree, 'element', (element) => {
@@ -63,7 +63,7 @@ export function findHtmlLinks(tree: Root, markdown: string): FoundLink[] {
     for (const name of attributes)
       for (const target of addressesOf(element, name)) {
         const isImage = element.tagName === 'img' && name === 'src';
-        // An alt that is there and empty says that the picture is only decoration.
+        // An empty alt marks a picture as decorative.
         const silent = isImage && element.properties.alt === undefined;
         const place = placeOfAttribute(element, name, markdown);
         found.push({ type: element.tagName === 'a' ? 'link' : 'image', target, ...(silent && { alt: '' }), ...place });
@@ -82,7 +82,7 @@ function addressesOf({ properties }: Element, name: string): string[] {
 function placeOf({ position }: Nodes, words: string, markdown: string): { line: number; column: number } {
   const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return { line: 1, column: 1 };
-  // The target stands behind the words; one with an escape is not found as it is, and the beginning serves.
+  // The target comes after the words. One with an escape is not found literally; then the beginning of the link serves.
   const at = markdown.slice(start.offset, end.offset).lastIndexOf(words);
   const before = markdown.slice(start.offset, start.offset + Math.max(0, at)).split('\n');
   const last = before.at(-1) ?? '';

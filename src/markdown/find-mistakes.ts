@@ -9,16 +9,16 @@ import { createDrawer } from './mermaid';
 import { nearest } from '../sourcing/nearest';
 import { placeOfAttribute, placeOfElement } from './places';
 
-/** Something that a text says and that is not shown as its author meant it; its line is counted from the first of the text. */
+/** Something in a text that is not shown as its author meant it; its line is counted from the first of the text. */
 export type TextProblem = Omit<Problem, 'file'>;
 
-/** Of the words that would be right the nearest to the wrong one, where there is a choice. */
+/** The allowed word most similar to the one found, if there is one. */
 function suggest(found: string, allowed: readonly string[]): Pick<Problem, 'suggestion'> {
   const suggestion = nearest(found, allowed);
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** What takes the place of HTML that authors may miss. */
+/** Replacements for HTML that authors may miss. */
 const instead: ReadonlyMap<string, string> = new Map([
   ['iframe', 'the URL of a video on a line of its own becomes a card that loads it'],
   ['script', 'scripts are not allowed in a text'],
@@ -28,7 +28,7 @@ const instead: ReadonlyMap<string, string> = new Map([
   ['svg', 'put the drawing into a file and show it as a picture'],
 ]);
 
-/** What other tools call kinds of callout, and which of ours says that. */
+/** Other tools' kinds of callout, and our equivalents. */
 const otherCallouts: ReadonlyMap<string, string> = new Map([
   ['INFO', 'NOTE'],
   ['HINT', 'TIP'],
@@ -37,7 +37,7 @@ const otherCallouts: ReadonlyMap<string, string> = new Map([
   ['ERROR', 'CAUTION'],
 ]);
 
-/** Every such mistake of a text: HTML that is left out, formulas and diagrams that cannot be drawn, callouts of no known kind. `tree` is the text as it was written. */
+/** All such problems of a text: HTML that is removed, invalid formulas and diagrams, unknown callouts. `tree` is the text as written. */
 export function findMistakes(tree: Root, markdown: string): TextProblem[] {
   return [...findInElements(tree, markdown), ...findCallouts(tree)];
 }
@@ -104,7 +104,7 @@ function findHtml(element: Element, markdown: string): TextProblem[] {
   });
 }
 
-/** Quotations that begin like a callout and are of no known kind. */
+/** Quotations that begin like a callout, but of an unknown kind. */
 function findCallouts(tree: Root): TextProblem[] {
   const kinds = Object.keys(calloutKinds).map((kind) => kind.toUpperCase());
   const found: TextProblem[] = [];

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { fill } from '../ui/words/fill';
 import type { MarkdownContext } from './context';
 
-/** Numbers the references to footnotes, and names the list, the references and the links back, which say nothing to who cannot see them. */
+/** Gives the list of footnotes, the references and the links back accessible names, and positions the notes (`placeNotes`). */
 export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     const referred = new Set<string>();
@@ -29,8 +29,8 @@ export function footnotes({ words }: Pick<MarkdownContext, 'words'>) {
 }
 
 /**
- * Says of each note where its first reference stands and which note is above it: `side-notes.css` puts it there where the screen has room. The
- * names hold within one text.
+ * Tells each note which reference is its first and which note is above it: `side-notes.css` positions it by them where the screen has room. The
+ * anchor names are unique within one text only.
  */
 function placeNotes(section: Element): void {
   let number = 0;
@@ -42,7 +42,7 @@ function placeNotes(section: Element): void {
   });
 }
 
-/** A note that is referred to several times leads back to each of these places. */
+/** A note with several references has a numbered link back to each. */
 function nameBackReference({ properties, children }: Element, name: string): void {
   const [, which] = children;
   const [number] = which?.type === 'element' ? which.children : [];

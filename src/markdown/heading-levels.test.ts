@@ -1,7 +1,7 @@
 import { render } from '../testing/markdown';
 import { readFacts } from './text-facts';
 
-/** The headings of a text, its levels and words. */
+/** The headings of a text, with their levels and words. */
 async function headingsOf(markdown: string, title?: string): Promise<string[]> {
   const root = await render(markdown, title === undefined ? {} : { title });
   for (const anchor of root.querySelectorAll('a.anchor')) anchor.remove();

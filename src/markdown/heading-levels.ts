@@ -4,21 +4,21 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const LEVEL = /^h([1-6])$/;
 
-/** How deep a heading is; `undefined` for any other element. */
+/** The level of a heading, from 1 to 6; `undefined` for any other element. */
 export function levelOf({ tagName }: Element): number | undefined {
   const [, level] = LEVEL.exec(tagName) ?? [];
   return level === undefined ? undefined : Number(level);
 }
 
-/** Words as two of them are compared, whatever their case and their spaces. */
+/** Normalizes words for a comparison that ignores case and spaces. */
 export function toComparable(words: string): string {
   return words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Puts the headings of a text below the one of its page. The page says its title by itself, so a heading that repeats it at the beginning goes.
- * A text that has main headings of its own moves down by a level, all of it, so that its order stays. Headings without anything in them go.
- * Gives back the heading that repeated the title.
+ * Puts the headings of a text below that of its page. The page shows its title itself, so a heading that repeats it at the beginning is removed. A
+ * text with an `h1` of its own is shifted down by a level as a whole, which keeps its outline. Empty headings are removed. Returns the heading that
+ * repeated the title.
  */
 export function toHeadingLevels(tree: Root, title?: string): Element | undefined {
   removeEmpty(tree);
@@ -37,7 +37,7 @@ function removeEmpty(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (levelOf(element) === undefined || !parent || index === undefined || element.children.some(saysSomething))
       return undefined;
-    // What a link may lead to stays where it was.
+    // Ids that links may target stay where they were.
     parent.children.splice(index, 1, ...placesIn(element));
     return [SKIP, index];
   });
@@ -48,7 +48,7 @@ function saysSomething(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'img' || node.children.some(saysSomething));
 }
 
-/** The ids within an element, each on something that cannot be seen. */
+/** The ids within an element, on invisible elements. */
 function placesIn(element: Element): Element[] {
   const places: Element[] = [];
   visit(element, 'element', ({ properties: { id } }) => {
@@ -57,7 +57,7 @@ function placesIn(element: Element): Element[] {
   return places.length > 0 ? [{ type: 'element', tagName: 'p', properties: {}, children: places }] : [];
 }
 
-/** A heading that repeats the title, if it is the first and either a main one or what the text begins with. */
+/** Removes the heading that repeats the title, if it is the first and either an `h1` or the beginning of the text. */
 function removeTitle(tree: Root, title: string): Element | undefined {
   const index = tree.children.findIndex((child) => child.type === 'element' && levelOf(child) !== undefined);
   const heading = tree.children[index];

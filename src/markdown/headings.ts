@@ -12,7 +12,7 @@ export interface Heading {
 
 const HEADING = /<h([23])\b[^>]*>[^]*?<\/h\1>/g;
 
-/** The headings of the second and third level in finished HTML. Only they are read, not all that lies between them. */
+/** The headings of levels 2 and 3 in finished HTML. Only they are parsed, not what is between them. */
 export function findHeadings(html: string): Heading[] {
   return (html.match(HEADING) ?? []).flatMap((found) => {
     const [heading] = fromHtml(found, { fragment: true }).children;
@@ -23,14 +23,14 @@ export function findHeadings(html: string): Heading[] {
   });
 }
 
-/** The words of an element as they are read, on one line. */
+/** The text of an element as a reader sees it, on one line. */
 export function readableText(element: Element): string {
   return toString({ ...element, children: element.children.flatMap(readable) })
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** What is read of a heading: not the link to itself, no sign of a footnote, no words for screen readers only, and of a formula not its source. */
+/** What is read of a heading: not its anchor link, no footnote reference, no words for screen readers only, and not the source of a formula. */
 function readable(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (['sup', 'annotation'].includes(node.tagName) || isHidden(node) || hasClass(node, 'anchor')) return [];

@@ -5,29 +5,29 @@ import { SKIP, visit } from 'unist-util-visit';
 import { levelOf } from './heading-levels';
 import { formulaOf } from './math';
 
-/** Ids of the page around a text, which a heading may not take: those of its frame begin with "_", and Gatsby has some. */
+/** Ids of the page around a text, which a heading may not take: those of its frame, which begin with "_", and Gatsby's. */
 const PAGE_IDS = [
   ...['_content', '_menu', '_comments', '_comments-title', '_palette', '___gatsby', '___loader'],
   ...['gatsby-focus-wrapper', 'gatsby-announcer', 'gatsby-script-loader', 'gatsby-chunk-mapping'],
 ];
 
-/** What a heading without a letter or a digit is called. */
+/** The id of a heading without a letter or a digit. */
 const NAMELESS = 'section';
 
-/** Attributes that name the ids of other elements. */
+/** Attributes that refer to the ids of other elements. */
 const naming = ['ariaLabelledBy', 'ariaDescribedBy', 'headers'] as const;
 
 /**
- * Gives every heading an id, made from its words as GitHub makes it, and lets no id stand twice: what was written first keeps it. Links
- * within the text follow. `taken` are ids of the page around the text; `repeated` is a heading that went because the page says it already: where
- * links of the text lead to it, they lead to the top of the text.
+ * Gives every heading an id, made from its words as on GitHub, and makes all ids unique: the first element with an id keeps it. Links within the text
+ * are updated. `taken` are ids of the page around the text. `repeated` is a heading that was removed because the page shows it already: links to it
+ * lead to the top of the text.
  */
 export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: Element): void {
   const ids = new Ids([...PAGE_IDS, ...taken]);
   const renamed = new Map<string, string>();
   const elements: Element[] = [];
   visit(tree, 'element', (element) => void elements.push(element));
-  // Notes and the signs that lead to them are nothing without theirs.
+  // Footnotes and their references do not work without their ids.
   const isNote = new Set(findNotes(tree).filter(({ properties: { id } }) => typeof id === 'string' && ids.take(id)));
   for (const element of elements) if (!isNote.has(element)) keepOwnId(element, ids, renamed);
   for (const element of elements)
@@ -41,13 +41,13 @@ export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: El
   for (const { properties } of elements) follow(properties, ids, renamed);
 }
 
-/** What a heading would be called on GitHub. */
+/** The id that GitHub would make for a heading. */
 function nameOf(heading: Element): string {
   const words = toString(heading).trim() === '' ? wordsOfPictures(heading) : toString(heading);
   return slug(words).replace(/\s+/g, '-').replace(/^-+$/, '') || NAMELESS;
 }
 
-/** The ids of a tree as it will be rendered: of code, diagrams and formulas nothing but the words will be left. */
+/** The ids of a tree once it is rendered. Those within code, diagrams and formulas are skipped, because only the text of these is rendered. */
 export function idsOf(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, 'element', (element) => {
@@ -70,14 +70,14 @@ class Ids {
     return this.#taken.has(id);
   }
 
-  /** Takes an id; says whether it was free. */
+  /** Takes an id; returns whether it was free. */
   take(id: string): boolean {
     if (this.#taken.has(id)) return false;
     this.#taken.add(id);
     return true;
   }
 
-  /** A free id that begins with a word, counted on as GitHub does. */
+  /** A free id made from a word, numbered as on GitHub. */
   makeFrom(base: string): string {
     let id = base;
     while (!this.take(id)) {
@@ -89,7 +89,7 @@ class Ids {
   }
 }
 
-/** Footnotes, and the signs that lead to them. */
+/** Footnotes, and the references to them. */
 function findNotes(tree: Root): Element[] {
   const notes: Element[] = [];
   visit(tree, 'element', (element) => {
@@ -102,7 +102,7 @@ function findNotes(tree: Root): Element[] {
 
 const isList = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'ol';
 
-/** An id that the text gives itself, or a name, which was once how it is done. */
+/** Keeps the ids that a text gives an element, including the obsolete `name` of a link. */
 function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): void {
   const { properties } = element;
   const written = [properties.id, element.tagName === 'a' ? properties.name : undefined]
@@ -114,7 +114,7 @@ function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): vo
     const valid = id.trim().replace(/\s+/g, '-');
     if (valid === '' || /^(?:_|gatsby-)/.test(valid) || !ids.take(valid)) continue;
     if (valid !== id) renamed.set(id, valid);
-    // Only one can be the element's own.
+    // An element has one id; others go on elements in it.
     if (properties.id === undefined) properties.id = valid;
     else element.children.unshift({ type: 'element', tagName: 'span', properties: { id: valid }, children: [] });
   }

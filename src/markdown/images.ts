@@ -9,7 +9,7 @@ import type { MarkdownContext } from './context';
 import { addressesInSrcset } from './srcset';
 import { isAlone } from './is-alone';
 
-/** Images beside the text come in every size and format that those of front matter do, images elsewhere as they are; a title becomes a caption. */
+/** Images beside the text get all sizes and formats, as those of front matter do; images elsewhere stay as they are. A title becomes a caption. */
 export function images(context: MarkdownContext) {
   const { pathPrefix, firstImageEager = false } = context;
   return async (tree: Root): Promise<void> => {
@@ -44,8 +44,8 @@ function isChoice(parent: Parents): boolean {
 }
 
 /**
- * The pictures that an author wants in place of the one, for a dark screen or a narrow one: each in every format. What only names other formats
- * says nothing that is not done anyway.
+ * The alternatives of a `picture`, for a dark screen or a narrow one, each in every format. Sources that only offer other formats are dropped,
+ * because all formats are made anyway.
  */
 async function findChoices(picture: Parents, context: MarkdownContext): Promise<Element[]> {
   const written: Element[] = [];
@@ -93,13 +93,13 @@ function replaceImage(image: Element, parent: Parents, data: PublishedImage, cho
     parent.children.splice(parent.children.indexOf(image), 1, picture);
     return;
   }
-  // A paragraph may not hold a figure: the paragraph itself becomes one.
+  // A paragraph may not contain a figure, so it becomes one itself.
   parent.tagName = 'figure';
   if (width) parent.properties.className = [`figure-${width}`];
   parent.children = typeof title === 'string' ? [picture, h('figcaption', title)] : [picture];
 }
 
-/** What is said behind the name of a picture of how wide it is: wider than the text, or as wide as the page. */
+/** The width that follows the name of a picture: `wide` is wider than the text, `full` is as wide as the page. */
 function widthOf(src: unknown): string | undefined {
   return typeof src === 'string' ? /#(wide|full)$/.exec(src)?.[1] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents } from 'hast';
 
-/** Whether something is all that its paragraph holds. */
+/** Whether a node is the only content of its paragraph. */
 export function isAlone(content: ElementContent, parent: Parents): parent is Element {
   return (
     parent.type === 'element' &&

@@ -3,7 +3,10 @@ import { visit } from 'unist-util-visit';
 import { toFilePath } from '../derive/to-file-path';
 import type { MarkdownContext } from './context';
 
-/** Links between Markdown files lead to their pages, links to other files beside the text to those files; links within the site carry its prefix. */
+/**
+ * Links to Markdown files lead to their pages, links to other files beside the text to the published files; links within the site get its path
+ * prefix.
+ */
 export function links(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const found: Element[] = [];
@@ -19,7 +22,7 @@ export function links(context: MarkdownContext) {
   };
 }
 
-/** The address that a link as it is written leads to; `undefined` for one that stays as it is, such as one that leads to no page. */
+/** The URL that a link leads to; `undefined` for one that stays as it is, such as one that leads to no page. */
 async function locate(href: string, { folder, pathPrefix, toAddress, toFile }: MarkdownContext) {
   if (href.startsWith('/') && !href.startsWith('//')) return pathPrefix + toAddress(href);
   const named = toFilePath(folder, href);

@@ -9,19 +9,19 @@ import { loadMathml } from './load';
 /** A formula of a text, in TeX. */
 export interface Formula {
   tex: string;
-  /** Whether it stands on lines of its own. */
+  /** Whether it is displayed on lines of its own. */
   display: boolean;
 }
 
-/** The formula that an element of the tree holds, if it holds one: `remark-math` marks them. */
+/** The formula that an element contains, as marked by `remark-math`; `undefined` if it contains none. */
 export function formulaOf(element: Element): Formula | undefined {
-  // One on lines of its own is a block of code to start with.
+  // A display formula is a code block at first.
   const [inner] = element.tagName === 'pre' ? element.children : [element];
   if (inner?.type !== 'element' || inner.tagName !== 'code' || !hasClass(inner, 'language-math')) return undefined;
   return { tex: toString(inner).trim(), display: element.tagName === 'pre' };
 }
 
-/** A formula as MathML; in place of one that cannot be read what is wrong with it. */
+/** Converts a formula to MathML, or says what is wrong with it. */
 export function toMathml({ tex, display }: Formula): { math: ElementContent[] } | { mistake: string } {
   const kind = display ? 'math-display' : 'math-inline';
   const tree: Root = { type: 'root', children: [h('code', { className: ['language-math', kind] }, tex)] };
@@ -34,7 +34,7 @@ export function toMathml({ tex, display }: Formula): { math: ElementContent[] } 
   return { math };
 }
 
-/** Formulas become MathML, which browsers draw by themselves. One that cannot be read is shown as it was written. */
+/** Converts formulas to MathML, which browsers render natively. An invalid one is shown as written. */
 export function math({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {
@@ -58,7 +58,7 @@ export function math({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** Temml's sentence, without the name of the error and the marks below the place it means. */
+/** Temml's message, without the name of the error and the marks below the place that it means. */
 function explain(title: string): string {
   return title
     .replace(/^ParseError:\s*/, '')

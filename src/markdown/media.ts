@@ -7,7 +7,10 @@ import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 import { mediaKindOf } from './media-files';
 
-/** Films and sounds beside the text are written as pictures are, and get the browser's own controls. Those in HTML lead to their files, too. */
+/**
+ * Videos and sounds beside the text, written as pictures, become players with the browser's own controls. Those in HTML get the URLs of their
+ * published files, too.
+ */
 export function media(context: MarkdownContext) {
   return async (tree: Root): Promise<void> => {
     const work: Promise<void>[] = [];
@@ -52,7 +55,7 @@ async function toPlayer(element: Element, kind: 'audio' | 'video', context: Mark
   );
 }
 
-/** Captions lie beside a film under its name: `film.vtt` beside `film.mp4`. */
+/** The captions of a video are in a file of the same name beside it: `film.vtt` beside `film.mp4`. */
 async function captionsOf(src: string, context: MarkdownContext): Promise<string | undefined> {
   const path = toFilePath(context.folder, src)?.path;
   return path === undefined ? undefined : context.toFile(path.replace(/\.\w+$/, '.vtt'));
@@ -65,7 +68,7 @@ async function publish({ properties }: Element, context: MarkdownContext): Promi
   }
 }
 
-/** Where a file that a text names is published; `undefined` for one that lies elsewhere, or nowhere. */
+/** The URL of a file that a text names; `undefined` for one on another site, and for one that does not exist. */
 async function locate(src: string, { folder, pathPrefix, toFile }: MarkdownContext): Promise<string | undefined> {
   if (isWebAddress(src) || src.startsWith('//')) return undefined;
   if (src.startsWith('/')) return pathPrefix + src;

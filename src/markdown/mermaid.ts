@@ -12,13 +12,13 @@ import { loadMermaid } from './load';
 /** Pixels around a drawing, within its frame. */
 export const DIAGRAM_MARGIN = 8;
 
-/** The beginnings of an arrow that is written close to the name before it, which the library takes for a part of the name. */
+/** The place before an arrow without a space, which the library would take for a part of the name. */
 const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
 
-/** What a flow chart may say and the library would draw as something else. */
+/** Flow chart syntax that the library would render as something else. */
 const UNKNOWN = /^\s*(?:click|linkStyle default interpolate)\s|@\{/m;
 
-/** The words that a diagram which can be drawn begins with. */
+/** The first words of the kinds of diagram that can be rendered. */
 const KINDS = [
   'flowchart',
   'graph',
@@ -29,13 +29,13 @@ const KINDS = [
   'xychart-beta',
 ] as const;
 
-/** What is wrong with a diagram, and where its kind is not known the nearest that is. */
+/** What is wrong with a diagram and, if its kind is unknown, the most similar known one. */
 interface DiagramMistake {
   mistake: string;
   suggestion?: string | undefined;
 }
 
-/** A diagram as SVG; in place of one that cannot be drawn, or not as it is meant, what is wrong with it. */
+/** Renders a diagram as SVG, or says why it cannot be rendered, or not as meant. */
 export function toSvg(source: string): { svg: string } | DiagramMistake {
   const lines = countLines(source);
   if (lines > DIAGRAM_LINES) return { mistake: `it has ${lines} lines, and no more than ${DIAGRAM_LINES} are drawn` };
@@ -64,7 +64,7 @@ export function toSvg(source: string): { svg: string } | DiagramMistake {
   }
 }
 
-/** Draws the diagrams of one text, in their order; those behind the last that is drawn say so. */
+/** Returns a function that renders the diagrams of one text, in order, and refuses those beyond the limits. */
 export function createDrawer(): typeof toSvg {
   let drawn = 0;
   let lines = 0;
@@ -88,7 +88,7 @@ export function createDrawer(): typeof toSvg {
 
 const NOT_DRAWN = 'and this one is not drawn';
 
-/** Lines with something on them. */
+/** The number of lines that are not blank. */
 function countLines(source: string): number {
   return source.split('\n').filter((line) => line.trim() !== '').length;
 }
@@ -97,7 +97,7 @@ function unreadArrows(arrows: number, drawn: number): string {
   return arrows === 1 ? 'its arrow cannot be read' : `${arrows - drawn} of its ${arrows} arrows cannot be read`;
 }
 
-/** How many arrows a flow chart has, those in its words left out. */
+/** The number of arrows in a flow chart, except those in its words. */
 function arrowsIn(source: string): number {
   const bare = source.replace(/%%[^\n]*|"[^"\n]*"|\|[^|\n]*\||\[[^\]\n]*\]/g, '');
   return bare.match(/--+>|==+>|\.-+>/g)?.length ?? 0;

@@ -15,37 +15,37 @@ import { toContentModel } from './content-model';
 import { toHeadingLevels } from './heading-levels';
 import { giveIds } from './ids';
 
-/** How a text is to be read. */
+/** How a text is to be parsed. */
 export interface ParseOptions {
   /** Whether `$…$` and `$$…$$` are formulas. */
   math?: boolean;
-  /** Whether HTML in the text is read; else it is text. */
+  /** Whether HTML in the text is parsed; otherwise it is dropped. */
   html?: boolean;
-  /** The title that the page says by itself. */
+  /** The title that the page shows itself. */
   title?: string;
   /** Ids of the page around the text. */
   taken?: readonly string[];
 }
 
-/** The names that the parser has for what stands within lines. */
+/** The parser's names for inline constructs. */
 const INLINE = [
   ...['attention', 'autolink', 'characterEscape', 'characterReference', 'codeText', 'htmlText', 'hardBreakEscape'],
   ...['labelEnd', 'labelStartImage', 'labelStartLink', 'gfmFootnoteCall', 'strikethrough', 'mathText'],
   ...['emailAutolink', 'gfmPotentialFootnoteCall', 'protocolAutolink', 'wwwAutolink', 'tasklistCheck'],
 ];
 
-/** The one set of extensions that texts are read with; formulas where the entry asks for them. */
+/** The one set of extensions that texts are parsed with; formulas only if the entry asks for them. */
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).freeze();
 const parserWithMath = unified().use(remarkParse).use(remarkGfm).use(remarkDefinitionList).use(remarkMath).freeze();
-/** The same without what stands within lines, and so without what any number of signs could slow down. */
+/** The same without inline constructs, and so without what many special characters could slow down. */
 const blockParser = parser().use(withoutInline).freeze();
 const blockParserWithMath = parserWithMath().use(withoutInline).freeze();
-/** The same, to which what terms mean is nothing but lines. */
+/** The same without definition lists, whose lines are plain lines here. */
 const plainBlockParser = unified().use(remarkParse).use(remarkGfm).use(withoutInline).freeze();
 const plainBlockParserWithMath = plainBlockParser().use(remarkMath).freeze();
 const toHast = unified().use(remarkRehype, {
   allowDangerousHtml: true,
-  // Ids of footnotes are told apart by `unique-ids.ts` where several texts share a page.
+  // `unique-ids.ts` keeps the ids of footnotes apart where several texts share a page.
   clobberPrefix: '',
   handlers: defListHastHandlers,
 });
@@ -55,14 +55,14 @@ function withoutInline(this: { data: () => { micromarkExtensions?: object[] } })
   (this.data().micromarkExtensions ??= []).push({ disable: { null: INLINE } });
 }
 
-/** Markdown's own tree of a text: what every later step is made from. */
+/** Parses a text into mdast, which every later step starts from. */
 export function parseMarkdown(markdown: string, { math = false }: Pick<ParseOptions, 'math'> = {}): MarkdownRoot {
   return (math ? parserWithMath : parser).parse(markdown);
 }
 
 /**
- * The lines of a text, counted from 1, that stand in its blocks of code between fences: found without a look at what stands within lines. Where a text
- * has more definitions than the parser could follow they are not looked for, and neither is code within them.
+ * The lines of a text's fenced code blocks, counted from 1; found without parsing inline constructs. If a text has more definitions than the parser
+ * can handle, `definitions: false` ignores them, and with them the code that they contain.
  */
 export function findCodeLines(
   markdown: string,
@@ -79,11 +79,11 @@ export function findCodeLines(
   return found;
 }
 
-/** The tree of a text as its author wrote it, every piece of HTML included. `parsed` is changed on the way. */
+/** The tree of a text as written, with all of its HTML. Changes `parsed`. */
 export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
   abbreviations()(parsed);
   visit(parsed, 'code', (node) => {
-    // HTML is read by way of text, in which nothing else of what stands behind the language would be kept.
+    // To parse the HTML, the tree is serialized, which would lose anything else that follows the language.
     if (node.meta) node.data = { hProperties: { metastring: node.meta } };
   });
   const tree = toHast.runSync(parsed);
@@ -91,26 +91,26 @@ export function toWrittenTree(parsed: MarkdownRoot, html = true): Root {
 }
 
 /**
- * The tree of a text as it may be shown: nothing in it that is not allowed, valid whatever was written, with its headings below that of the page,
- * and an id for each of them.
+ * The tree of a text as it may be published: only what is allowed, valid HTML whatever was written, headings below that of the page, and an id for
+ * each of them.
  */
 export function toShownTree(written: Root, { title, taken }: Pick<ParseOptions, 'title' | 'taken'> = {}): Root {
   const allowed = allowedHtml(written);
   toValidAttributes(allowed);
   const tree = toContentModel(withoutNotesHeading(allowed));
-  // Some elements are others now, which may say less.
+  // Some elements have been replaced by others, which allow fewer attributes.
   toValidAttributes(tree);
   const repeated = toHeadingLevels(tree, title);
   giveIds(tree, taken, repeated);
   return tree;
 }
 
-/** The tree of a text as it may be shown, from its first character on. */
+/** Parses a text into the tree that may be published. */
 export function toTree(markdown: string, options: ParseOptions = {}): Root {
   return toShownTree(toWrittenTree(parseMarkdown(markdown, options), options.html), options);
 }
 
-/** The list of footnotes has a label that says what a heading would. */
+/** Removes the heading of the list of footnotes, which has a label that says the same. */
 function withoutNotesHeading(tree: Root): Root {
   visit(tree, 'element', (section) => {
     if (section.properties.dataFootnotes !== undefined)

@@ -3,25 +3,28 @@ import { patterns } from '../testing/patterns';
 import { renderBody } from './render';
 import { readFacts } from './text-facts';
 
-// All of them at their full length take minutes.
+// All patterns at full length take minutes.
 jest.setTimeout(1_800_000);
 
-/** `npm test -- --all` sets `EVERY=1`, and tries each pattern at the length of a long post; else every third at a tenth of it. */
+/** `npm test -- --all` sets `EVERY=1`, and tries each pattern at the length of a long post; otherwise every third is tried at a tenth of it. */
 const isWhole = process.env.EVERY === '1';
 const LENGTH = isWhole ? 30_000 : 3000;
 const tried = isWhole ? patterns : patterns.filter((_, index) => index % 3 === 0);
 
-/** Prose with a little of everything, whose time others are measured by. */
+/** Prose with a little of everything, whose time is the baseline. */
 const prose = (length: number) =>
   'The *mill* turns, and the [store](#a) keeps what it `made`; a card says which wheel is next.\n\n'
     .repeat(Math.ceil(length / 95))
     .slice(0, length);
 
-/** How many times the time of prose a pattern may take, and a moment: a diagram takes as long whatever the length of its text. */
+/**
+ * A pattern may take this many times as long as prose, plus a constant number of milliseconds: a diagram takes as long whatever the length of its
+ * text.
+ */
 const SLOWER = 15;
 const MOMENT = 2000;
 
-/** Milliseconds of a processor until a text is refused or rendered. */
+/** CPU time in milliseconds until a text is rejected or rendered. */
 async function timeOf(markdown: string): Promise<number> {
   const begun = process.cpuUsage();
   const { mistakes } = readFacts(markdown, { math: true });

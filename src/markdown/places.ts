@@ -1,16 +1,16 @@
 import type { Element } from 'hast';
 import { toAttribute } from './allowed-html';
 
-/** A place in a text, counted from 1. */
+/** A position in a text, counted from 1. */
 export interface TextPlace {
   line: number;
   column: number;
 }
 
-/** How many characters of a tag are searched for an attribute: the longest anybody writes by hand. */
+/** How many characters of a tag are searched for an attribute: no tag that people write is longer. */
 const TAG_LENGTH = 4000;
 
-/** Whether an element was written as a tag, and not in Markdown. */
+/** Whether an element was written as an HTML tag, and not in Markdown. */
 export function isWrittenTag({ tagName, position }: Element, markdown: string): boolean {
   const offset = position?.start.offset;
   if (offset === undefined) return false;
@@ -18,13 +18,13 @@ export function isWrittenTag({ tagName, position }: Element, markdown: string): 
   return tag.slice(0, -1).toLowerCase() === `<${tagName}` && /[\s/>]$/.test(tag);
 }
 
-/** Where an element stands. */
+/** The position of an element. */
 export function placeOfElement({ position }: Pick<Element, 'position'>): TextPlace {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line, column };
 }
 
-/** Where an attribute of an element stands: its value, or, if `name` is wanted, the attribute itself. */
+/** The position of an attribute's value or, if `name` is set, of the attribute itself. */
 export function placeOfAttribute(element: Element, property: string, markdown: string, name = false): TextPlace {
   const { line, column } = placeOfElement(element);
   const offset = element.position?.start.offset;
@@ -39,7 +39,7 @@ export function placeOfAttribute(element: Element, property: string, markdown: s
     : { line: line + before.length - 1, column: last.length + 1 };
 }
 
-/** Gives the places of offsets of a text, each in the time of a few comparisons. */
+/** Returns a function that converts offsets of a text to positions, by binary search. */
 export function createPlaceFinder(text: string): (offset: number) => TextPlace {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -3,16 +3,16 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { toComparable } from './heading-levels';
 
-/** Something to be written in another way where a text is published as Markdown; offsets are those of the text. */
+/** A change to a text where it is published as Markdown; offsets are those of the text. */
 export type PublishedEdit = { from: number; to: number } & (
   | { form: 'text'; text: string }
-  /** What names a file or a page is followed by its full address. `words` stand before it: what a picture shows, what a definition is called. */
+  /** A link, picture or attribute gets a full URL. `words` come before it: the alternative text of a picture, the label of a definition. */
   | { form: 'link' | 'image' | 'definition' | 'attribute'; url: string; title?: string; words?: string }
 );
 
 /**
- * What of a text is not published as it is written: comments, which are nobody's business, headings that the title above them moves down, and
- * the targets of links and pictures. Everything else stays as its author wrote it, whatever the site makes of it.
+ * What is changed where a text is published as Markdown: comments are removed, headings below the page's title are shifted down, and the targets of
+ * links and pictures are replaced. Everything else stays as its author wrote it, however the site renders it.
  */
 export function findEdits(tree: Root, markdown: string, title?: string): PublishedEdit[] {
   const edits: PublishedEdit[] = [];
@@ -29,7 +29,7 @@ export function findEdits(tree: Root, markdown: string, title?: string): Publish
   return withoutOverlaps(edits);
 }
 
-/** The part of a text that its page leaves out: the heading that says the title once more. `tree` is the text as it is parsed. */
+/** The range of the heading that repeats the title, which the page leaves out. `tree` is the parsed text. */
 export function findRepeatedTitle(
   tree: Root,
   markdown: string,
@@ -39,7 +39,7 @@ export function findRepeatedTitle(
   return start?.offset === undefined || end?.offset === undefined ? undefined : cut(markdown, start.offset, end.offset);
 }
 
-/** The heading that says the title once more: as `heading-levels.ts` finds it. */
+/** The heading that repeats the title, by the same rules as `heading-levels.ts`. */
 function findTitle(tree: Root, title: string): Heading | undefined {
   const index = tree.children.findIndex(({ type }) => type === 'heading');
   const heading = tree.children[index];
@@ -65,7 +65,7 @@ function moveDown({ depth }: Heading, markdown: string, from: number, to: number
   if (markdown[from] === '#') return [{ from, to: from, form: 'text', text: '#' }];
   const end = markdown.lastIndexOf('\n', to);
   const words = markdown.slice(from, end);
-  // A line below the words says no more than two levels.
+  // Underlines only exist for levels 1 and 2.
   if (depth === 1) return [{ from: end + 1, to, form: 'text', text: markdown.slice(end + 1, to).replace(/=/g, '-') }];
   if (words.includes('\n')) return [];
   return [
@@ -74,7 +74,7 @@ function moveDown({ depth }: Heading, markdown: string, from: number, to: number
   ];
 }
 
-/** What stood on lines of its own goes with the blank ones after it. */
+/** Removes a range; if it is on lines of its own, with the blank ones after it. */
 function cut(markdown: string, from: number, to: number): PublishedEdit {
   const isAlone = from === 0 || markdown[from - 1] === '\n';
   const [blank = ''] = isAlone ? (/^[ \t]*\r?\n(?:[ \t]*\r?\n)*/.exec(markdown.slice(to, to + 200)) ?? []) : [];
@@ -84,9 +84,9 @@ function cut(markdown: string, from: number, to: number): PublishedEdit {
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 const ADDRESSED = new Set(['href', 'src', 'poster']);
 
-/** Comments and addresses of a piece of HTML, read where it stands in the text. */
+/** Edits for the comments and URLs of a piece of HTML, which is read from the text. */
 function editHtml({ value }: Html, markdown: string, from: number, to: number): PublishedEdit[] {
-  // What else begins with these signs browsers take for a comment, too.
+  // Browsers take everything else that begins like this for a comment, too.
   if (/^<[!?]/.test(value) && !value.startsWith('<!--')) return [cut(markdown, from, to)];
   const html = markdown.slice(from, to);
   const edits: PublishedEdit[] = [];
@@ -120,7 +120,7 @@ function editTarget(node: Nodes, markdown: string, from: number, to: number): Pu
   if (node.type === 'definition') return [{ from, to, form: 'definition', url, words: labelOf(node), ...title }];
   if (node.type === 'image') return [{ from, to, form: 'image', url, words: node.alt ?? '', ...title }];
   const words = wordsEnd(node, from);
-  // A bare address is a link, too; one like that leads out already.
+  // A bare URL is a link, too, and complete already.
   return markdown[words] === ']' ? [{ from: words, to, form: 'link', url, ...title }] : [];
 }
 
@@ -128,7 +128,7 @@ const wordsEnd = ({ children }: Link, from: number): number => children.at(-1)?.
 
 const labelOf = ({ label, identifier }: Definition): string => label ?? identifier;
 
-/** Of edits that lie in each other the outer ones, in the order of the text. */
+/** Drops edits within other edits, and sorts the rest in the order of the text. */
 function withoutOverlaps(edits: readonly PublishedEdit[]): PublishedEdit[] {
   let end = 0;
   return [...edits]

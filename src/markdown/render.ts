@@ -22,7 +22,7 @@ import { uniqueIds } from './unique-ids';
 import { videoCards } from './video-cards';
 import { withoutPlaces } from './without-places';
 
-/** The finished HTML of an entry's body. What its author may not write is left out before the first step, so what the steps add stays. */
+/** Renders an entry's body to HTML. What its author may not write is removed before the first step, so what the steps add stays. */
 export async function renderBody(markdown: string, context: MarkdownContext): Promise<string> {
   const steps = unified()
     .use(anchors, context)
@@ -48,8 +48,8 @@ export async function renderBody(markdown: string, context: MarkdownContext): Pr
 }
 
 /**
- * The finished HTML of a text of the front matter: no HTML in it, and code as it is written unless `highlighted` says that it is shown as that of a
- * body. Several of them share a page with a body, and what stands above each is not known here: so headings are bold lines, and nothing has an id.
+ * Renders a text of the front matter to HTML. HTML in it is dropped, and code is highlighted as in a body only if `highlighted` is set. Several such
+ * texts share a page with a body, at heading levels that are unknown here: so headings become bold lines, and nothing has an id.
  */
 export async function renderText(markdown: string, context: MarkdownContext, highlighted = false): Promise<string> {
   const steps = unified().use(withoutPlaces).use(links, context).use(images, context).use(externalLinks, context);

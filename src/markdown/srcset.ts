@@ -1,4 +1,4 @@
-/** The addresses of a list of pictures, as `srcset` has them: each a word, what describes it after a space, a comma between two. */
+/** The URLs of a `srcset`: candidates are separated by commas, each a URL and, after a space, its descriptor. */
 export function addressesInSrcset(srcset: string): string[] {
   return srcset
     .split(/,\s+/)

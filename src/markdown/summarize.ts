@@ -8,18 +8,18 @@ import {
   WORDS_PER_MINUTE,
 } from '../limits';
 
-/** What ends a summary elsewhere ends it here: WordPress and Hugo know it. */
+/** The end of a summary, as in WordPress and Hugo. */
 const MORE = /^\s*<!--\s*more\b[^]*?-->/i;
 
-/** Elements that are left out with everything in them, which Markdown may stand in. */
+/** Elements that are removed with their content, which may be Markdown. */
 const HIDING = /<(\/?)(?:template|noscript|object|script|style)\b/gi;
 
-/** What other tools put a table of contents in the place of. */
+/** What other tools replace with a table of contents. */
 const CONTENTS = /^(?:\[\[?_?toc_?\]?\]|\{:\s*toc\s*\}|\$\{toc\}|<!--\s*toc\s*-->)$/i;
 
 /**
- * What a text is about, as plain text: its first paragraph with words, or, where the author marked the end of the summary with `<!-- more -->`,
- * every paragraph before that. It is cut between words to fit a summary; '' when there is none.
+ * The summary of a text, as plain text: its first paragraph with words or, where the author marked the end of the summary with `<!-- more -->`, all
+ * paragraphs before that. Cut between words if it is too long; '' when there is none.
  */
 export function summarize(tree: Root): string {
   const end = tree.children.findIndex((node) => holdsMore(node));
@@ -43,7 +43,7 @@ function holdsMore(node: RootContent): boolean {
   return node.type === 'paragraph' && node.children.some((child) => child.type === 'html' && MORE.test(child.value));
 }
 
-/** Collects the words of a node as they are read; false when the summary ends in it. */
+/** Collects the words of a node as they are read; returns false when the summary ends in it. */
 function gather(node: Nodes, words: string[]): boolean {
   switch (node.type) {
     case 'text':
@@ -54,7 +54,7 @@ function gather(node: Nodes, words: string[]): boolean {
       words.push(' ');
       return true;
     case 'html':
-      // A tag for a line's end parts words; any other stands between letters of one.
+      // A line break separates words; any other tag may be within one.
       if (/^<br\b/i.test(node.value)) words.push(' ');
       return !MORE.test(node.value);
     case 'image':
@@ -71,11 +71,11 @@ function gather(node: Nodes, words: string[]): boolean {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** A text of no more than `SUMMARY_LENGTH` characters, cut between words in whatever script. */
+/** Shortens a text to at most `SUMMARY_LENGTH` characters, cut between words in any script. */
 function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   let end = 0;
-  // A word longer than a summary is cut all the same, between signs that belong together.
+  // A single word longer than a summary is cut between graphemes.
   const parts = Array.from(segmenter.segment(text.slice(0, SUMMARY_LENGTH * 2)), ({ segment }) => segment);
   for (const part of parts) {
     if (end + part.length > SUMMARY_LENGTH - 1) break;
@@ -89,10 +89,10 @@ function shorten(text: string): string {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu;
-/** Scripts in which a sign is a syllable or a word by itself. */
+/** Scripts in which a character is a syllable or a word by itself. */
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Scripts that write words without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 /** Minutes it takes to read a text, code included, rounded up; at least 1. */

@@ -6,9 +6,8 @@ import type { MarkdownContext } from './context';
 import { readableText } from './headings';
 
 /**
- * A table wider than the screen scrolls by itself, and can be scrolled with the keyboard. It is named by its caption, or by the heading above it. Where it
- * consists of sentences, its rows stand as blocks on narrow screens. How its columns are aligned is left to our style sheet: HTML has no
- * `align` any more.
+ * Wraps tables, so that one wider than the screen scrolls by itself, also with the keyboard. The wrapper is named by the caption, or by the heading
+ * above. The rows of a table of sentences become blocks on narrow screens. Alignment is left to our stylesheet, because HTML no longer has `align`.
  */
 export function tables({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -43,7 +42,7 @@ function findAll(within: Element, ...names: string[]): Element[] {
   return found;
 }
 
-/** Whether it is read row by row: a head over three columns or more, nothing set apart by its alignment, and a cell as long as a sentence. */
+/** Whether a table is read row by row: it has three or more columns with headers, no alignment or spans, and a cell as long as a sentence. */
 function isOfSentences(table: Element): boolean {
   const head = findAll(table, 'th');
   const cells = findAll(table, 'td');
@@ -58,7 +57,7 @@ function isOfSentences(table: Element): boolean {
   );
 }
 
-/** What the parts of a table are. Browsers forget it where style sheets make blocks of them. */
+/** The roles of a table's parts, which browsers drop where stylesheets turn them into blocks. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
@@ -68,7 +67,7 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Lets each cell say the head of its column, which is out of sight where rows are blocks. */
+/** Sets the roles, and labels each cell with the header of its column, which is hidden where rows are blocks. */
 function stack(table: Element): true {
   const names = findAll(table, 'th').map(readableText);
   for (const element of [table, ...findAll(table, ...Object.keys(ROLES))])

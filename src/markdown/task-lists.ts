@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Names the boxes of a task list: the words beside them are not theirs in the eyes of a screen reader. */
+/** Labels the checkboxes of a task list: for a screen reader, the words beside them are not their labels. */
 export function taskLists() {
   return (tree: Root): void => {
     visit(tree, 'element', (item) => {

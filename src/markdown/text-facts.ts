@@ -8,25 +8,25 @@ import { readingMinutes, summarize } from './summarize';
 import { findTooDeep, findTooMuch } from './too-much';
 import { findPlayers } from './video-cards';
 
-/** What is asked about a text besides its HTML: everything that is found in its tree. It is plain data, and small, so that it can be kept. */
+/** What is known about a text besides its HTML: everything that is found in its tree. Plain data, and small, so that it can be cached. */
 export interface TextFacts {
-  /** What it is about, as plain text; '' when it does not say. */
+  /** Its summary, as plain text; '' when there is none. */
   summary: string;
-  /** Minutes that it takes to read. */
+  /** Reading time in minutes. */
   minutes: number;
-  /** Every link and picture, with its place. */
+  /** All links and pictures, with their positions. */
   links: FoundLink[];
-  /** What links may lead to within it: the ids of its headings, and others. */
+  /** The ids that links may target: those of its headings, and others. */
   ids: string[];
-  /** What is not shown as it was meant. */
+  /** What is not shown as its author meant it. */
   mistakes: TextProblem[];
-  /** The addresses of the players of its videos. */
+  /** The URLs of the players of its videos. */
   players: string[];
-  /** What is written in another way where it is published as Markdown. */
+  /** What is changed where it is published as Markdown. */
   edits: PublishedEdit[];
 }
 
-/** Reads a text as Markdown, once. One that would take too long to be rendered is not read at all, and says so among its mistakes. */
+/** Parses a text as Markdown, once. A text that would take too long to render is not parsed; its only mistake says so. */
 export function readFacts(markdown: string, options: ParseOptions = {}): TextFacts {
   const tooMuch = findTooMuch(markdown, options.math);
   if (tooMuch) return unread(tooMuch);

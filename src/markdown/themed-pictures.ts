@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 
-/** What an author writes for a picture that is meant for a dark screen. */
+/** The `media` that an author gives to a source for dark screens. */
 const DARK = /^\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*$/;
 
 /**
- * A picture that is another on a dark screen becomes two, one for each theme of the site, for visitors may choose another theme than their system has.
- * `images.ts` has put the picture for the dark screen into `<source>` elements, in every format.
+ * Splits a picture with a variant for dark screens into two, one for each theme of the site, because visitors may choose another theme than that of
+ * their system. `images.ts` has put the dark variant into `<source>` elements, in every format.
  */
 export function themedPictures() {
   return (tree: Root): void => {
@@ -37,7 +37,7 @@ export function themedPictures() {
       ]);
       picture.children = picture.children.filter((child) => !isDark(child));
       picture.properties.className = ['in-light'];
-      // An eager one would be asked for where it is not shown, too.
+      // An eager image would be loaded even where it is hidden.
       Object.assign(img.properties, { loading: 'lazy', fetchPriority: undefined });
       parent.children.splice(index + 1, 0, dark);
       return index + 2;

@@ -3,7 +3,7 @@ import { CELLS_LACKING, DEFINITIONS, PARAGRAPH_SIGNS, TEXT_NESTING, UNDERLINED_H
 import type { TextProblem } from './find-mistakes';
 import { findCodeLines } from './parse';
 
-/** Elements that lie in each other however they are written; others end where the next of them begins. */
+/** Elements that nest however they are written; others are closed by the next of their kind. */
 const NESTING_TAG =
   /<(\/?)(?:a|abbr|address|b|bdi|bdo|blockquote|center|cite|code|del|details|dfn|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|ruby|s|samp|section|small|span|strong|sub|sup|table|u|ul|var)(?=[\s/>])/gi;
 
@@ -23,15 +23,15 @@ const tooDeep = (line: number, column?: number) =>
   );
 
 /**
- * What of a text would take the parser too long, or is nested deeper than it can follow; `undefined` for every text that people write. Found line
- * by line, in the time that it takes to read it.
+ * What in a text would take the parser too long, or is nested deeper than it can handle; `undefined` for every text that people write. Works line by
+ * line, in linear time.
  */
 export function findTooMuch(markdown: string, math = false): TextProblem | undefined {
   const lines = markdown.split('\n');
   let underlined = 0;
   for (const [index, line] of lines.entries()) {
     if (containersOf(line) > TEXT_NESTING) return tooDeep(index + 1);
-    // Behind a blank line it is a rule.
+    // After a blank line it is a thematic break.
     if (UNDERLINE.test(line) && lines[index - 1]?.trim()) underlined += 1;
     if (underlined > UNDERLINED_HEADINGS)
       return tooMuch(
@@ -39,7 +39,7 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
         index + 1,
       );
   }
-  // Code may have as many signs and colons as it likes.
+  // Code may contain any number of special characters and colons.
   const definition =
     findLastDefinition(lines) && findLastDefinition(withoutCode(markdown, { math, definitions: false }));
   if (definition !== undefined)
@@ -55,14 +55,14 @@ export function findTooMuch(markdown: string, math = false): TextProblem | undef
   );
 }
 
-/** The lines of a text, those of its code empty. */
+/** The lines of a text, with those of code blocks emptied. */
 function withoutCode(markdown: string, options: Parameters<typeof findCodeLines>[1]): string[] {
   const lines = markdown.split('\n');
   for (const { from, to } of findCodeLines(markdown, options)) lines.fill('', from - 1, to);
   return lines;
 }
 
-/** The line of the first definition that is one too many. */
+/** The line of the first definition beyond the limit. */
 function findLastDefinition(lines: readonly string[]): number | undefined {
   let count = 0;
   for (const [index, line] of lines.entries()) {
@@ -72,12 +72,12 @@ function findLastDefinition(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** The line that the first paragraph with too many signs begins on. */
+/** The first line of the first paragraph with too many special characters. */
 function findLongParagraph(lines: readonly string[]): number | undefined {
   let paragraph = { signs: 0, line: 1, isTable: false };
   for (const [index, line] of lines.entries()) {
     if (BEGINS.test(line)) paragraph = { signs: 0, line: index + 1, isTable: false };
-    // The rows of a table are read one by one.
+    // The rows of a table are parsed one by one.
     paragraph.isTable ||= DELIMITERS.test(line);
     if (paragraph.isTable) paragraph = { signs: 0, line: index + 1, isTable: true };
     paragraph.signs += countSigns(line);
@@ -86,11 +86,11 @@ function findLongParagraph(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** A line that no paragraph goes on in: a blank one, a heading, an item of a list. */
+/** A line that ends the paragraph before it: a blank one, a heading, a list item. */
 const BEGINS = /^[\s>]*(?:$|#{1,6}\s|[-*+]\s|1[.)]\s)/;
-/** What makes a heading of the line before. */
+/** A line that makes a heading of the line before. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
-/** What begins what a term means, in quotations and items of lists, too. */
+/** The beginning of a definition, also in quotations and list items. */
 const DEFINITION = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*:(?:\s|$)/;
 const DELIMITERS = /^[\s>]*\|?[\s:|-]*-[\s:|-]*$/;
 const SIGN = new Set('*_[]!~`<&$');
@@ -103,7 +103,7 @@ function countSigns(line: string): number {
 
 const CONTAINER = /[ \t]*(?:>|[-*+:](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
 
-/** How many quotations and items of lists begin on a line. A rule, which is made of the same signs, is none. */
+/** How many quotations and list items begin on a line. A thematic break, which is made of the same characters, counts as none. */
 function containersOf(line: string): number {
   if (line.length < TEXT_NESTING || /^[\s]*([-*_])(?:\s*\1)+\s*$/.test(line)) return 0;
   CONTAINER.lastIndex = 0;
@@ -112,7 +112,7 @@ function containersOf(line: string): number {
   return count;
 }
 
-/** The same of a tree: emphasis in emphasis, lists in lists, and HTML; and tables that would be many times as large as they are written. */
+/** The same for a parsed tree: nested emphasis, lists and HTML, and tables that would become many times as large as written. */
 export function findTooDeep(tree: Root): TextProblem | undefined {
   let open = 0;
   let lacking = 0;
@@ -136,7 +136,7 @@ export function findTooDeep(tree: Root): TextProblem | undefined {
         open = Math.max(0, open + (closes === '' ? 1 : -1));
         if (open > TEXT_NESTING) return tooDeep(line, column);
       }
-    // Taken from the end, so that HTML is read in its order.
+    // Pushed in reverse, so that HTML is visited in document order.
     if ('children' in node)
       for (let at = node.children.length - 1; at >= 0; at -= 1) {
         const child = node.children[at];

@@ -4,7 +4,7 @@ import type { MarkdownContext } from './context';
 
 const references = ['ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'htmlFor'];
 
-/** Where several texts share a page, the ids of each begin with a prefix of its own, and so do the references to them. */
+/** Prefixes the ids of a text, and the references to them, where several texts share a page. */
 export function uniqueIds({ idPrefix = '' }: Pick<MarkdownContext, 'idPrefix'>) {
   return (tree: Root): void => {
     if (idPrefix === '') return;

@@ -9,8 +9,8 @@ import type { MarkdownContext } from './context';
 import { isAlone } from './is-alone';
 
 /**
- * The address of a video, alone on its line, becomes a card that loads the video when it is asked for: the markup of `components/embed`,
- * which `src/features/embeds/client.ts` serves. Written as a picture, it has words of its own.
+ * The URL of a video, alone on its line, becomes a card that loads the video on demand: the markup of `features/embeds/embed.tsx`, which
+ * `features/embeds/client.ts` makes work. Written as a picture, it has a label of its own.
  */
 export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   return (tree: Root): void => {
@@ -24,7 +24,7 @@ export function videoCards({ words }: Pick<MarkdownContext, 'words'>) {
   };
 }
 
-/** The addresses of the players in the tree of a text; what is no card asks nobody. */
+/** The URLs of the players in the tree of a text. A video that is not a card loads nothing. */
 export function findPlayers(tree: Root): string[] {
   const players: string[] = [];
   visit(tree, 'element', (element, _, parent) => {

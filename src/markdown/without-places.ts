@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { levelOf } from './heading-levels';
 
-/** Takes out of a text what only one text of a page may have: headings become bold lines, and footnotes keep their numbers and words, without links. */
+/** Removes what only one text of a page may have: headings become bold lines, and footnotes keep their numbers and words, without links. */
 export function withoutPlaces() {
   return (tree: Root): void => {
     tree.children = tree.children.flatMap((child): RootContent[] => (child.type === 'element' ? fit(child) : [child]));
@@ -29,7 +29,7 @@ function fit(element: Element): ElementContent[] {
   ];
 }
 
-/** What was bold in a heading is bold with the rest of it. */
+/** Words that were bold in a heading are bold with the rest of it. */
 function withoutStrong(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   const children = node.children.flatMap(withoutStrong);

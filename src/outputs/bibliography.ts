@@ -6,7 +6,7 @@ import type { PublishedSite } from './published';
 
 const name = outputNames.bibliography;
 
-/** What the list of publications shows, as one BibTeX file for programs that keep references. It says what the list says: other fields stay private. */
+/** The list of publications as one BibTeX file for reference managers. It contains what the list shows: other fields stay private. */
 export const bibliography: Output = {
   files: [
     {
@@ -27,7 +27,7 @@ function pathsOf({ pages, settings: { home = '/' } }: Pick<PlannedSite, 'pages' 
   return listed({ pages }).length > 0 ? [home + name] : [];
 }
 
-/** The ids of the publications of the list. */
+/** The ids of the publications in the list. */
 function listed({ pages }: Pick<PlannedSite, 'pages'>): string[] {
   return pages.flatMap(({ kind, collection, members }) =>
     kind === 'list' && collection === 'publication' ? members : [],

@@ -24,7 +24,7 @@ async function cardOf(person: Partial<PersonValues>, settings = {}): Promise<str
   return file?.text ?? '';
 }
 
-/** What another reader of cards finds in one: each property with its values. */
+/** A card as another parser reads it: each property with its values. */
 function read(text: string): Record<string, string[]> {
   const card = new ICAL.Component(ICAL.parse(text) as unknown[]);
   expect(card.name).toBe('vcard');
@@ -106,7 +106,7 @@ test('a site of which nobody is said to be the owner has none', () => {
 });
 
 test('whatever a name is, it is read back as it was, and no line is too long', () => {
-  // A text of front matter has neither blanks around it nor control characters in it.
+  // A text in front matter is trimmed, and contains no control characters.
   const name = fc
     .string({
       unit: fc.oneof(fc.constantFrom(...Array.from(';,:\\"^ n')), fc.string({ unit: 'grapheme', maxLength: 9 })),
@@ -118,7 +118,7 @@ test('whatever a name is, it is read back as it was, and no line is too long', (
     fc.property(name, (name) => {
       const text = toVcard({ id: '0', kind: 'person', name, role: name, urls: [] });
       expect(read(text)).toMatchObject({ fn: [name], title: [name] });
-      // ical.js takes the semicolon behind a backslash that is marked for a marked one.
+      // ical.js takes a semicolon after an escaped backslash for an escaped semicolon.
       if (!name.includes('\\')) expect(read(text)).toMatchObject({ n: [`|${name}|||`] });
       expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     }),

@@ -13,10 +13,7 @@ import { toStableId } from './stable-id';
 
 const name = outputNames.contactCard;
 
-/**
- * The person of the site as a card for address books, with what `person.md` tells visitors and nothing else: the e-mail address only where it
- * is shown.
- */
+/** The site's person as a contact card for address books. It contains only what `person.md` publishes, so the email address only if that is shown. */
 export const contactCard: Output = {
   files: [
     { patterns: [`/${name}`], inLanguages: true, type: 'text/vcard; charset=utf-8', cache: 'page', readable: true },
@@ -42,7 +39,7 @@ export const contactCard: Output = {
   },
 };
 
-/** The portrait inside the card: who opens it need not be online, and nobody is told that it is opened. One on another site stays there. */
+/** The portrait, embedded in the card: opening the card needs no connection, and nobody learns of it. A portrait on another site stays a URL. */
 async function toPhoto({ person, digestOf, settings }: PublishedSite, cache: BuildCache): Promise<string | undefined> {
   const src = person?.avatar?.src;
   if (src === undefined || isWebAddress(src)) return src;

@@ -4,16 +4,19 @@ import type { SiteValues } from '../collections';
 import { contentFolder, readOwnCollections } from '../sourcing/read-content';
 import type { Output } from './output';
 
-/** What the editor is made of: the site's settings, and the collections that there are, the author's own included. */
+/** What the editor is made from: the site's settings and every collection, including those that the site declares. */
 function optionsOf(site: SiteValues): Parameters<typeof makeEditor>[0] {
   const folder = contentFolder();
   return { site, registry: [...collections, ...readOwnCollections(folder).collections], contentFolder: folder };
 }
 
-/** The editor for the browser: a page that nothing leads to, with a policy of its own. Its code lies below `static/`, named by what is in it. */
+/**
+ * The editor in the browser: a page that nothing links to, with its own content security policy. Its code is in `static/`, under names that contain a
+ * digest.
+ */
 export const editor: Output = {
   once: true,
-  // A site without an editor may have a page of its own there.
+  // A site without an editor may have its own page there.
   files: [{ patterns: [`/${EDITOR_PAGE}`], isOurs: (_, read) => isEditorPage(read()) }],
   isOn: ({ settings }) => settings.editor !== undefined,
   pathsOf: () => [`/${EDITOR_PAGE}`],
@@ -21,6 +24,6 @@ export const editor: Output = {
     sourcesOf: async (site) => (await makeEditorPage(optionsOf(site))).text,
     make: (site) => makeEditor(optionsOf(site)),
   },
-  // The steps over finished pages have seen the one that was there: it is none of theirs.
+  // By now the passes over finished pages have changed the page that was made early, though it is not one of theirs.
   make: async ({ settings }) => [await makeEditorPage(optionsOf(settings))],
 };

@@ -6,7 +6,7 @@ import type { Output } from './output';
 
 const { atom, jsonFeed } = outputNames;
 
-/** The feeds: at the top of all that can be followed, and beside the page of each tag of such. */
+/** The feeds: at the top, with everything that can be followed, and beside the page of each tag of such entries. */
 export const feeds: Output = {
   files: [
     {

@@ -4,7 +4,7 @@ import type { Route } from '../routes/route';
 import { makeCalendars } from './calendar/make-calendars';
 import type { Output } from './output';
 
-/** The calendars: one beside the page of each entry that happens on a known day, and one of all that are listed beside the list of their collection. */
+/** The calendars: one beside the page of each entry on a known day, and one with all listed entries of a collection, beside its list. */
 export const icalendar: Output = {
   files: [
     {

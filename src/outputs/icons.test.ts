@@ -16,7 +16,7 @@ afterEach(() => {
   delete process.env.CONTENT_DIR;
 });
 
-/** What Gatsby does before it runs queries: at first, and in the preview each time that something has changed. */
+/** Runs the hook that Gatsby calls before queries: at first, and in the preview after each change. */
 const write = (site: object | undefined) =>
   onPreExtractQueries({
     getNode: () => site && { title: 'A site', url: 'https://example.org', ...site },
@@ -27,7 +27,7 @@ const made = (name: string) => readFileSync(join(root, 'public', name), 'utf8');
 
 test('every icon is made of one, and the manifest names them', async () => {
   await write({ description: 'Notes.' });
-  // Below `static/` lie scripts, of which a build removes those that no page names.
+  // `static/` has scripts; a build removes those that no page refers to.
   expect(
     readdirSync(join(root, 'public'))
       .filter((name) => name !== 'static')

@@ -18,10 +18,10 @@ export const LAUNCHER_ICONS = [192, 512];
 export const MASKABLE_ICON = 'icon-maskable.png';
 const [favicon, appleTouch, drawing] = ['favicon.ico', 'apple-touch-icon.png', outputNames.drawing];
 
-/** The name of a launcher's icon of a size in pixels. */
+/** The file name of a launcher icon of a size in pixels. */
 export const toIconName = (size: number): string => `icon-${size}.png`;
 
-/** The icons in every size and form that browsers and phones ask for, from the one `icon` of `site.md`. */
+/** The icons in every size and format that browsers and phones ask for, from the one `icon` of `site.md`. */
 export const icons: Output = {
   once: true,
   files: [
@@ -53,17 +53,17 @@ export const icons: Output = {
   },
 };
 
-/** The colour behind an icon that may not be transparent: that of the pages. */
+/** The colour behind an icon that must not be transparent: the background of the pages. */
 function paperOf({ theme }: Pick<SiteValues, 'theme'>): string {
   return toPalette(theme?.accent, 'light', toWholeLook(theme).mood).paper;
 }
 
-/** Whether the icon of a site is a drawing, which is published as it is, too. */
+/** Whether the icon of a site is an SVG, which is also published as it is. */
 function isDrawn({ icon }: Partial<SiteValues>): boolean {
   return !icon?.endsWith('.png');
 }
 
-/** The icon of a site, from which every size is made: its own, else a disc in its accent. */
+/** The icon of a site, from which every size is made: its own, or a disc in its accent. */
 export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme'>): Promise<Buffer> {
   return icon ? readFile(join(contentFolder(), icon)) : Buffer.from(defaultIcon(theme?.accent));
 }
@@ -73,7 +73,7 @@ async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {
   const background = paperOf(site);
   const draw = (size: number) =>
     sharp(source, { density: 384 }).resize(size, size, { fit: 'contain', background: '#0000' });
-  // iOS fills what is transparent with black.
+  // iOS fills transparent areas with black.
   const opaque = (size: number, share: number) => {
     const inner = Math.round(size * share);
     const margin = Math.floor((size - inner) / 2);
@@ -91,20 +91,20 @@ async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {
     [favicon, toIco(await draw(FAVICON).png().toBuffer())],
     [appleTouch, opaque(APPLE_TOUCH, 0.8).png().toBuffer()],
     ...LAUNCHER_ICONS.map((size): [string, Promise<Buffer>] => [toIconName(size), draw(size).png().toBuffer()]),
-    // Android cuts a maskable icon to a shape: what matters lies within the middle 80 %.
+    // Android crops a maskable icon to a shape: what matters has to be within the middle 80 %.
     [MASKABLE_ICON, opaque(512, 0.64).png().toBuffer()],
     ...(isDrawn(site) ? ([[drawing, await withoutMetadata(source, drawing)]] as [string, Buffer][]) : []),
   ];
   return Promise.all(files.map(async ([path, content]) => ({ path, text: await content })));
 }
 
-/** The mark of a site that has none of its own: a disc, half of it lit in the accent. */
+/** The icon of a site without one of its own: a disc, half of it lit in the accent. */
 function defaultIcon(accent: string | undefined): string {
   const { disc, ink } = toPalette(accent, 'light');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="${disc}"/><path d="M16 2a14 14 0 0 0 0 28z" fill="${ink}"/></svg>`;
 }
 
-/** An ICO file that holds one PNG: its 6-byte header and 16-byte directory entry, then the picture. */
+/** An ICO file with one PNG: a 6-byte header and a 16-byte directory entry, then the image. */
 function toIco(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon

@@ -1,7 +1,7 @@
-/** As many files as may be open at once: systems allow a program 256 at the least. */
+/** The number of items processed at a time: systems let a process open at least 256 files. */
 const BATCH = 64;
 
-/** Does something for each of many things, some at a time; the results come in the order of the things. */
+/** Runs `act` on many items, some at a time; the results are in the order of the items. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

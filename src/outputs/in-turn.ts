@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Does something with a file once all is done that was to be done with it before: nobody reads what another is just writing. */
+/** Runs `act` on a file after all earlier actions on it, so that nobody reads a file while it is written. */
 export function inTurn<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   const now = (last.get(path) ?? Promise.resolve()).then(act, act);
   last.set(path, now);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Every file below a folder, by its path in there, with slashes on every system. */
+/** Every file below a folder, as a path relative to it, with forward slashes on every system. */
 export async function listFiles(folder: string): Promise<string[]> {
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   return items

@@ -18,7 +18,7 @@ interface Made {
   values?: Record<string, unknown>;
   /** The Markdown below the front matter. */
   body?: string;
-  /** What Gatsby made of it. */
+  /** The HTML that Gatsby rendered from it. */
   html?: string;
 }
 
@@ -41,7 +41,7 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-/** What stands in for Gatsby's store: nodes by id and by type. */
+/** A stand-in for Gatsby's store: nodes by id and by type. */
 function createStore() {
   const nodes = new Map<string, Node>();
   const kept = new Map<string, unknown>();
@@ -61,8 +61,8 @@ function createStore() {
 }
 
 /**
- * Publishes a content folder of these entries, and gives back what lies beside the pages then. Our own hooks make the nodes and the pages,
- * so identities, contexts and visibility are what they are in a build; only the results of queries are written here.
+ * Publishes a content folder with these entries, and returns the files beside the pages. Our own hooks create the nodes and the pages, so ids,
+ * contexts and visibility are those of a build; only the results of queries are written here.
  */
 async function publish(
   entries: readonly Made[],
@@ -108,7 +108,7 @@ async function publish(
   if (!published) throw new Error('There is no site.md.');
   await makeOutputs(published, store.cache, folder, noCommits);
   const made = readOutputs(folder);
-  // Links are checked against what outputs say that they will make, long before they make it.
+  // Links are checked against the paths that outputs announce, long before the files are made.
   const planned = outputsOf(published).flatMap(({ make, pathsOf }) => (make ? pathsOf(published) : []));
   const ours = Object.entries(made).filter(([path, text]) => isOutputFile(`/${path}`, () => text));
   expect(
@@ -141,7 +141,7 @@ test('the feed has the newest posts, newest first, whatever order they are liste
 
 test('each tag that has a page has a feed of its own', async () => {
   const made = await publish([
-    // A tag of signs alone has no address, and so no page.
+    // A tag without letters or digits has no path, and so no page.
     post('a', { values: { date: '2026-01-01', tags: ['Number theory', '!'] } }),
     post('b', { values: { date: '2026-01-02', tags: ['number theory'] } }),
     post('c'),

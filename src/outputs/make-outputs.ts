@@ -8,12 +8,12 @@ import type { PublishedSite } from './published';
 import type { CommitTimes } from './sitemap/read-commit-times';
 import { writeOutputs } from './write-outputs';
 
-/** What the files of each output that is made early were made from last, by the path of the language. */
+/** The sources that the files of each early output were last made from, by the home path of the language. */
 const sources = new Map<Output, Map<string, string>>();
 
 /**
- * Gatsby's hook: makes what the preview has, too, such as icons. It is called before queries run: once in a build, and in the preview each
- * time that something has changed.
+ * Gatsby's hook: makes the outputs that the preview has too, such as icons. It is called before queries run: once in a build, and in the preview
+ * after each change.
  */
 export async function onPreExtractQueries({
   getNode,
@@ -44,7 +44,7 @@ export async function onPreExtractQueries({
   }
 }
 
-/** Publishes the site, in all its languages, in other forms than pages, made from what the pages were made from. `commits` says when files last changed. */
+/** Makes the outputs of the site in all its languages, from what the pages were made from. `commits` says when files last changed. */
 export async function makeOutputs(
   site: PublishedSite,
   cache: BuildCache,

@@ -3,8 +3,8 @@ import type { Output } from './output';
 import { makeTexts } from './texts/make-texts';
 
 /**
- * The site as text: each entry with a page again as Markdown beside it, and `llms.txt`, which says what there is (https://llmstxt.org). None
- * where the author wants none. What search engines are asked to leave out is left out here, too.
+ * The site as text: each entry with a page as Markdown beside it, and `llms.txt`, which lists what there is (https://llmstxt.org). Nothing if the
+ * author turns it off. Entries that search engines should not index are left out here too.
  */
 export const markdown: Output = {
   files: [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildCache } from './output';
 
-/** Makes something of some sources, or gives what was made of the very same before. */
+/** Makes a text from sources, or returns the cached one that was made from the very same sources. */
 export async function memoize(
   cache: BuildCache,
   key: string,

@@ -9,7 +9,7 @@ import type { Output } from './output';
 import { listHeadLinks, listOutputFiles } from './output-files';
 import { noCommits } from './sitemap/read-commit-times';
 
-// An output that only this test has: the names of all pages, for those who count them.
+// An output that only this test has: the paths of all pages of entries.
 jest.mock('./index', () => {
   const names: Output = {
     files: [

@@ -1,6 +1,6 @@
 import { contentFolderOfEachTest, page, post, site } from '../testing/mistakes';
 
-/** Links to files that a build makes are right where it makes them, and nowhere else. */
+/** Links to files that a build makes are valid if the build makes them, and otherwise not. */
 
 const { write, reported } = contentFolderOfEachTest();
 

@@ -10,7 +10,7 @@ export function outputsOf(site: SiteFacts): Output[] {
   return all.filter(({ isOn, once }) => (isMain || !once) && (isOn?.(site) ?? true));
 }
 
-/** The paths of all files that a build of a site makes beside its pages, in all its languages. */
+/** The paths of all files that a build of a site makes besides its pages, in all its languages. */
 export function listOutputFiles({ settings, pages, written, registry }: PlannedSite): string[] {
   const { translated = [] } = settings;
   return [settings, ...translated].flatMap((language) => {
@@ -20,7 +20,7 @@ export function listOutputFiles({ settings, pages, written, registry }: PlannedS
   });
 }
 
-/** The links by which the heads of pages name these files. */
+/** The links to these files in the heads of pages. */
 export function listHeadLinks(facts: SiteFacts): HeadLink[] {
   return outputsOf(facts).flatMap(({ files, pathsOf }) => {
     const paths = new Set(pathsOf({ ...facts, pages: [] }));
@@ -30,7 +30,7 @@ export function listHeadLinks(facts: SiteFacts): HeadLink[] {
   });
 }
 
-/** Every kind of file, with the expression that its paths fit. What lies beside a page does so beside the home page, too. */
+/** Every kind of file, with a regular expression for its paths. Files beside a page may also be beside the home page. */
 const kinds = all.flatMap(({ files }) =>
   files.map(({ patterns, inLanguages, isOurs }) => ({
     isOurs,
@@ -40,7 +40,7 @@ const kinds = all.flatMap(({ files }) =>
   })),
 );
 
-/** Whether what lies at a path is a file that outputs make, on this site or another. `read` gives what it says. */
+/** Whether the file at a path is one that outputs make, on this site or another. `read` returns its content. */
 export function isOutputFile(path: string, read: () => string): boolean {
   return kinds.some(({ fits, isOurs }) => fits.test(path) && (isOurs?.(path, read) ?? true));
 }

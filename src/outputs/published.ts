@@ -17,50 +17,51 @@ import { toWords } from '../ui/words/words';
 export interface PublishedEntry {
   collection: Collection;
   node: EntryNode;
-  /** The path of its page, without the site's prefix. */
+  /** The path of its page, without the path prefix. */
   path: string;
   page: Route;
 }
 
-/** The site as it was built, in one of its languages: what the steps after the pages are made from. */
+/** The site as it was built, in one of its languages: what the steps after the pages work with. */
 export interface PublishedSite {
   settings: SiteSettings;
   person: PersonValues | undefined;
   words: Words;
   /** Every collection of the site: ours, then those that it declares. */
   registry: readonly Collection[];
-  /** Of all entries with a page, by the name of their collection. */
+  /** All entries with a page, by the name of their collection. */
   entries: ReadonlyMap<string, readonly PublishedEntry[]>;
   pages: readonly Route[];
-  /** The site in every language, itself among them, the main one first. */
+  /** The site in every language, this one included, the main one first. */
   languages: readonly PublishedSite[];
-  /** The names of the collections of which anything is written, published or not. */
+  /** The names of the collections that have any entry, published or not. */
   written: ReadonlySet<string>;
-  /** Of the pages those that search engines may list: none of a site that is unlisted as a whole. */
+  /** The pages that search engines may index; none if the whole site is unlisted. */
   indexed: readonly Route[];
-  /** Every entry that a page was made with, whether it has one itself or not; `site.md` and `person.md` among them. */
+  /** Every entry that a page was made with, whether it has its own page or not, and `site.md` and `person.md`. */
   shown: readonly EntryNode[];
   /** The paths of all pages, in any language. */
   paths: ReadonlySet<string>;
   /** The path of the page of a file of the content folder, if it has one. */
   pathOf: (filePath: string) => string | undefined;
   nodeOf: (id: string) => EntryNode | undefined;
-  /** What the list of a collection is called. */
+  /** The title of a collection's list. */
   titleOf: (collection: Collection) => string;
-  /** The digest of the content of a file of the content folder, which its published name is made of. */
+  /** The content digest of a file in the content folder, which its published path contains. */
   digestOf: (filePath: string) => string | undefined;
-  /** What the page at a path was drawn from, as text: the finished HTML of its texts is in there. */
+  /** The page data of the page at a path, as text: it contains the rendered HTML of the page's texts. */
   readPageData: (path: string) => Promise<string>;
-  /** The full address of a path. */
+  /** The absolute URL of a path. */
   toAddress: (path: string) => string;
-  /** The full address of what is published at an address that carries the site's prefix. */
+  /** The absolute URL of something published, from a path that already has the path prefix. */
   toFullAddress: (address: string) => string;
 }
 
 type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
 /**
- * What this build published into `folder`, in the main language; `undefined` without a `site.md`. Its pages decide: nobody asks again what is public.
+ * What this build published into `folder`, in the main language; `undefined` without a `site.md`. The pages decide: what is public is not determined
+ * again.
  */
 export function readPublished(nodes: Nodes, pages: readonly Route[], folder: string): PublishedSite | undefined {
   const main = readSettings(nodes.getNode);
@@ -75,7 +76,7 @@ export function readPublished(nodes: Nodes, pages: readonly Route[], folder: str
   return languages[0];
 }
 
-/** The site in one language: its own pages, of all that there are. */
+/** The site in one language, with its own pages out of all there are. */
 function readLanguage(
   { getNode, getNodesByType }: Nodes,
   settings: SiteSettings,

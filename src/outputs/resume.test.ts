@@ -11,7 +11,7 @@ import { listHeadLinks, listOutputFiles } from './output-files';
 import { resume } from './resume';
 import { noCommits } from './sitemap/read-commit-times';
 
-// The schema that the project JSON Resume publishes.
+// The schema published by the JSON Resume project.
 const schema = JSON.parse(readFileSync(require.resolve('@jsonresume/schema/schema.json'), 'utf8')) as object;
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
@@ -23,7 +23,7 @@ const tools: Tools = { cache, commits: noCommits, listed: [] };
 const position = (values: Record<string, unknown> = {}) =>
   entry('experience/a.md', { title: 'Translator', organization: 'Memoirs', start: '1842-10', ...values });
 
-/** The files that are published of a site of these entries, each read and valid. */
+/** The resumes published for a site with these entries, parsed and validated. */
 async function resumesOf(entries: readonly Entry[], person: Partial<PersonValues> = {}, settings = {}) {
   const site = publish(entries, { person: { name: 'Ada Lovelace', ...person }, settings });
   const files = await Promise.all(site.languages.map(async (language) => (await resume.make?.(language, tools)) ?? []));

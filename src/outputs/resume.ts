@@ -6,7 +6,7 @@ import { toResume } from './person/to-resume';
 
 const name = outputNames.resume;
 
-/** The curriculum vitae as a JSON Resume, where there is a page that is printed as one: it has to have something on it, and a person. */
+/** The curriculum vitae as a JSON Resume, if there is a non-empty page that is printed as one, and a person. */
 export const resume: Output = {
   files: [
     {

@@ -5,7 +5,7 @@ import { publish } from '../testing/published';
 import { entry } from '../testing/routes';
 import { makeSearchIndex } from './search-index';
 
-// More than are sent at once.
+// More than one batch.
 const slugs = Array.from({ length: 150 }, (_, index) => `page-${index}`);
 
 /** The index of these pages, file by file, and the bytes of each. */

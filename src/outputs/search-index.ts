@@ -6,41 +6,41 @@ import { inTurn } from './in-turn';
 import type { PublishedEntry, PublishedSite } from './published';
 import { NOT_SEARCHED, toSearchable, type SearchFacts } from './searchable';
 
-/** A page that is to be found. */
+/** A page to be indexed. */
 interface SearchPage extends SearchFacts {
-  /** Its address, without the site's prefix. */
+  /** Its path, without the path prefix. */
   path: string;
   language: string;
 }
 
-/** A file of the index: its path in there. */
+/** A file of the index; its path is relative to the folder of the index. */
 interface IndexFile {
   path: string;
   content: Uint8Array;
 }
 
-/** Where the index lies in `public/`. */
+/** The folder of the index in `public/`. */
 const FOLDER = 'pagefind';
 
 /**
- * What of Pagefind is published: its index, and the code that asks it. Its own interfaces are not used, nor its worker: the index of a
- * site like these is searched in a few milliseconds.
+ * The files of Pagefind that are published: its index, and the code that queries it. Its own user interfaces are not used, nor its worker: the index
+ * of a site of this size is searched in a few milliseconds.
  */
 const PUBLISHED = /^(?:pagefind\.js|pagefind-entry\.json|(?:fragment|index|filter)\/.+|pagefind\.\w.*\.pf_meta)$/;
 
-/** How many pages are sent to Pagefind before its answers are waited for. */
+/** How many pages are sent to Pagefind before its answers are awaited. */
 const BATCH = 64;
 
 /**
- * Makes the index of the pages in `folder`, anew each time, and writes nothing; no file where `site.md` says that there is no search. They may be
- * finished meanwhile: what is within `<main>` no step of that touches.
+ * Indexes the pages in `folder`, from scratch each time, and writes nothing. Returns no files if `site.md` turns search off. The pages may be
+ * finished meanwhile, because no pass changes what is inside `<main>`.
  */
 export async function makeSearchIndex(site: PublishedSite | undefined, folder: string): Promise<IndexFile[]> {
   if (!site || site.settings.search === false) return [];
   return indexPages(site.languages.map(toLanguage), folder);
 }
 
-/** What can be found in a language. */
+/** What is indexed in one language. */
 interface SearchLanguage {
   language: string;
   title: string;
@@ -51,9 +51,9 @@ interface SearchLanguage {
 
 function toLanguage({ settings, entries, pages }: PublishedSite): SearchLanguage {
   const { title, home = '/' } = settings;
-  // As Pagefind names it.
+  // Pagefind writes language tags in lower case.
   const language = (settings.language ?? 'en').toLowerCase();
-  // What search engines may not show is not for ours.
+  // What other search engines must not show, ours does not show either.
   const found = [...entries.values()].flat().filter(({ page }) => page.shared);
   const composed = pages.find(({ kind }) => kind === 'home');
   return {
@@ -72,7 +72,7 @@ function toSearchPage({ collection: { folder }, node, path, page }: PublishedEnt
   return { path, title, kind: folder, tags, date: page.dates?.listed?.slice(0, 10), language };
 }
 
-/** Writes an index into `folder`, in place of what was there. */
+/** Writes an index into `folder`, replacing the one that was there. */
 export async function writeSearchIndex(files: readonly IndexFile[], folder: string): Promise<void> {
   await rm(join(folder, FOLDER), { recursive: true, force: true });
   await inBatches(files, async ({ path, content }) => {
@@ -83,8 +83,8 @@ export async function writeSearchIndex(files: readonly IndexFile[], folder: stri
 }
 
 /**
- * The index of the pages of some languages in `folder`: Pagefind keeps those of each apart. The same pages give the same index, whichever order
- * they come in.
+ * The index of the pages of some languages in `folder`; Pagefind keeps the languages apart. The same pages give the same index, in whatever order
+ * they come.
  */
 async function indexPages(languages: readonly SearchLanguage[], folder: string): Promise<IndexFile[]> {
   const [first, ...others] = languages;
@@ -105,7 +105,7 @@ async function indexPages(languages: readonly SearchLanguage[], folder: string):
           return { url: page.path, content: toSearchable(html, page, page.language) };
         }),
       );
-      // Pagefind is a process of its own, and takes them in the order in which they are sent, which the index depends on.
+      // Pagefind is a process of its own that takes pages in the order in which they are sent, and the index depends on that order.
       await Promise.all(
         batch.map(async ({ url, content }) => {
           if (content === undefined) return;
@@ -118,7 +118,7 @@ async function indexPages(languages: readonly SearchLanguage[], folder: string):
     const silent = languages.filter(
       ({ language }) => !files.some(({ path }) => path.startsWith(`fragment/${language}_`)),
     );
-    // Pagefind cannot load an index of nothing: a site, or a language of it, that says nothing yet is found by its name.
+    // Pagefind cannot load an empty index: a site, or one language of it, that has no text yet is found by its title.
     for (const { language, title, home } of silent)
       await index.addCustomRecord({ url: home, content: title, language, meta: { title } });
     if (silent.length > 0) ({ files } = await index.getFiles());
@@ -128,7 +128,7 @@ async function indexPages(languages: readonly SearchLanguage[], folder: string):
   }
 }
 
-/** Of all that Pagefind makes, what is published: of its two programs the one that the index names. */
+/** Selects the files to publish out of all that Pagefind makes. Of its two WebAssembly programs, only what the index names is used. */
 function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
   const entry = files.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = JSON.parse(Buffer.from(entry?.content ?? []).toString() || '{}') as {
@@ -138,7 +138,7 @@ function withUsedWasm(files: readonly IndexFile[]): IndexFile[] {
   return files.filter(({ path }) => PUBLISHED.test(path) || used.has(path));
 }
 
-/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` refuse; by its path it loads. */
+/** Gatsby compiles `import('pagefind')` to a `require` that the package's `exports` reject; loading it by its path works. */
 function loadPagefind(): typeof import('pagefind') {
   return createRequire(resolve('package.json'))(
     resolve('node_modules/pagefind/lib/index.js'),

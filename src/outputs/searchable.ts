@@ -1,19 +1,20 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 
-/** What is known of an entry besides its page. */
+/** The facts of an entry that are indexed besides its page. */
 export interface SearchFacts {
   title: string;
-  /** The folder of its collection: what readers choose results by. */
+  /** The folder of its collection, by which readers filter results. */
   kind: string;
-  /** When it was, or is to be. */
+  /** When it was, or will be. */
   date?: string | undefined;
   tags?: readonly string[] | undefined;
 }
 
 /**
- * What of a page is not its own words: the heading, which is known as the title, with its line of dates; tags, which are known too; ways to other pages; what is
- * pressed or filled in; code, of which an excerpt says nothing; entries of which sections show a card, and which have pages of their own; what is there twice.
+ * The parts of a page that are not searched: the heading, which is indexed as the title, with its line of dates; tags, which are indexed too; links
+ * to other pages; buttons and forms; code, of which an excerpt says nothing; entries that sections show as cards, since they have their own pages;
+ * and whatever is there twice.
  */
 export const NOT_SEARCHED = [
   'h1',
@@ -49,8 +50,8 @@ export const NOT_SEARCHED = [
 ];
 
 /**
- * A finished page as the index takes it: the inside of its `<main>`, so that nothing of the frame is found, with the facts in front.
- * `undefined` for what is no page of ours.
+ * A finished page as the index takes it: the content of its `<main>`, so that nothing in the frame is found, preceded by the facts. `undefined` for a
+ * page that is not ours.
  */
 export function toSearchable(
   html: string,
@@ -65,10 +66,10 @@ export function toSearchable(
     ...(date === undefined ? [] : [toFact('meta', 'date', date)]),
     ...tags.map((tag) => toFact('filter', 'tag', tag)),
     ...(tags.length > 0 ? [toFact('meta', 'tags', tags.join(', '))] : []),
-    // Without this the first picture would be noted down, which we do not show.
+    // Otherwise Pagefind would record the first image, which we do not show.
     toFact('meta', 'image', ''),
   ];
-  // Cells beside one another, and a label and its value, are not one word.
+  // Keeps adjacent cells, and a label and its value, from becoming one word.
   const words = main.replace(/<\/(?:t[hd]|dt)>/g, '$& ');
   return `<!doctype html><html lang="${language}"><body><main>${facts.join('')}${words}</main></body></html>`;
 }

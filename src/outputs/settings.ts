@@ -1,7 +1,7 @@
 import { group } from '../fields/groups';
 import { choice, flag, text, url } from '../fields/kinds';
 
-/** What `site.md` says of the forms that a site is published in beside its pages: feeds, plain text, its source. */
+/** The settings in `site.md` about the forms that a site is published in besides its pages: feeds, plain text, its source. */
 export const outputSettings = {
   feeds: flag({
     label: 'Feeds',

@@ -4,8 +4,8 @@ import { createLastModified } from './sitemap/last-modified';
 import { makeSitemap } from './sitemap/make-sitemap';
 
 /**
- * What crawlers ask for: `robots.txt`, the sitemap of the pages that may be listed, in several parts where they are many, and the key of
- * IndexNow. A demonstration or a preview has no sitemap and tells nobody, but may be crawled all the same.
+ * What crawlers request: `robots.txt`, the sitemap of the pages that may be indexed, split if they are many, and the IndexNow key. A demo or a
+ * preview has no sitemap and notifies nobody, but may be crawled all the same.
  */
 export const sitemap: Output = {
   once: true,
@@ -18,7 +18,7 @@ export const sitemap: Output = {
       readable: true,
       isOurs: (path) => /^\/sitemap(?:-\d+)?\.xml$/.test(path),
     },
-    // A file that holds a key of IndexNow says nothing but the key, which is its name.
+    // An IndexNow key file contains only the key, which is also its name.
     {
       patterns: ['/*.txt'],
       isOurs: (path, read) => /^\/[\da-z-]{8,128}\.txt$/i.test(path) && path === `/${read()}.txt`,

@@ -15,7 +15,7 @@ function idOf(name: string, values: Record<string, unknown> = {}, more: Settings
 }
 
 test('an id is a UUID of version 5', () => {
-  // As Python gives it: uuid5(uuid5(UUID('7d0c1f7a-b3f6-4f0c-9a2e-5b1c84d6e3a9'), 'Ada'), 'post/hello')
+  // From Python: uuid5(uuid5(UUID('7d0c1f7a-b3f6-4f0c-9a2e-5b1c84d6e3a9'), 'Ada'), 'post/hello')
   expect(toStableId(siteOf({ settings: { permanentId: 'Ada' } }), 'post/hello')).toBe(
     '77b71de8-8792-5a32-83b4-2e38c80a307d',
   );

@@ -7,13 +7,13 @@ import type { PublishedEntry, PublishedSite } from './published';
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
 const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
 
-/** What tells one site from another, wherever it is published. */
+/** What identifies a site, wherever it is published. */
 type Identity = Pick<PublishedSite, 'settings' | 'person'>;
 
 /**
- * An id for something of a site, such as `post/hello` or `feed`: a UUID (RFC 9562, version 5) within the namespace of the site. It does not
- * depend on where the site is: the site is known by its `permanentId`, else by the name of its person, else by its title. The same name gives
- * the same id in every build.
+ * An id for something on a site, such as `post/hello` or `feed`: a UUID (RFC 9562, version 5) in the namespace of the site. It does not depend on the
+ * URL of the site, which is identified by its `permanentId`, otherwise by the name of its person, otherwise by its title. The same name gives the
+ * same id in every build.
  */
 export function toStableId({ settings, person }: Identity, name: string): string {
   const site = toUuid(NAMESPACE, settings.permanentId ?? person?.name ?? settings.title);
@@ -23,21 +23,21 @@ export function toStableId({ settings, person }: Identity, name: string): string
 }
 
 /**
- * The id of an entry. It is made of its collection, of the path of its language where that is not the main one, and of the first slug that it had: an entry whose slug has changed names its old URLs as
- * `aliases`, the oldest first, and keeps the id that it had there.
+ * The id of an entry, made from its collection, the path of its language if that is not the main one, and its first slug: an entry whose slug has
+ * changed lists its old URLs as `aliases`, the oldest first, and keeps the id that it had there.
  */
 export function toEntryStableId({ collection, node }: Pick<PublishedEntry, 'collection' | 'node'>, site: Identity) {
   const { home = '/' } = site.settings;
   return toStableId(site, `${home.slice(1)}${collection.name}/${firstSlugOf(collection, node, site.settings)}`);
 }
 
-/** The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; else the present slug. */
+/** The slug in the first alias that is an entry's URL in this collection, at its present path or at its default one; otherwise the present slug. */
 function firstSlugOf(
   collection: Collection,
   { slug, aliases = [] }: { slug: string; aliases?: readonly string[] },
   settings: Pick<SiteSettings, 'collections' | 'home'>,
 ): string {
-  // No slug has a NUL in it, so what stands around it is what stands around every slug.
+  // No slug contains a NUL, so this gives what comes before and after every slug.
   const around = [settings, { home: settings.home }].map((each) =>
     toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'),
   );
@@ -51,7 +51,7 @@ function firstSlugOf(
   return slug;
 }
 
-/** A UUID of version 5, as bytes. Names are compared as Unicode means them: `é` is one letter, however it is written. */
+/** A UUID of version 5, as bytes. Names are normalized, so that `é` is one letter however it is encoded. */
 function toUuid(namespace: Buffer, name: string): Buffer {
   const bytes = createHash('sha1').update(namespace).update(name.normalize('NFC')).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -59,7 +59,7 @@ function toUuid(namespace: Buffer, name: string): Buffer {
   return bytes;
 }
 
-/** A path as an author would write it; one that is no valid escape stays as it is. */
+/** Decodes a path; one with an invalid escape is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

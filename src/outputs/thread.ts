@@ -1,7 +1,7 @@
 import { makeThreadScript } from '../features/comments/thread/make-script';
 import type { Output } from './output';
 
-/** The script that shows replies as comments: pages name it by its digest, and one that none of them names is removed at the end of a build. */
+/** The script that shows replies as comments. Pages refer to it by its digest, and the end of a build removes one that no page refers to. */
 export const thread: Output = {
   once: true,
   files: [],

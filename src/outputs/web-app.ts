@@ -4,7 +4,7 @@ import { toPalette } from '../features/theme/palette';
 import { LAUNCHER_ICONS, MASKABLE_ICON, toIconName } from './icons';
 import type { Output } from './output';
 
-/** The web manifest: what a phone goes by that puts the site among its apps. */
+/** The web manifest, which phones use when the site is added to their apps. */
 export const webApp: Output = {
   files: [
     {

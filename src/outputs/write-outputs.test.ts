@@ -36,7 +36,7 @@ test('what a former build left is gone, keys of IndexNow among it, and other tex
     'robots.txt': 'old',
     'sitemap-of-theirs.xml': 'theirs',
     'favicon.ico': 'made before the pages',
-    // Of the icon that the site had before.
+    // Left from the icon that the site had before.
     'icon.svg': 'old',
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);

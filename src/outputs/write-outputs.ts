@@ -7,8 +7,8 @@ import type { OutputFile } from './output';
 import { isOutputFile } from './output-files';
 
 /**
- * Writes these files into `public/`. Those that outputs make otherwise and that a former build left there are removed, but for those at the
- * paths of `kept`. What lies in `static/` is the author's and goes first.
+ * Writes these files into `public/`, and removes other files of outputs that a former build left there, except at the paths in `kept`. Files in
+ * `static/` are the author's and take precedence.
  */
 export async function writeOutputs(
   files: readonly OutputFile[],

@@ -56,7 +56,7 @@ test('every page is known as what it is, with what it shows, its names and wheth
   expect(known('/search/')).toEqual(['search', undefined, undefined, 0, undefined, ...search]);
   expect(known('/contact/sent/').slice(0, 1)).toEqual(['sent']);
   expect(at('/posts/').members).toEqual(ids.slice(0, 20));
-  // What browsers and hosts go by (`ui/client/error-page.ts`, a page's slash) is so of error pages alone.
+  // The rule by which browsers and hosts recognise error pages (`ui/client/error-page.ts`, no trailing slash) holds for no other page.
   for (const { path, kind } of routes) expect([path, kind === 'error']).toEqual([path, isErrorPage(path)]);
 });
 
@@ -545,7 +545,7 @@ test('what a page is told does not grow with the site: a post, the home page, li
     const { at } = build(posts);
     return ['/', '/posts/', '/posts/page/3/', '/posts/p0050/', '/tags/sums/', '/tags/t1/', '/search/'].map((path) => {
       const context = JSON.stringify(at(path).context);
-      // Numbers of pages have more digits then.
+      // Page numbers have more digits on the larger site.
       return [path, context.replace(/\d+/g, '1').length];
     });
   };

@@ -23,7 +23,7 @@ import { isUnlisted } from './unlisted';
 import { splitByDay } from './upcoming';
 import { isPublic, type Clock } from './visibility';
 
-/** The statuses that have an error page, and its path. Any other is served `/error.html`. */
+/** The error pages by status. Any status without one of its own is served `/error.html`. */
 export const errorPages = [
   { status: '400', path: '/400.html' },
   { status: '404', path: '/404.html' },
@@ -40,8 +40,8 @@ interface Input {
 }
 
 /**
- * Decides every page of the site, language by language: each is a site of its own below its path. Two pages that want one path are a problem;
- * the first keeps it. Says also which entries are public.
+ * Decides every page of the site, language by language: each language is a site of its own below its path. If two pages want the same path, the first
+ * keeps it and a problem is reported. Also returns the public entries.
  */
 export function buildRoutes({ entries, site, clock, registry = collections }: Input): {
   routes: Route[];
@@ -61,7 +61,7 @@ export function buildRoutes({ entries, site, clock, registry = collections }: In
   return { shown, routes: linkTranslations(routes, shown), problems };
 }
 
-/** Every page of a site in one language. `elsewhere` has the entries of all languages. */
+/** All pages of a site in one language. `elsewhere` has the entries of all languages. */
 function pagesOf(
   site: RouteSettings,
   shown: readonly RoutableEntry[],
@@ -69,7 +69,7 @@ function pagesOf(
   registry: readonly Collection[],
   elsewhere: readonly RoutableEntry[] = [],
 ): Route[] {
-  // Whatever leads to entries goes by these; those that nothing leads to have their pages beside them.
+  // Everything that links to entries uses only the listed ones. Unlisted entries still get their pages.
   const listed = shown.filter((entry) => !isUnlisted(entry));
   const members = new Map(
     registry.map((collection) => [collection.name, membersOf(collection, listed, clock, site.language)]),
@@ -84,7 +84,7 @@ function pagesOf(
   const words = toWords(site);
   const homeContext = pageContext('', defaultSections, members);
   const { home: top = '/' } = site;
-  /** The path in this language of a page that every site has. */
+  /** The path, in this language, of a page that every site has. */
   const below = (path: string) => top + path.slice(1);
   const home: Route[] = wanted.some(({ path }) => path === top)
     ? []
@@ -101,7 +101,7 @@ function pagesOf(
           name: words.home,
         },
       ];
-  // Only what has something to show is worth being led to.
+  // Only lists with something to show are worth linking to.
   const filled = registry.filter(
     (collection) => members.get(collection.name)?.entries.length && toListUrl(collection, site),
   );
@@ -149,13 +149,16 @@ function pagesOf(
   return [...home, ...wanted, ...sent, ...search, ...errors];
 }
 
-/** What is known of a page that only answers: to what was asked of a server, sent or searched. */
+/** The facts of a page that only responds to something: a request that failed, a sent message or a search. */
 const ANSWER = { members: [], shared: false, indexable: false } as const;
 
-/** How many lists an error page offers beside the way home. */
+/** How many lists an error page offers besides the link home. */
 const LISTS_OFFERED = 3;
 
-/** The lists that an error page leads to: the first that the site's own navigation leads to; else those that collections suggest; else the first. */
+/**
+ * The lists that an error page links to: the first in the site's navigation; if there are none, those that collections suggest; otherwise the first
+ * of all.
+ */
 function offered(filled: readonly Collection[], site: RouteSettings): Collection[] {
   const links = (site.navigation ?? []).flatMap(({ to, items = [] }) => [to, ...items.map((item) => item.to)]);
   const named = links.flatMap((to = '') => {
@@ -199,7 +202,7 @@ function entryRoutes(
   const { page } = collection;
   if (!page) return [];
   const withPath = (entry: RoutableEntry) => {
-    // The page of an original that a list shows is in its own language.
+    // An original that a list shows has its page in its own language only.
     const path = isInOtherLanguage(entry.language, site) ? undefined : toUrl(collection, entry, site);
     return path ? [{ entry, path }] : [];
   };
@@ -245,7 +248,7 @@ function entryRoutes(
   });
 }
 
-/** What its entry lets know of a page. */
+/** The facts of a page that come from its entry. */
 function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string, site: RouteSettings) {
   const { values, firstParagraph } = entry;
   const { dateRange, sort, fields } = collection;
@@ -253,7 +256,7 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
     const value = field === undefined ? undefined : values[field];
     return typeof value === 'string' ? value : undefined;
   };
-  // The first of what orders it that is a day, and that it says.
+  // The first of the fields it is ordered by that is a day or a time and has a value.
   const listedBy = [dateRange?.start, ...(sort ?? []).map(({ field }) => field)].find((field = '') => {
     const { kind } = (fields[field] && kindOf(fields[field])) ?? {};
     return (kind === 'day' || kind === 'time') && read(field) !== undefined;
@@ -280,8 +283,8 @@ function toEntryFacts(collection: Collection, entry: RoutableEntry, path: string
 }
 
 /**
- * Entries as one goes through them from page to page. Those in an order of their own are read from first to last, and so is what happens on
- * days; others are listed from the newest, so the one below is the earlier.
+ * Entries in reading order, from page to page. Entries with a date range are read chronologically, and those with an explicit order as listed; all
+ * others are listed newest first, so the list is reversed.
  */
 function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEntry[]): readonly RoutableEntry[] {
   if (dateRange) return sortEntries(listed, [{ field: dateRange.start }]);
@@ -289,8 +292,8 @@ function inOrderOfReading({ dateRange }: Collection, listed: readonly RoutableEn
 }
 
 /**
- * The ids of the entries before and after one. The parts of a series are read one after the other; from its first and last, the way goes
- * on to what lies around them in the list. What has no `place` there has no neighbours.
+ * The ids of the entries before and after one. The parts of a series follow each other; its first and last part lead on to their neighbours in the
+ * list. An entry without a `place` in the list has no neighbours.
  */
 function neighboursOf(
   id: string,
@@ -308,7 +311,7 @@ function neighboursOf(
   return { previousId: beside(-1), nextId: beside(1) };
 }
 
-/** For each field that names entries of another collection, the ids of those that are public. */
+/** For each field that references another collection, the ids of the referenced entries that are public. */
 function referencedIds(
   { fields }: Collection,
   { values }: RoutableEntry,
@@ -319,7 +322,7 @@ function referencedIds(
     const kind = kindOf(itemOf(schema) ?? schema);
     if (kind?.kind !== 'reference') return [];
     const { collection: name = '' } = kind;
-    // Whoever is named stays so in a language in which nothing more is said of them.
+    // A reference also holds in a language that the referenced entry is not translated into.
     const others = [
       ...(members.get(name)?.entries ?? []),
       ...elsewhere.filter(({ collection }) => collection === name),
@@ -332,8 +335,8 @@ function referencedIds(
 }
 
 /**
- * By the slugs of the entries of a collection, the ids of the public entries that name them, in the order of their lists: of people, what they
- * wrote. `undefined` for a collection that no field names.
+ * By the slugs of a collection's entries, the ids of the public entries that reference them, in the order of their lists: for people, what they
+ * wrote. `undefined` for a collection that no field references.
  */
 function namingIds(
   { name }: Collection,
@@ -380,7 +383,7 @@ function keepFirst(wanted: readonly Route[]): { routes: Route[]; problems: Probl
   return { routes: [...taken.values()], problems };
 }
 
-/** What an author can do about two pages that want the same URL, in words. */
+/** Advice for an author about two pages that want the same URL. */
 export function adviceForTwins(one: Route, other: Route): string {
   if (one.kind === 'search') return 'rename the file, or turn the search off ("search: false" in site.md)';
   const lists = [one, other].filter(({ kind }) => kind === 'list').length;

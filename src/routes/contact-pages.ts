@@ -1,7 +1,7 @@
 import type { Entry } from '../sourcing/read-entry';
 import { sectionsOf } from './route';
 
-/** Which of a page's sections show the contact form. */
+/** The indexes of the sections of a page that show the contact form. */
 export function contactSectionsOf(entry: Pick<Entry, 'values'>): number[] {
   return sectionsOf(entry).flatMap(({ type }, index) => (type === 'contact' ? [index] : []));
 }

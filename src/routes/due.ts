@@ -7,15 +7,15 @@ import { splitByDay } from './upcoming';
 import { isPublic, publishStatusOf, type Clock } from './visibility';
 
 interface Site {
-  /** Every collection of the site; if left out, ours. */
+  /** Every collection of the site; ours by default. */
   registry?: readonly Collection[];
   entries: readonly RoutableEntry[];
   site: RouteSettings;
 }
 
 /**
- * What a site shows on one clock that it did not on an earlier one, in words; empty where nothing became due. The pages decide: a
- * list may change because an event is over.
+ * What a site shows at one time that it did not at an earlier one, in words; empty if nothing became due. Compares the routes, because a list may
+ * also change when an event is over.
  */
 export function findDue({ entries, site, registry = collections }: Site, before: Clock, now: Clock): string[] {
   if (before.today === now.today) return [];

@@ -6,7 +6,7 @@ import { ENTRIES_PER_PAGE, FILTER_VALUES } from '../limits';
 import type { RoutableEntry, RouteSettings } from './route';
 import { dayFieldOf } from './sort-entries';
 
-/** A page that shows of a list what has one value. */
+/** A page with the entries of a list that have one value. */
 export interface FilteredList {
   path: string;
   label: string;
@@ -18,16 +18,16 @@ interface Filter {
   lists: FilteredList[];
 }
 
-/** The field of a collection that a filter goes by; `undefined` if its entries say nothing of that kind. */
+/** The field of a collection that a filter uses; `undefined` if the collection has no such field. */
 export function filterFieldOf(filter: ListFilter, collection: Collection): string | undefined {
   const field = filter === 'year' ? dayFieldOf(collection) : filterFields[filter];
   return field in collection.fields ? field : undefined;
 }
 
 /**
- * What visitors can narrow a list down to, as `site.md` asks: of each filter the values that most entries have, in the order of the language, years
- * from the latest. A filter that would tell nothing apart is left out.
- * @param path That of the list.
+ * The filters of a list that `site.md` asks for: for each, the values that most entries have, sorted by the rules of the language, and years from the
+ * latest. A filter that all entries would pass is left out.
+ * @param path The path of the list.
  */
 export function filtersOf(
   collection: Collection,
@@ -44,7 +44,7 @@ export function filtersOf(
     for (const entry of entries) {
       for (const label of valuesOf(entry, name, field)) {
         const own = toFilterUrl(path, name, label, site);
-        // What is written in signs alone has no address.
+        // A value without letters or digits has no URL.
         if (own === undefined) continue;
         const list = lists.get(own) ?? { label, entries: [] };
         lists.set(own, list);
@@ -61,10 +61,10 @@ export function filtersOf(
 }
 
 /**
- * What a page shows of filters.
+ * The filters that a page shows.
  * @param ids The entries that it lists, if those are all: then visitors can combine filters on it.
- * @param own The path of the value that it shows alone: of the others of that filter it has not all.
- * @param paged Whether more than fit one page are spread over several.
+ * @param own The path of the value that the page is filtered by: it does not have all entries of that filter's other values.
+ * @param paged Whether a list that does not fit on one page is spread over several.
  */
 export function toShownFilters(
   filters: readonly Filter[],

@@ -30,7 +30,7 @@ test('each language is a site of its own below its path, with its settings', () 
     ]),
   );
   expect(french).not.toContain('/fr/tags/one/');
-  // Only a language with a form has the page that thanks for a message.
+  // Only a language with a contact form has the page shown after a message is sent.
   expect(paths).toContain('/contact/sent/');
   expect(french).not.toContain('/fr/contact/sent/');
   expect(at('/fr/notes/')).toMatchObject({ language: 'fr', title: 'Notes', members: ['entry:posts/a.fr.md'] });

@@ -1,16 +1,16 @@
 import type { RoutableEntry, Route, RouteSettings, Translation } from './route';
 
-/** What an entry and its translations have in common. */
+/** The key that an entry and its translations share. */
 const keyOf = ({ collection, sharedName }: RoutableEntry): string => `${collection} ${sharedName ?? ''}`;
 
-/** Whether an entry of a language is of another than these settings: lists show it, and its page is elsewhere. */
+/** Whether an entry's language is another than that of these settings: lists may show the entry, but its page is elsewhere. */
 export function isInOtherLanguage(language: string | undefined, site: Pick<RouteSettings, 'language'>): boolean {
   return language !== undefined && language !== site.language;
 }
 
 /**
- * What a language has to show: its own entries and, where `site.md` says that lists show originals, those that are not translated into it,
- * each in the first of the languages that has it.
+ * The entries that a language shows: its own and, if `site.md` says that lists show originals, those that are not translated into it, each in the
+ * first language that has it.
  */
 export function chooseEntries(
   shown: readonly RoutableEntry[],
@@ -30,15 +30,18 @@ export function chooseEntries(
   return [...own, ...originals];
 }
 
-/** The same pages, each with its translations. Pages of a tag or another value have none, for these are words; what is shown in place of another page has none either. */
+/**
+ * Adds to each page its translations. Pages of a tag or another value have none, because these are words; nor have error pages and the further pages
+ * of a list.
+ */
 export function linkTranslations(routes: readonly Route[], shown: readonly RoutableEntry[]): Route[] {
   const entries = new Map(shown.map((entry) => [entry.id, entry]));
   const subjectOf = (route: Route): string | undefined => {
     const { entry: id, kind, collection = '', number = 1, unlisted } = route;
     const entry = id === undefined ? undefined : entries.get(id);
-    // Translations lead to one another: what is listed in one language must not lead to what is unlisted in another.
+    // Translations link to each other, and a page that is listed in one language must not link to one that is unlisted in another.
     if (entry && unlisted) return `unlisted ${keyOf(entry)}`;
-    // `pages/index.md` and the home page that we compose are one page to a reader.
+    // `pages/index.md` and the home page that we compose are the same page to a reader.
     if (entry) return entry.collection === 'page' && entry.sharedName === '' ? 'home' : `entry ${keyOf(entry)}`;
     if (kind === 'tag' || kind === 'filtered' || kind === 'error' || number > 1) return undefined;
     return kind === 'home' ? 'home' : `${kind} ${collection}`;

@@ -12,15 +12,15 @@ import type { Words } from '../ui/words/en';
 import { dayFieldOf, sortByDay } from './sort-entries';
 import { isInCalendar } from './upcoming';
 
-/** Which page of a long list a page is, and where the others are that it leads to. */
+/** The number of a page in a paginated list, and the other pages that it links to. */
 export interface Pages {
   number: number;
   count: number;
-  /** The first, the last, this one and those around it. */
+  /** The first, the last, this one and its neighbours. */
   links: { number: number; path: string }[];
 }
 
-/** The pages that list a collection: one, or several where it is long, and its archive. */
+/** The pages that list a collection: one, or several if the list is long; its filtered lists; and its archive. */
 export function listRoutes(collection: Collection, members: AllMembers, site: RouteSettings): Route[] {
   const path = toListUrl(collection, site);
   if (!path || !collection.list) return [];
@@ -78,7 +78,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
           source: `the list of ${collection.folder}, filtered by "${label}"`,
           collection: collection.name,
           ...toListFacts(page, { title: fill(words.labelled, { label: title, value: label }), name: label }, words),
-          // All that it has the list has, too: search engines need no second one, and it has no picture for sharing.
+          // Everything on it is in the list too: search engines need no second copy, and it gets no share image.
           shared: false,
           indexable: false,
         };
@@ -89,7 +89,7 @@ export function listRoutes(collection: Collection, members: AllMembers, site: Ro
   return archive && archivePath ? [...all, archiveRoute(collection, archivePath, entries, title, site)] : all;
 }
 
-/** What is known of a page of a list, of which the first has these names. An empty one is not meant to be found. */
+/** The facts of a page of a list, given the names of its first page. An empty list is not meant to be found. */
 export function toListFacts({ ids, pages }: ListPage, names: { title: string; name: string }, words: Words) {
   const { number = 1 } = pages ?? {};
   const named = (title: string) => (number > 1 ? fill(words.titleOfPage, { title, page: number }) : title);
@@ -104,7 +104,7 @@ export function toListFacts({ ids, pages }: ListPage, names: { title: string; na
   };
 }
 
-/** The page that has all entries of a collection in short, from the newest to the oldest. */
+/** The page with all entries of a collection in short form, newest first. */
 function archiveRoute(
   collection: Collection,
   path: string,
@@ -137,14 +137,14 @@ function archiveRoute(
   };
 }
 
-/** A page of a list: where it is, what stands on it, and, where the list takes several, which of them it is. */
+/** A page of a list: its path, the entries on it and, if the list has several pages, which of them it is. */
 interface ListPage {
   path: string;
   ids: string[];
   pages?: Pages;
 }
 
-/** The pages of a list: as many as it takes, the first at the address of the list itself. A list that fits one page says nothing of pages. */
+/** The pages of a list, the first at the path of the list itself. A list that fits on one page has no `pages`. */
 export function toPages(path: string, ids: readonly string[]): ListPage[] {
   const count = Math.max(1, Math.ceil(ids.length / ENTRIES_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {

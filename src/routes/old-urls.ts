@@ -3,9 +3,9 @@ import { toOldPath, toPagePath } from '../derive/to-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
 
-/** An address that a page had before: an alias of an entry, or a redirect of `site.md`. */
+/** A former URL of a page: an alias of an entry, or a redirect in `site.md`. */
 export interface OldUrl {
-  /** The address as pages have it, without the site's prefix: `/old/`, or `/old.html`. */
+  /** The path as pages have it, without the site's path prefix: `/old/`, or `/old.html`. */
   path: string;
   /** As its author wrote it. */
   written: string;
@@ -14,11 +14,11 @@ export interface OldUrl {
   field: readonly PropertyKey[];
   /** Whether it is an alias. */
   alias: boolean;
-  /** The entry whose page it leads to, for an alias; else what the redirect says: a path or a Markdown file. */
+  /** For an alias, the entry whose page it leads to; for a redirect, its target: a path or a Markdown file. */
   to: Entry | string;
 }
 
-/** All old URLs of a site, in the order of its entries. */
+/** All old URLs of a site: aliases in the order of the entries, then redirects. */
 export function findOldUrls(entries: readonly Entry[], site: Pick<SiteValues, 'redirects'> | undefined): OldUrl[] {
   const aliases = entries.flatMap((entry) =>
     aliasesOf(entry).map((written, index) => ({
@@ -41,7 +41,7 @@ export function findOldUrls(entries: readonly Entry[], site: Pick<SiteValues, 'r
   return [...aliases, ...redirects];
 }
 
-/** Where each old URL leads in the preview, which shows everything. */
+/** Where each old URL redirects to in the preview, which shows everything. */
 export function toMoves(
   entries: readonly Entry[],
   site: Pick<SiteValues, 'redirects'>,
@@ -53,7 +53,7 @@ export function toMoves(
       const [, target = '', rest = ''] =
         typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
       const page = target.startsWith('/') ? toPagePath(target) : pages.get(toEntryId(target));
-      // One that leads from a page to itself would never end.
+      // A page that redirects to itself would loop.
       return page === undefined || page === path ? [] : [[path, page + rest] as const];
     }),
   );

@@ -4,9 +4,9 @@ import { tagsOf, type RoutableEntry } from './route';
 import { sortByDay } from './sort-entries';
 
 /**
- * For each entry the ids of those that have most to do with it: they share its tags, and a tag that few have says more than one that
- * many have. Of those that share as much, the nearest in time, by the day in `dayField`, come first: so a new entry changes what a few others lead to, not what
- * all with its tags do. Parts of one series are left out: they lead to one another already.
+ * For each entry, the ids of the entries most related to it: those that share its tags, where a rare tag weighs more than a common one. Ties go to
+ * the nearest in time, by the day in `dayField`, so that a new entry changes the links of a few others rather than of all with its tags. Parts of the
+ * same series are left out, since they link to each other already.
  */
 export function findRelated(
   entries: readonly RoutableEntry[],
@@ -47,7 +47,7 @@ export function findRelated(
   return new Map(related);
 }
 
-/** How much two entries share: each tag counts for the part that one entry is of all that have it. */
+/** How much two entries share. Each tag that both have weighs 1/n, where n is the number of entries with it. */
 function weigh(
   own: ReadonlySet<string> = new Set(),
   others: ReadonlySet<string> = new Set(),

@@ -7,102 +7,101 @@ import type { ImageValue } from '../fields/images';
 import type { Section } from '../sections/schema';
 import type { Entry } from '../sourcing/read-entry';
 
-/** What a page is. `home` is the home page of a site without `pages/index.md`; with it, the home page is that entry's. */
+/** The kind of a page. `home` is the home page of a site without `pages/index.md`; with that file, the home page is of the kind `entry`. */
 export type RouteKind =
   'entry' | 'list' | 'filtered' | 'archive' | 'tag' | 'tag-list' | 'home' | 'search' | 'sent' | 'error';
 
-/**
- * A page to be made: pure data. What is made of the site besides its pages, and done to them later, knows them from here. Browsers get the
- * `context` alone.
- */
+/** A page to be made: pure data. Outputs and passes get what they know about pages from here; browsers only get the `context`. */
 export interface Route {
   path: string;
   kind: RouteKind;
-  /** The file of `src/` that draws it, without its ending: `collections/post/page`. */
+  /** The file in `src/` that renders it, without its extension: `collections/post/page`. */
   component: string;
-  /** The ids that the template's query asks for. */
+  /** The page context, from which the template's query takes its ids. */
   context: Record<string, unknown>;
-  /** The content file that wants this path; for lists and error pages, what they are. */
+  /** The content file that the page comes from; for lists and error pages, a description of the page. */
   source: string;
-  /** The name of the collection whose entry, list or archive it is. */
+  /** The name of the collection that its entry, list or archive belongs to. */
   collection?: Collection['name'];
   /** The id of the entry whose page it is. */
   entry?: string;
-  /** The ids of the entries that it lists, in their order; of a page with sections, each once. */
+  /** The ids of the entries that it lists, in order; on a page with sections, each only once. */
   members: readonly string[];
-  /** Of a page with sections, the ids of the entries that each shows. */
+  /** On a page with sections, the ids of the entries that each section shows. */
   sectionMembers?: readonly (readonly string[])[];
-  /** The services that it tells visitors of, if it has the section `privacy`. */
+  /** The services that it discloses to visitors, if it has the section `privacy`. */
   services?: readonly DisclosedService[];
-  /** The ids of the public entries of other collections that each field of its entry names: of `authors`, say. */
+  /** By field of its entry, the ids of the public entries of another collection that the field references: of `authors`, for example. */
   references?: Readonly<Record<string, readonly string[]>>;
-  /** The ids of the other entries that it leads to: parts of its series, its neighbours, those in its side bar and the like. `null` where there is none. */
+  /**
+   * The ids of the other entries that it links to: parts of its series, its neighbours, those in its side bar and so on. `null` for a missing one.
+   */
   relatives?: readonly (string | null)[];
-  /** Of a list that takes several pages, which page this is, counted from 1. */
+  /** In a list of several pages, the number of this page, counted from 1. */
   number?: number;
-  /** Set where feeds of what it lists lie beside it. */
+  /** Set if there are feeds of what it lists beside it. */
   followed?: true;
-  /** Whether it is meant to be found and shared: no entry that asks for `noindex`, no empty list, nothing that only answers. */
+  /** Whether it is meant to be found and shared: not an entry with `noindex`, not an empty list, and not a page that only responds to something. */
   shared: boolean;
-  /** Whether search engines may list it, on a site that they may list: it is shared, and did not first appear elsewhere. */
+  /** Whether search engines may index it, on a site that they may index: it is shared, and was not first published elsewhere. */
   indexable: boolean;
-  /** Set for the page of an entry that nothing is to lead to. */
+  /** Set for the page of an entry that nothing should link to. */
   unlisted?: true;
-  /** Its title; `undefined` for a home page, which has the site's. */
+  /** Its title; `undefined` for a home page, which has the title of the site. */
   title?: string | undefined;
-  /** What it is called on the way to the pages below it; error pages, which have no place of their own, are on no way. */
+  /** Its name in the breadcrumbs of the pages below it; error pages, which have no place in the hierarchy, have none. */
   name?: string | undefined;
-  /** What its entry is about, in its author's words, where that is known. */
+  /** The summary of its entry, or its first paragraph, if known. */
   summary?: string | undefined;
-  /** The picture above it. */
+  /** The image above it. */
   image?: ImageValue | undefined;
   dates?: RouteDates;
-  /** The tag of its language, on a site in several. */
+  /** Its language tag, on a site in several languages. */
   language?: string;
-  /** The page in every language that there is it in, its own among them, in the order of the languages; left out where that is all. */
+  /** The page in every language that it exists in, itself included, in the order of the languages; absent if there is only one. */
   translations?: readonly Translation[];
 }
 
-/** A page in one of the languages that there is it in. */
+/** A page in one of its languages. */
 export interface Translation {
-  /** The tag of the language, such as `pt-BR`. */
+  /** The language tag, such as `pt-BR`. */
   language: string;
-  /** The path of the page in it. */
+  /** The path of the page in that language. */
   path: string;
-  /** Set for a page that search engines are not to hear of. */
+  /** Set for a page that search engines should not be told about. */
   unlisted?: true;
 }
 
-/** When what a page tells of was or will be, as its author wrote it. */
+/** The dates of what a page is about, as its author wrote them. */
 export interface RouteDates {
-  /** Its own day, if its collection is not of things that happen. */
+  /** Its own day, unless its collection has a date range. */
   date?: Day | undefined;
-  /** What its place in its list comes from. */
+  /** The day or time that its position in its list comes from. */
   listed?: Time | undefined;
-  /** When it begins and ends, if its collection is of things that happen, and in which time zone. */
+  /** When it begins and ends, and in which time zone, if its collection has a date range. */
   start?: Time | undefined;
   end?: Time | undefined;
   timeZone?: string | undefined;
 }
 
-/** What a page shows and names of entries. */
+/** The entries that a page shows and names. */
 export type OfEntries = Pick<Route, 'entry' | 'members' | 'references' | 'relatives'>;
 
-/** The ids of all entries that a page shows or names, each once, its own first. */
+/** The ids of all entries that a page shows or names, without duplicates, its own first. */
 export function entriesOn({ entry, members, references = {}, relatives = [] }: OfEntries): string[] {
   const ids = [entry, ...members, ...Object.values(references).flat(), ...relatives];
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** An entry as routes are decided from it. What its text says is not asked: an edit of it changes no other page. */
+/** An entry as routes are decided from it. Its text is left out, so that editing it changes no other page. */
 export type RoutableEntry = Omit<Entry, 'body'> & {
-  /** The addresses of the players of videos in its text, where they are known. */
+  /** The URLs of the video players in its text, if known. */
   players?: readonly string[];
-  /** The first paragraph of its text, where it is known. */
+  /** The first paragraph of its text, if known. */
   firstParagraph?: string;
 };
 
-/** The settings of `site.md` that pages and what is known of them come from. */
+/** The settings of `site.md` that routes depend on. */
 export type RouteSettings = Pick<
   SiteValues,
   | 'collections'
@@ -118,23 +117,23 @@ export type RouteSettings = Pick<
   Partial<Pick<SiteValues, 'url'>> &
   Pick<Several, 'home'> & { translated?: readonly RouteSettings[] };
 
-/** The public entries of a collection in the order of its list; of those that happen on days, how many are still to come. */
+/** The public entries of a collection, in the order of its list, and for a collection with a date range how many of them are still to come. */
 export interface Members {
   entries: RoutableEntry[];
   upcoming?: number;
 }
 
-/** The members of each collection, by its name. */
+/** The members of each collection, by the name of the collection. */
 export type AllMembers = ReadonlyMap<Collection['name'], Members>;
 
 type WithValues = Pick<RoutableEntry, 'values'>;
 
-/** The tags of an entry, as they are written. */
+/** The tags of an entry, as written. */
 export function tagsOf({ values }: WithValues): readonly string[] {
   return (values.tags as readonly string[] | undefined) ?? [];
 }
 
-/** The addresses that an entry had before, as they are written. */
+/** The former URLs of an entry, as written. */
 export function aliasesOf({ values }: WithValues): readonly string[] {
   return (values.aliases as readonly string[] | undefined) ?? [];
 }

@@ -132,7 +132,7 @@ describe('a section that shows all that there is', () => {
     [[{ type: 'posts', newest: 1 }], undefined],
     [[{ type: 'posts', tag: 'a' }], undefined],
     [[{ type: 'hero' }, { type: 'posts', newest: 1 }, { type: 'posts' }], [2]],
-    // Of nothing there is no more either, and no section.
+    // A section without entries cannot show all of them.
     [[{ type: 'showcase' }], undefined],
   ])('is known: of %j %j', (sections, expected) => {
     expect(wholeOf(...sections)).toEqual(expected);

@@ -3,7 +3,10 @@ import { sectionDefinitions, type Section } from '../sections/schema';
 import { tagsOf, type AllMembers, type RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
-/** The context of a page that is composed of sections: the entries that each shows, all of them once, and which sections show all that there are. */
+/**
+ * The context of a page made of sections: the entries that each section shows, all of them without duplicates, and which sections show all entries
+ * there are.
+ */
 export function pageContext(id: string, sections: readonly Section[], members: AllMembers) {
   const sectionMembers = sections.map((section) => membersOf(section, members).map((member) => member.id));
   const whole = sections.flatMap((section, index) => {
@@ -17,12 +20,12 @@ export function pageContext(id: string, sections: readonly Section[], members: A
 
 /** The collections whose entries a section may show. */
 function namesOf(section: Section): readonly string[] {
-  // A collection that the site declares is named by the section alone.
+  // A section of the type `collection` names its collection, which the site declares, itself.
   if (section.type === 'collection') return [section.of];
   return sectionDefinitions.find(({ type }) => type === section.type)?.shows ?? [];
 }
 
-/** What sections that show a collection may ask for. */
+/** The filters that sections which show a collection may set. */
 interface SectionFilters {
   newest?: number;
   tag?: string;
@@ -48,8 +51,8 @@ function membersOf(section: Section, members: AllMembers): RoutableEntry[] {
     .filter((entry) => (!tag || tagsOf(entry).includes(tag)) && (!featured || entry.values.featured))
     .filter((entry) => !which || (entry.values.wrote === true) === (which === 'written'));
   if (newest === undefined || names.length < 2) return found.slice(0, newest);
-  // Of several collections the newest are chosen together, and shown collection by collection.
-  // They are ordered alike, so what orders the first orders all.
+  // The newest of several collections are chosen together, but shown collection by collection. All of them have the same sort order, so that of the
+  // first will do.
   const chosen = new Set(sortEntries(found, findCollection(names[0])?.sort).slice(0, newest));
   return found.filter((entry) => chosen.has(entry));
 }

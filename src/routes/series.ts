@@ -1,7 +1,7 @@
 import type { RoutableEntry } from './route';
 import { sortEntries } from './sort-entries';
 
-/** For each entry that is a part of a series, the ids of all its parts in the order they are to be read. A series of one part is none yet. */
+/** For each entry that is part of a series, the ids of all its parts in reading order. A single part is not a series yet. */
 export function findSeries(
   entries: readonly RoutableEntry[],
   dayField: string,

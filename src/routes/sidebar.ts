@@ -1,15 +1,15 @@
 import { SIDEBAR_ENTRIES } from '../limits';
 import type { RoutableEntry } from './route';
 
-/** Entries that stand together in a side bar: those of a series, or those of none, which have no `name`. */
+/** Entries shown together in a side bar: those of a series, or those without one, in which case there is no `name`. */
 export interface SidebarGroup {
   name?: string;
   ids: readonly string[];
 }
 
 /**
- * The groups of a side bar, each where the first of its entries stands in the list, and its entries in the order of the list. Of a list
- * that is too long for one there is none.
+ * The groups of a side bar, ordered by the position of their first entry in the list, with their entries in list order. Empty if the list is too long
+ * for a side bar.
  */
 export function toSidebar(listed: readonly RoutableEntry[]): SidebarGroup[] {
   if (listed.length > SIDEBAR_ENTRIES) return [];

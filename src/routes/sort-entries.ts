@@ -4,8 +4,8 @@ import type { RoutableEntry } from './route';
 type Sortable = Pick<RoutableEntry, 'slug' | 'values'>;
 
 /**
- * Entries in the order of their list: those with an order of their own first, then by the keys of their collection, then by their slugs. Words are
- * ordered as those of `language`, the tag of a language.
+ * Sorts entries for their list: first those with an explicit `order`, then by the sort keys of their collection, then by slug. Words are compared by
+ * the rules of `language`, a language tag.
  */
 export function sortEntries<E extends Sortable>(
   entries: readonly E[],
@@ -25,12 +25,12 @@ export function sortEntries<E extends Sortable>(
   });
 }
 
-/** The field with the day by which entries of a collection come before and after one another. */
+/** The field with the day that orders the entries of a collection in time. */
 export function dayFieldOf({ publishesOn, dateRange }: Collection): string {
   return publishesOn ?? dateRange?.start ?? 'date';
 }
 
-/** Entries from the earliest to the latest by a field, whatever order their author gave them. */
+/** Sorts entries from the earliest to the latest by a field, regardless of an explicit `order`. */
 export function sortByDay<E extends Sortable>(entries: readonly E[], field: string): E[] {
   return [...entries].sort((a, b) => compareBy({ field }, a.values[field], b.values[field]) || compare(a.slug, b.slug));
 }
@@ -41,7 +41,7 @@ function compareBy(
   b: unknown,
   order: (a: string, b: string) => number = compare,
 ): number {
-  // A flag that says no is one that is left out.
+  // A flag set to false counts as absent.
   const [noA, noB] = [a, b].map((value) => value === undefined || value === false);
   if (noA || noB) {
     if (noA === noB) return 0;

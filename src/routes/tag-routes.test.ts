@@ -1,7 +1,7 @@
 import { build, entry, post, project } from '../testing/routes';
 import type { Entry } from '../sourcing/read-entry';
 
-/** What posts lead to besides their lists: tags, series, the archive, one another. */
+/** What posts link to besides their lists: tags, series, the archive, each other. */
 
 describe('tags', () => {
   const entries = [
@@ -113,7 +113,7 @@ test('the archive has all posts from the newest, whatever order they were given'
   expect(build(entries, { site: { collections: { posts: { hidden: true } } } }).paths).not.toContain('/posts/archive/');
 });
 
-/** Ten thousand posts of sixteen years, some of a series, with tags that many have and tags that few have. */
+/** Ten thousand posts from sixteen years, some in a series, with common and rare tags. */
 function manyPosts(count = 10_000): Entry[] {
   return Array.from({ length: count }, (_, index) =>
     post(`p-${index}`, `20${String(10 + (index % 16))}-01-${String(1 + (index % 28)).padStart(2, '0')}`, {
@@ -127,10 +127,10 @@ test('ten thousand posts are decided on in a moment', () => {
   const entries = manyPosts();
   const begun = process.cpuUsage();
   const { routes } = build(entries);
-  // About half a second. It is the work that is measured, whatever else the machine does; it must not grow with the square of the posts.
+  // Usually about half a second. CPU time is measured, so other load on the machine does not count; it must not grow with the square of the posts.
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000);
   expect(routes.filter(({ component }) => component === 'collections/post/page')).toHaveLength(10_000);
-  // 20 a page: the list, and those of each tag.
+  // 20 entries a page: the list, and the lists of the tags.
   expect(routes.filter(({ context }) => context.collection === 'post')).toHaveLength(500);
   expect(routes.filter(({ component }) => component === 'ui/pages/tag')).toHaveLength(500 + 20 * 25 + 2500);
 });

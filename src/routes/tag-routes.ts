@@ -6,18 +6,18 @@ import { isInOtherLanguage } from './in-languages';
 import { toListFacts, toPages } from './list-routes';
 import { tagsOf, type AllMembers, type Route, type RouteSettings } from './route';
 
-/** A tag that something public has. */
+/** A tag of at least one public entry. */
 interface Tag {
   ids: string[];
-  /** The collections that have something with it, in the order of the registry. */
+  /** The collections that have entries with it, in the order of the registry. */
   collections: Set<Collection>;
-  /** Whether something among them can be followed: then the tag has a feed. */
+  /** Whether any of these entries is in a feed: then the tag has one too. */
   hasFeed: boolean;
-  /** Each way in which it is written, and how often. */
+  /** Each spelling of it, and how often it occurs. */
   spellings: Map<string, number>;
 }
 
-/** A page for each tag, which lists what has it, and one that lists the tags. A site without tags has none of them. */
+/** A page for each tag, which lists its entries, and one that lists the tags. A site without tags has neither. */
 export function tagRoutes(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Route[] {
   const tags = [...collectTags(registry, members, site)].map(([path, { ids, collections, hasFeed, spellings }]) => ({
     path,
@@ -68,7 +68,7 @@ export function tagRoutes(registry: readonly Collection[], members: AllMembers, 
   ];
 }
 
-/** What has each tag, by the tag's address: of every collection whose entries have tags and a list, in the order of its list. */
+/** The entries of each tag, by the path of its page: from every collection that has tags and a list, in list order. */
 function collectTags(registry: readonly Collection[], members: AllMembers, site: RouteSettings): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   const entries = registry
@@ -77,7 +77,7 @@ function collectTags(registry: readonly Collection[], members: AllMembers, site:
   for (const { entry, collection } of entries) {
     for (const name of tagsOf(entry)) {
       const path = toTagUrl(name, site);
-      // A tag of signs alone has no address; the check says so.
+      // A tag without letters or digits has no path; the content check reports it.
       if (path === toTagUrl('', site)) continue;
       const tag: Tag = tags.get(path) ?? { ids: [], collections: new Set(), hasFeed: false, spellings: new Map() };
       tags.set(path, tag);
@@ -90,7 +90,7 @@ function collectTags(registry: readonly Collection[], members: AllMembers, site:
   return tags;
 }
 
-/** The way in which a tag is written most often. */
+/** The most frequent spelling of a tag. */
 function usualOf(spellings: ReadonlyMap<string, number>): string {
   const [first] = [...spellings].sort(([a, often], [b, rare]) => rare - often || (a < b ? -1 : 1));
   return first?.[0] ?? '';

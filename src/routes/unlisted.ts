@@ -2,17 +2,17 @@ import type { RoutableEntry } from './route';
 
 type WithValues = Pick<RoutableEntry, 'values'>;
 
-/** The fields by which lists, tags and series find and order entries: what is unlisted has no use for them. */
+/** The fields by which lists, tags and series find and order entries, which an unlisted entry has no use for. */
 export const LISTING_FIELDS = ['tags', 'series', 'featured', 'order'] as const;
 
-/** Whether nothing is to lead to an entry, which has a page all the same. */
+/** Whether an entry is unlisted: nothing links to it, but it has a page. */
 export function isUnlisted({ values }: WithValues): boolean {
   return values.unlisted === true;
 }
 
 /**
- * An entry as its page is drawn: one that is unlisted asks search engines to leave it out, and leads to no tag or series, whose pages might not
- * be there. Others stay as they are.
+ * An entry as its page shows it: an unlisted one asks search engines not to index it, and links to no tag or series, whose pages may not exist.
+ * Others are returned unchanged.
  */
 export function withoutLists<E extends WithValues>(entry: E): E {
   if (!isUnlisted(entry)) return entry;

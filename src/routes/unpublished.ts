@@ -2,10 +2,10 @@ import type { Collection } from '../collections/define-collection';
 import { entriesOn, type OfEntries, type RoutableEntry } from './route';
 import { publishStatusOf, type Clock, type PublishStatus } from './visibility';
 
-/** What a preview says of entries that visitors do not see, by their ids. */
+/** The publish status of entries that visitors do not see, by entry id, for a preview to show. */
 export type Badges = Readonly<Record<string, PublishStatus>>;
 
-/** The entries that visitors do not see on a day, by their ids, and why. */
+/** The entries that visitors do not see on a day, by id, and why. */
 export function findUnpublished(
   entries: readonly Pick<RoutableEntry, 'id' | 'collection' | 'values'>[],
   clock: Pick<Clock, 'today'>,
@@ -19,7 +19,7 @@ export function findUnpublished(
   );
 }
 
-/** Of the entries that visitors do not see, those that a page shows or names; `undefined` for most pages. */
+/** The status of the unpublished entries that a page shows or names; `undefined` for most pages. */
 export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, PublishStatus>): Badges | undefined {
   if (unpublished.size === 0) return undefined;
   const named = entriesOn(page).flatMap((id) => {
@@ -31,7 +31,7 @@ export function badgesOf(page: OfEntries, unpublished: ReadonlyMap<string, Publi
 
 const MOST_NAMED = 20;
 
-/** A line that says which entries a build holds back, and until when; '' when it holds back none. */
+/** A line that says which entries a build does not publish, and until when; '' if there are none. */
 export function describeUnpublished(
   entries: readonly RoutableEntry[],
   clock: Pick<Clock, 'today'>,

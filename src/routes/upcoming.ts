@@ -8,7 +8,9 @@ interface Happening {
   values: Record<string, unknown>;
 }
 
-/** Puts those that are still to come before those that are over: the soonest first, then the latest first. Takes them from the latest to the earliest. */
+/**
+ * Splits entries, which must come from the latest to the earliest, into those still to come (soonest first) and those that are over (latest first).
+ */
 export function splitByDay<E extends Happening>(
   entries: readonly E[],
   dateRange: NonNullable<Collection['dateRange']>,
@@ -21,13 +23,13 @@ export function splitByDay<E extends Happening>(
   return { upcoming: entries.filter((entry) => !isOver(entry)).reverse(), past: entries.filter(isOver) };
 }
 
-/** Whether calendars have an entry: it happens on a day that is known, and has a page that they can lead to. */
+/** Whether an entry is in calendars: it is on a known day, and has a page for them to link to. */
 export function isInCalendar(collection: Collection, entry: RoutableEntry, site: RouteSettings): boolean {
   const start = entry.values[collection.dateRange?.start ?? ''];
   return typeof start === 'string' && isOnDay(start) && toUrl(collection, entry, site) !== undefined;
 }
 
-/** Whether a day, month, year or time lies before today. What happens today is not over. */
+/** Whether a day, month, year or time is before today. What happens today is not over. */
 function isPast(value: string, { today, timeZone }: Clock): boolean {
   const day: Day = hasZone(value) ? dayOf(new Date(value.replace(' ', 'T')), timeZone) : value.slice(0, 10);
   return day < today.slice(0, day.length);

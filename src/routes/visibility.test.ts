@@ -19,7 +19,7 @@ test.each<[string, string, Record<string, unknown>, boolean]>([
   ['is dated next year', 'post', { date: '2027-01-01' }, false],
   ['is dated later but appears earlier', 'post', { date: '2026-03-20', publish: '2026-03-10' }, true],
   ['is dated earlier but appears later', 'post', { date: '2026-03-10', publish: '2026-03-20' }, false],
-  // Only a post's date is the day it appears: a project may be finished in the future.
+  // Only a post appears on its date: a project may be finished in the future.
   ['will be finished tomorrow', 'project', { date: '2026-03-15' }, true],
 ])('an entry that %s (%s %j) is public: %s', (_, collection, values, expected) => {
   expect(isPublic({ collection, values }, { today, timeZone: 'UTC', preview: false })).toBe(expected);

@@ -3,7 +3,7 @@ import type { Collection } from '../collections/define-collection';
 import { dayOf, type Day } from '../fields/days';
 import { readNow } from './now';
 
-/** What visibility is decided from. */
+/** What decides visibility. */
 export interface Clock {
   /** The day it is, in the site's time zone. */
   today: Day;
@@ -13,7 +13,7 @@ export interface Clock {
   preview: boolean;
 }
 
-/** The clock of an instant: unless another is given, of this build, which is now or what `HALFLIGHT_NOW` names. */
+/** The clock at an instant; by default that of this build: now, or what `HALFLIGHT_NOW` says. */
 export function toClock(timeZone = 'UTC', preview: boolean, instant = readNow()): Clock {
   return { today: dayOf(instant, timeZone), timeZone, preview };
 }
@@ -23,10 +23,10 @@ interface Dated {
   values: Record<string, unknown>;
 }
 
-/** Why an entry is kept from visitors, and the day that decides it. */
+/** Why an entry is hidden from visitors, and the day that decides it. */
 export type PublishStatus = { why: 'draft'; day?: never } | { why: 'later' | 'expired'; day: Day };
 
-/** The day on which an entry first appears; `undefined` for one that was always there. */
+/** The day on which an entry first appears; `undefined` if it has none and always appears. */
 export function firstDayOf(
   { collection, values }: Dated,
   registry: readonly Collection[] = collections,
@@ -36,8 +36,8 @@ export function firstDayOf(
 }
 
 /**
- * Why an entry is not shown to visitors; `undefined` for one that is: no draft, its day has come, and it has not expired. The only place
- * that decides it. A preview shows the entry all the same, and says this of it.
+ * Why an entry is hidden from visitors; `undefined` if it is public: not a draft, its day has come, and it has not expired. This is the only place
+ * that decides it. A preview shows the entry anyway, with this status.
  */
 export function publishStatusOf(
   entry: Dated,
@@ -51,7 +51,7 @@ export function publishStatusOf(
   return expires !== undefined && today >= expires ? { why: 'expired', day: expires } : undefined;
 }
 
-/** Whether an entry is shown: to visitors, or, in a preview, to whoever looks at it. */
+/** Whether an entry is shown: to visitors or, in a preview, to whoever is viewing it. */
 export function isPublic(entry: Dated, clock: Clock, registry?: readonly Collection[]): boolean {
   return clock.preview || publishStatusOf(entry, clock, registry) === undefined;
 }

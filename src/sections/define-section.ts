@@ -4,14 +4,14 @@ import { choice, markdown, text } from '../fields/kinds';
 
 type Fields = Record<string, z.ZodType>;
 
-/** What is said of the text of a section. */
+/** The label, hint and example of the text of a section. */
 export const sectionText = {
   label: 'Text',
   hint: 'A paragraph or more below the heading.',
   example: 'Four ideas, a century early.',
 };
 
-/** What every section takes. */
+/** The fields that every section has. */
 export const commonSectionFields = {
   title: text({
     label: 'Title',
@@ -40,21 +40,21 @@ export const commonSectionFields = {
 
 type CommonFields = typeof commonSectionFields;
 
-/** What the whole site knows of a type of section. */
+/** The definition of a type of section. */
 export interface SectionDefinition<Type extends string = string, F extends Fields = Fields> {
-  /** What front matter calls it: `call-to-action`. */
+  /** Its name in front matter: `call-to-action`. */
   type: Type;
-  /** Where it comes among the others in the field reference: the lowest first. */
+  /** Its position in the field reference, lowest first. */
   position: number;
-  /** What authors call it. */
+  /** Its name for authors. */
   label: string;
   /** One sentence for the field reference. */
   hint: string;
-  /** All its fields, those that every section takes included. */
+  /** All its fields, including those that every section has. */
   fields: F;
   /** The names of the collections whose entries it shows. */
   shows: readonly string[];
-  /** Checks the values of a section. */
+  /** Validates the values of a section. */
   schema: z.ZodObject;
 }
 
@@ -64,7 +64,7 @@ type Definition<Type extends string, F extends Fields> = Omit<SectionDefinition<
   rules?: readonly Rule[];
 };
 
-/** Declares a type of section. Everything else the site knows of it is derived from what is said here. */
+/** Defines a type of section. Everything else that the site knows of it is derived from this. */
 export function defineSection<Type extends string, F extends Fields>(
   definition: Definition<Type, F>,
 ): SectionDefinition<Type, CommonFields & F> {

@@ -60,7 +60,7 @@ test.each(sectionDefinitions.map(({ type, label, hint }) => ({ type, label, hint
 );
 
 test('what the home page shows by itself is what an author could have written', () => {
-  // Front matter is read as text: see kinds.ts.
+  // Front matter is parsed as text: see kinds.ts.
   const written: unknown = JSON.parse(JSON.stringify(defaultSections), (_, value: unknown) =>
     typeof value === 'number' ? String(value) : value,
   );

@@ -7,7 +7,7 @@ import { schemas } from './schemas';
 
 type AnySection = (typeof schemas)[keyof typeof schemas];
 
-/** What the `type` of a section may say. */
+/** The type of a section, as front matter names it. */
 export type SectionType = AnySection['type'];
 
 /** The values of a section of one type. */
@@ -15,10 +15,10 @@ export type SectionOf<Type extends SectionType> = { type: Type } & z.output<
   z.ZodObject<Extract<AnySection, { type: Type }>['fields']>
 >;
 
-/** A section as front matter gives it, of any type. */
+/** A section of any type, as front matter gives it. */
 export type Section = { [Type in SectionType]: SectionOf<Type> }[SectionType];
 
-/** What the home page shows when there is no `pages/index.md`. */
+/** The sections of a home page without `pages/index.md`. */
 export const defaultSections: readonly Section[] = [
   { type: 'hero' },
   { type: 'showcase', newest: 7 },
@@ -30,15 +30,18 @@ export const defaultSections: readonly Section[] = [
   { type: 'social' },
 ];
 
-/** Every section, in the order in which the field reference shows them. */
+/** Every section definition, in the order of the field reference. */
 export const sectionDefinitions: readonly SectionDefinition<SectionType>[] = Object.values(schemas).sort(
   (a, b) => a.position - b.position,
 );
 
-/** The names of all sections. */
+/** The types of all sections. */
 export const sectionTypes = sectionDefinitions.map(({ type }) => type);
 
-/** The list of sections of a page: a union told apart by `type`. One JSON field in GraphQL, for its members share names but not types. */
+/**
+ * The schema of a page's list of sections: a union discriminated by `type`. In GraphQL it is one JSON field, because its members share names but not
+ * types.
+ */
 export function sectionList(words: FieldText): z.ZodType<Section[]> {
   const [first, ...others] = sectionDefinitions.map(({ schema }) => schema);
   if (!first) throw new Error('There is no section.');

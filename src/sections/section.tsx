@@ -7,19 +7,19 @@ import { ShowsAll } from './shows-all';
 import './section.css';
 
 interface Props {
-  /** The kind of section: its name for style sheets. */
+  /** The type of section, by which stylesheets select it. */
   type: string;
   id?: string | undefined;
   title?: string | undefined;
-  /** Finished HTML. */
+  /** Rendered HTML. */
   text?: string | undefined;
   actions?: readonly Action[] | undefined;
-  /** The whole list, which a link beside the heading leads to unless it is hidden, or all of it is here. */
+  /** The list that a link beside the heading leads to, unless it is hidden or the section shows all of it. */
   list?: ListInfo | undefined;
   children?: ReactNode;
 }
 
-/** What sections share: a heading, a text, actions. */
+/** The common parts of sections: heading, text and actions. */
 export function Section({ type, id, title, text, actions, list, children }: Props) {
   const showsAll = useContext(ShowsAll);
   return (

@@ -167,7 +167,7 @@ describe('posts and projects', () => {
     let filled = 0;
     for (const card of container.querySelectorAll('.entry-card')) {
       if (card.hasAttribute('data-wide')) {
-        // A wide card begins a row of its own: the one before it must be full.
+        // A wide card starts a new row, so the row before it must be full.
         expect(filled % columns).toBe(0);
         filled += columns;
       } else filled += 1;
@@ -200,7 +200,7 @@ test('social links are the person’s, with the e-mail address if it is to be sh
   ]);
 });
 
-/** What a type of section cannot do without, where an example of it has pictures, which are shown once they are published. */
+/** Replaces the examples of types with pictures, which are shown only once they are published. */
 const pictures: Record<string, object> = {
   logos: { items: [{ name: 'Example Ltd', image: shownImage('') }] },
   gallery: { items: [shownImage('A mill')] },
@@ -208,7 +208,7 @@ const pictures: Record<string, object> = {
   bento: { items: [{ title: 'Small', figure: '14 kB' }] },
 };
 
-/** A section as its example has it, but for the title. */
+/** A section with the values of its example, without the title. */
 function exampleOf(type: string): object {
   const definition = sectionDefinitions.find((section) => section.type === type);
   const [example] = parse(definition ? toSectionExample(definition).join('\n') : '[]') as object[];
@@ -225,7 +225,7 @@ const person = {
 const sectionOf = (type: string, values: object = {}) =>
   ({ ...(pictures[type] ?? exampleOf(type)), type, ...values }) as ShownSection;
 
-/** An entry of a collection that the site declares itself. */
+/** An entry of a declared collection. */
 const soup: OwnCard = {
   id: 'soup',
   collection: 'recipe',
@@ -254,7 +254,7 @@ test.each(sectionTypes)('a section %s with a title and an id has a heading and c
   expect(within(container.querySelector('section#here') as HTMLElement).getByRole('heading', { name: 'Its title' }));
 });
 
-/** Every word of the interface between brackets, so that what comes from elsewhere can be told. */
+/** Every word of the interface in brackets, to tell it from text that comes from elsewhere. */
 const pseudo = Object.fromEntries(
   Object.entries<Words[WordName]>(en).map(([name, word]) => [
     name,
@@ -278,14 +278,14 @@ test.each(sectionTypes)('a section %s says nothing but words of the interface an
   const labels = Array.from(container.querySelectorAll('[aria-label], [title], [alt], [placeholder]')).flatMap(
     (element) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
   );
-  // What is copied is read by programs, and by readers of references: it is in English.
+  // Citations are for programs and readers of references, and always in English.
   for (const copied of container.querySelectorAll('.citation, .code-block code')) copied.remove();
   const texts = Array.from(container.querySelectorAll('*')).flatMap(({ childNodes }) =>
     Array.from(childNodes).map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '')),
   );
   const said = [...texts, ...labels].join('\n');
   expect(said.trim()).not.toBe('');
-  // What fills a word in stands within its brackets.
+  // Values filled into a word are within its brackets.
   const others = said.replace(/⟦[^⟧]*⟧/g, '\n').match(/\p{L}{2,}/gu) ?? [];
   const content = JSON.stringify([section, members, person, around]);
   const months = Array.from({ length: 12 }, (_, month) =>

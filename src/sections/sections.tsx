@@ -6,17 +6,17 @@ import type { Member, SectionProps, ShownSection } from './shown';
 import { ShowsAll } from './shows-all';
 import './ground.css';
 
-/** Each type of section, and the component that draws it. */
+/** The component that renders each type of section. */
 type Components = { [Type in SectionType]: ComponentType<SectionProps<Type>> };
 
 interface Props {
   sections: readonly ShownSection[];
-  /** For each section the ids of the entries it shows. */
+  /** For each section, the ids of the entries that it shows. */
   sectionMembers: readonly (readonly string[])[];
   members: readonly Member[];
-  /** The places of the sections that show all that their list has: nothing more is to be found there. */
+  /** The indexes of the sections that show everything in their list, and so need no link to it. */
   whole?: readonly number[] | undefined;
-  /** How wide the page is: a section without a width of its own is as wide. */
+  /** The width of the page, for sections that set none. */
   width?: ShownSection['width'];
   page: SectionProps<'hero'>['page'];
 }
@@ -33,7 +33,7 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
       ('items' in section && section.items?.some((item) => item && 'image' in item && 'alt' in item)) ||
       shownIn[index]?.some((member) => 'cover' in member && member.cover),
   );
-  // Where pictures are enlarged has the colours of the page, not those of a ground that they stand on: the first dialog of a page is used.
+  // The lightbox has the colours of the page, not those of a section's background: the first dialog of a page is the one that is used.
   const isOnGround = sections.some(({ type, tone }) => tone && tone !== 'paper' && ENLARGING.has(type));
   const drawn = sections.map((section, index) => {
     // The registry pairs each type with its own component; TypeScript cannot follow the pair through a lookup.
@@ -60,10 +60,10 @@ export function Sections({ sections, sectionMembers, members, whole = [], width,
   );
 }
 
-/** The sections whose pictures are shown as large as the screen when they are pressed. */
+/** The sections whose pictures can be enlarged to the size of the screen. */
 const ENLARGING: ReadonlySet<SectionType> = new Set<SectionType>(['gallery', 'prose']);
 
-/** What a section stands on: nothing of its own unless it says so. */
+/** The background and width of a section; no element if it has neither. */
 function Ground({ tone, width, children }: Pick<ShownSection, 'tone' | 'width'> & { children: ReactNode }) {
   const ownTone = tone === 'paper' ? undefined : tone;
   const ownWidth = width === 'page' ? undefined : width;

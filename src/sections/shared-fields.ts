@@ -1,6 +1,6 @@
 import { flag, icon, markdown, number, text } from '../fields/kinds';
 
-/** Which entries of its collection a section shows. It takes those that make sense there: `routes/section-members` knows all of them. */
+/** Which entries of its collection a section shows. A section has those filters that make sense for it; `routes/section-members` applies them. */
 export const filters = {
   newest: number({
     label: 'Newest',
@@ -13,7 +13,7 @@ export const filters = {
   featured: flag({ label: 'Featured', hint: 'Shows only those that are featured.', example: 'true' }).optional(),
 };
 
-/** One of several points: a few words, a sentence or two, a small drawing. */
+/** One of several points: a title, a sentence or two, a small icon. */
 export const point = {
   title: text({ label: 'Title', hint: 'The point in a few words.', example: 'Numbers are not the limit', max: 120 }),
   text: markdown({

@@ -8,7 +8,7 @@ import type { Markdown } from '../fields/kinds';
 import type { SectionOf, SectionType } from './schema';
 import type { DisclosedService } from '../derive/to-services';
 
-/** What a definition's values have become when components get them: images ready to be shown, Markdown as HTML. */
+/** The values of a definition as components receive them: images ready to be shown, Markdown as HTML. */
 export type Shown<T> = T extends Markdown
   ? string
   : T extends ImageValue
@@ -19,30 +19,30 @@ export type Shown<T> = T extends Markdown
         ? { [Name in keyof T]: Shown<T[Name]> }
         : T;
 
-/** A section as its component gets it. */
+/** A section as its component receives it. */
 export type ShownSection<Type extends SectionType = SectionType> = { [T in Type]: Shown<SectionOf<T>> }[Type];
 
-/** An entry as lists and sections get it, with the path of its page where its collection gives it one. */
+/** An entry as lists and sections receive it, with the path of its page if its collection has pages. */
 export type ShownEntry<Name extends CollectionName> = Shown<Values<Name>> & {
   id: string;
   collection: Name;
   minutes: number;
-  /** On a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string;
-  /** Finished HTML, of collections whose lists show the body. */
+  /** Rendered HTML, in collections whose lists show the body. */
   body?: string;
 } & PathOf<CollectionOf<Name>>;
 
-/** A post as lists and sections get it. */
+/** A post as lists and sections receive it. */
 export type ShownPost = ShownEntry<'post'>;
-/** The same of a project. */
+/** A project as lists and sections receive it. */
 export type ShownProject = ShownEntry<'project'>;
-/** The same of an event. */
+/** An event as lists and sections receive it. */
 export type ShownEvent = ShownEntry<'event'>;
-/** The same of a book, which has a page only if there is a text for it. */
+/** A book as lists and sections receive it; it may not have a page. */
 export type ShownBook = ShownEntry<'book'>;
 
-/** What a field that an author has declared says in an entry: one value, or those of a list. */
+/** The values of a declared field in an entry: one, or several if the field is a list. */
 export type OwnField = { name: string; label: string } & (
   | { kind: 'image'; values: readonly ShownImage[] }
   | { kind: 'number' | 'duration'; unit?: string; values: readonly number[] }
@@ -50,20 +50,20 @@ export type OwnField = { name: string; label: string } & (
   | { kind: Exclude<FieldType, 'image' | 'number' | 'duration' | 'flag'>; values: readonly string[] }
 );
 
-/** When an entry of such a collection is or was. */
+/** When an entry of a declared collection takes place or was published. */
 export interface OwnWhen {
   start: string;
   end?: string;
-  /** Set for what happens at a time, in the time zone of the site. */
+  /** Set for what happens at a time, which is in the time zone of the site. */
   happens?: true;
 }
 
-/** What a list or a section shows of an entry of a collection that the site declares. */
+/** An entry of a declared collection as lists and sections receive it. */
 export interface OwnCard {
   id: string;
   /** The name of the collection. */
   collection: string;
-  /** Its folder, by which its list is known. */
+  /** Its folder, which identifies its list. */
   list: string;
   look: Look;
   title: string;
@@ -74,30 +74,30 @@ export interface OwnCard {
   when?: OwnWhen;
   facts?: readonly OwnField[];
   language?: string;
-  /** Finished HTML, of entries without pages. */
+  /** Rendered HTML, for entries without pages. */
   body?: string;
 }
 
-/** An entry that a list or a section shows, of whichever collection of ours. */
+/** An entry of any built-in collection, as a list or section shows it. */
 export type Member = { [Name in CollectionName]: ShownEntry<Name> }[CollectionName];
 
-/** The props of the component `List` in `list.tsx` of a collection's folder, which never gets a list without entries. */
+/** The props of the component `List` in `list.tsx` of a collection's folder, which is never given an empty list. */
 export interface ListProps<Entry extends Member = Member> {
   entries: readonly Entry[];
-  /** Whether the first picture is the first large image of the page. */
+  /** Whether the first picture is the page's first large image, which is loaded at once. */
   eager: boolean;
   /** The level of the entries' headings. */
   level: 2 | 3;
-  /** On the page of a list whose entries have a `dateRange`: how many of the first are still to come. */
+  /** How many entries, from the first, are upcoming; only on the page of a list whose entries have a `dateRange`. */
   upcoming?: number | undefined;
 }
 
 /** The props of every section component. */
 export interface SectionProps<Type extends SectionType> {
   section: ShownSection<Type>;
-  /** The entries it shows, if it is a section that does. */
+  /** The entries that it shows, if it shows any. */
   members: readonly Member[];
-  /** Whether it opens the page: its title is then the page's heading. */
+  /** Whether it opens the page, which makes its title the heading of the page. */
   first: boolean;
   /** Whether it shows the first large image of the page, which is loaded at once. */
   eager: boolean;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a section shows all that its list has, so that a link to the list would lead to nothing more. */
+/** Whether a section shows everything in its list, so that a link to the list would lead to nothing more. */
 export const ShowsAll = createContext(false);

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What gatsby-transformer-remark makes of a file, after our hook has had its turn, as Gatsby runs the two. */
+/** What gatsby-transformer-remark makes of a file after our hook has run, called as Gatsby calls the two. */
 async function transform(text: string): Promise<{ body: unknown; frontmatter: unknown; panics: string[] }> {
   const absolutePath = join(folder, 'a.md');
   writeFileSync(absolutePath, text);
@@ -28,7 +28,7 @@ async function transform(text: string): Promise<{ body: unknown; frontmatter: un
   const made = await onCreateNode(
     {
       node,
-      // As Gatsby does it: what is known of a node's content is given, and nobody else is asked.
+      // As in Gatsby: content that is set on a node is passed on, without asking any plugin.
       loadNodeContent: (asked: Node) => Promise.resolve(String(asked.internal.content)),
       actions: { createNode: () => undefined, createParentChildLink: () => undefined },
       createNodeId: (name: string) => name,

@@ -14,7 +14,10 @@ import { suggestValue } from './suggest-value';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks front matter against a collection's schema: its typed values, or every problem with it. */
+/**
+ * Validates front matter against a collection's schema: its typed values, or its problems, at most `PROBLEMS_PER_FILE` of the schema's. Values may
+ * come with warnings.
+ */
 export function checkValues(
   collection: Collection,
   file: string,
@@ -38,17 +41,17 @@ export function checkValues(
   };
 }
 
-/** A text with more characters than look well. */
+/** A text with more characters than its field is designed for. */
 interface LongText {
   path: readonly PropertyKey[];
-  /** The whole of it, as it is published. */
+  /** The full text, as published. */
   text: string;
   max: number;
 }
 
 const WORDS: ReadonlySet<FieldKind['kind']> = new Set(['text', 'markdown']);
 
-/** The texts that are longer than their fields are made for. They can be published all the same: their author only hears of it. */
+/** The texts that are longer than their fields are designed for. They are published all the same: their author is only warned. */
 function findLong(collection: Collection, written: unknown): LongText[] {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return [];
   return findValues(collection, written as Record<string, unknown>, WORDS).flatMap(({ kind, value, path }) => {
@@ -58,14 +61,14 @@ function findLong(collection: Collection, written: unknown): LongText[] {
   });
 }
 
-/** Values with what is too long cut to its length, which a schema takes. */
+/** Replaces texts that are too long by texts of the maximum length, which the schema accepts. */
 function shorten(values: unknown, long: readonly LongText[]): unknown {
   return long.length === 0
     ? values
     : replaceAt(values, long, ({ text, max }) => 'x'.repeat(Math.min(max, text.length)));
 }
 
-/** The same values with the whole of each text. */
+/** Puts the full texts back. */
 function lengthen<V>(values: V, long: readonly LongText[]): V {
   return long.length === 0 ? values : replaceAt(values, long, ({ text }) => text);
 }
@@ -97,7 +100,7 @@ function flatten(issue: Issue): Issue[] {
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Several unknown keys in one group are an issue each. */
+/** Splits several unknown keys of one group into an issue each. */
 function splitKeys(issue: Issue): Issue[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }
@@ -132,7 +135,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
   };
 }
 
-/** The key that was written for the `type` that is missing: with a letter too many, one too few, or two in the wrong order. */
+/** The key that was written in place of a missing `type`: at most one letter is different, or the letters are in another order. */
 function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
   const group = valueAt(values, path.slice(0, -1));
   if (path.at(-1) !== 'type' || typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;
@@ -142,7 +145,7 @@ function misspeltKey(path: readonly PropertyKey[], values: unknown): string | un
   );
 }
 
-/** What a message says besides its reason: what was found or, where a choice is missing, what there is to choose from. */
+/** What follows the reason in a message: what was found or, for a missing choice, the options. */
 function detailsOf(issue: Issue, place: Place | undefined, found: unknown): string {
   if (isRule(issue)) return '';
   if (found !== undefined) return `; found ${show(found)}`;
@@ -182,8 +185,8 @@ function asFix(edits: Extract<Fix, { edits: unknown }>['edits']): { fix?: Fix } 
 }
 
 /**
- * How a key that is not allowed is put right, where nobody has to be asked: one letter is wrong, or it is another generator's name for a field
- * that takes its value. What means nothing here, and was left out, goes.
+ * The fix for a key that is not allowed, where nobody has to be asked: one letter is wrong, or it is another generator's name for a field that
+ * accepts its value. A key that means nothing here, and was ignored, is removed.
  */
 function fixKey(
   key: string,
@@ -216,7 +219,7 @@ function fixKey(
   if (!schema || value === undefined) return {};
   const fits = (values: unknown) => schema.safeParse(values).success;
   const toList = (item: unknown): readonly unknown[] => (Array.isArray(item) ? item : [item]);
-  // What commas part would be one item of a list.
+  // A text with commas would become a single item of a list.
   const isList = Array.isArray(value) || (typeof value === 'string' && !value.includes(','));
   if (there !== undefined) {
     const [has, more] = [toList(there), toList(value)];
@@ -232,7 +235,7 @@ function fixKey(
     : {};
 }
 
-/** The names that are allowed; where they would fill the screen, how many there are and where they are listed. */
+/** The allowed names; where they would fill the screen, their number and where they are listed. */
 function listAllowed(names: readonly string[]): string {
   return names.length > LISTED_NAMES
     ? `the ${names.length} that are allowed are listed in docs/pages/fields/words.md`
@@ -250,7 +253,7 @@ const kindsByField: Partial<Record<FieldKind['kind'], string>> = {
   image: 'bad-image',
 };
 
-/** A short name of what is wrong, for tools. */
+/** A short name of the kind of problem, for tools. */
 function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): string {
   if (isRule(issue)) return String(issue.params?.kind);
   if (issue.code === 'invalid_union' && issue.path.at(-1) === 'type') return 'unknown-section';
@@ -261,12 +264,12 @@ function kindOfProblem(issue: Issue, place: Place | undefined, found: unknown): 
   return (field && kindsByField[field]) ?? (field === 'text' ? 'bad-value' : 'wrong-type');
 }
 
-/** Whether an issue comes from a condition on several fields: its message says what there is to say. */
+/** Whether an issue comes from a rule about several fields, whose message is complete. */
 function isRule(issue: Issue): issue is z.core.$ZodIssueCustom {
   return issue.code === 'custom' && issue.params?.kind !== undefined;
 }
 
-/** A place in the front matter as an author would say it: `links[2].url`. */
+/** A path in the front matter as an author would write it: `links[2].url`. */
 function nameOf(path: readonly PropertyKey[]): string {
   return (
     path.reduce<string>(
@@ -281,7 +284,7 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(step, values);
 }
 
-/** What stands at a place, or the text that was written for the whole group there: `social: [github.com/ada]`. */
+/** The value at a path, or the text that was written in place of the whole group there: `social: [github.com/ada]`. */
 function foundAt(values: unknown, path: readonly PropertyKey[]): unknown {
   const above = valueAt(values, path.slice(0, -1));
   return typeof above === 'string' ? above : valueAt(values, path);

@@ -1,15 +1,15 @@
 import { parser as createParser, type QualifiedTag, type SAXOptions } from 'sax';
 
-/** A drawing without what it could do, beside being seen, in a browser that opens it by itself. */
+/** An SVG that can do nothing but be displayed, even if a browser opens it by itself. */
 export interface CleanSvg {
   svg: string;
-  /** What was taken out, in words; none when the file can be published as it is. */
+  /** What was removed, in words; empty when the file can be published as it is. */
   removed: string[];
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Elements of SVG that run code, or hold what is no drawing. */
+/** SVG elements that run code, or contain what is not a drawing. */
 const FORBIDDEN = new Set([
   'script',
   'foreignObject',
@@ -23,21 +23,22 @@ const FORBIDDEN = new Set([
   'canvas',
 ]);
 
-/** Elements that change attributes of others, later. */
+/** Elements that change attributes of others over time. */
 const ANIMATING = new Set(['animate', 'set', 'animateTransform', 'animateMotion', 'animateColor']);
 
-/** What a drawing may name besides its own parts: pictures that are in it. */
+/** What a drawing may refer to: its own parts, and pictures embedded in it. */
 const OWN = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i;
 const LINK = /^\s*(?:#|https?:|mailto:|\/|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
 
 /**
- * Reads an SVG as XML and gives it back without scripts, event handlers, HTML, and what it would fetch from elsewhere. Throws an Error with
- * the reason and the line for a file that is no XML, that names an entity which it does not define, or that reads other files.
+ * Parses an SVG as XML, and serializes it without scripts, event handlers, HTML, and references to anything elsewhere. Throws an Error with the
+ * reason and, for most, the line for a file that is not XML or not an SVG, uses an entity that it does not define, is nested too deep, or reads other
+ * files.
  */
 export function cleanSvg(text: string): CleanSvg {
   const removed = new Set<string>();
   const entities = readEntities(text);
-  // The types do not know the last: without it every entity of HTML would be taken, which no reader of XML does.
+  // The types lack `strictEntities`. Without it every HTML entity would be accepted, which no XML parser does.
   const options: SAXOptions & { strictEntities: boolean } = { xmlns: true, position: true, strictEntities: true };
   const parser = createParser(true, options);
   Object.assign(parser.ENTITIES, entities);
@@ -72,7 +73,7 @@ export function cleanSvg(text: string): CleanSvg {
       return;
     }
     const name = names.pop() ?? '';
-    // One that closes itself has said so already.
+    // A self-closing element has no end tag.
     if (!(parser as unknown as { tag: QualifiedTag }).tag.isSelfClosing) out += `</${name}>`;
   };
   const write = (words: string) => {
@@ -90,10 +91,10 @@ export function cleanSvg(text: string): CleanSvg {
   return { svg: `${out}\n`, removed: [...removed] };
 }
 
-/** Elements within elements: drawings of programs have some twenty levels, and what reads them does so level by level. */
+/** Maximum nesting of elements. Files from drawing programs have some twenty levels, and parsers recurse into each. */
 const DEPTH = 256;
 
-/** The entities that a file defines for itself, as Adobe's programs do; those that would read another file are refused. */
+/** The entities that a file defines for itself, as Adobe's programs do. Throws for one that would read another file. */
 function readEntities(text: string): Record<string, string> {
   const [, subset = ''] = /<!DOCTYPE[^[>]*\[([^]*?)\]\s*>/.exec(text) ?? [];
   if (/<!ENTITY\s+(?:%\s+)?[\w:.-]+\s+(?:SYSTEM|PUBLIC)\b/.test(subset))
@@ -106,7 +107,7 @@ function readEntities(text: string): Record<string, string> {
   );
 }
 
-/** Why an element is left out: '' for what nobody misses, such as a program's own notes; `undefined` for one that stays. */
+/** Why an element is removed: '' for what nobody misses, such as a program's own metadata; `undefined` for one that stays. */
 function whyRemoved({ local, uri, attributes }: QualifiedTag): string | undefined {
   if (uri !== SVG) return uri.includes('xhtml') ? 'HTML' : '';
   if (FORBIDDEN.has(local)) return local === 'script' ? 'a script' : `<${local}>`;
@@ -133,10 +134,10 @@ function attributesOf({ local: element, attributes }: QualifiedTag, removed: Set
     .join('');
 }
 
-/** Style without what would be fetched from elsewhere. */
+/** Removes references to anything elsewhere from CSS. */
 function cleanStyle(style: string, removed: Set<string>): string {
   if (!/url\s*\(|@import|\\/i.test(style)) return style;
-  // An escape may hide any letter of what is looked for below.
+  // Escapes may hide any letter of the patterns below.
   const plain = style.replace(/\\([\da-f]{1,6})\s?/gi, (escaped, code: string) => {
     const point = parseInt(code, 16);
     return point > 0 && point < 0x80 ? String.fromCodePoint(point) : escaped;

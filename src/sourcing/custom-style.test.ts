@@ -11,7 +11,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'content'));
 });
 
-/** The style sheet that pages get from these files of a content folder. */
+/** The stylesheet that pages get from these files of a content folder. */
 async function published(files: Record<string, string>, pathPrefix = ''): Promise<string | undefined> {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, 'content', path), text);
   const findOne = ({ query }: { query: { filter: Record<string, unknown> } }) => {

@@ -5,10 +5,12 @@ import { publishFile } from './publish-file';
 import { findFile, type Resolving } from './resolving';
 import { replaceUrls } from './style-sheet-urls';
 
-/** The author's own style sheet, in the content folder. */
+/** The author's own stylesheet, in the content folder. */
 export const CUSTOM_STYLE = 'custom.css';
 
-/** The author's style sheet as it stands in every page: small, in the last cascade layer, its addresses those of the site; `undefined` without one. */
+/**
+ * The author's stylesheet as it is inlined in every page: minified, in the last cascade layer, with the URLs of the site; `undefined` without one.
+ */
 export async function customStyleOf(resolving: Resolving): Promise<string | undefined> {
   const file = await findFile(CUSTOM_STYLE, resolving);
   if (!file) return undefined;
@@ -24,12 +26,12 @@ export async function customStyleOf(resolving: Resolving): Promise<string | unde
   return harmless(`@layer custom{${code.trim()}}`);
 }
 
-/** The text without what names its encoding, which is that of the page. */
+/** Removes the byte order mark and `@charset`: the encoding is that of the page. */
 function withoutEncoding(css: string): string {
   return css.replace(/^\uFEFF?(?:@charset[^;]*;)?/i, '');
 }
 
-/** The address in the finished site of what the style sheet names; `undefined` for one that stays as it is. */
+/** The URL in the finished site of a file that the stylesheet names; `undefined` for a URL that stays as it is. */
 async function locate(address: string, resolving: Resolving): Promise<string | undefined> {
   if (address.startsWith('/') && !address.startsWith('//')) return resolving.pathPrefix + address;
   const named = toFilePath('', address);
@@ -38,8 +40,8 @@ async function locate(address: string, resolving: Resolving): Promise<string | u
 }
 
 /**
- * A style sheet that may be written between `<style>` and `</style>`. Gatsby reads character references in what a `Head` draws, as
- * browsers do not: an ampersand that could begin one is written otherwise.
+ * Makes CSS safe to put between `<style>` and `</style>`. Unlike browsers, Gatsby decodes character references there in what a `Head` renders: an
+ * ampersand that could begin one is written differently.
  */
 function harmless(css: string): string {
   return css

@@ -5,15 +5,16 @@ import { parseUrl } from '../parse-url';
 
 /** For whom a site is built. */
 export interface DeployContext {
-  /** For visitors; for those who check a change before it is published; or for the author, while they write. */
+  /** For visitors; for reviewers of a change before it is published; or for the author while writing. */
   kind: 'production' | 'preview' | 'development';
-  /** Where a host shows this preview, if it tells. */
+  /** The URL of this preview, if the host provides it. */
   url?: string;
 }
 
 /**
- * Reads from the environment for whom a site is built; nothing else decides it. `HALFLIGHT_PREVIEW` has the last word: `1` for a preview,
- * `0` for visitors. Without it, the host's own variables tell builds of branches and pull requests from those for visitors.
+ * Reads from the environment for whom a site is built; nothing else decides it. Except in development, `HALFLIGHT_PREVIEW` has the last word: `1` for
+ * a preview, `0` for visitors. Without it, the host's own variables tell builds of branches and pull requests from those for visitors. Throws for any
+ * other value of `HALFLIGHT_PREVIEW`.
  */
 export function readDeployContext(environment: Environment = process.env): DeployContext {
   const { NODE_ENV, HALFLIGHT_PREVIEW: said } = environment;
@@ -26,7 +27,10 @@ export function readDeployContext(environment: Environment = process.env): Deplo
   return { kind: 'preview', ...(build.url && parseUrl(build.url) && { url: build.url }) };
 }
 
-/** The host that a build runs on, with what it says of the build; `undefined` where none of them says that it is. */
+/**
+ * The host that a build runs on, and what it says about the build; `undefined` if none is recognized. Hosts on which other hosts' builds run, too,
+ * come last.
+ */
 export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {
   const found = Object.values<Host>(hosts).flatMap((host) => {
     const build = host.readBuild?.(environment);
@@ -35,7 +39,7 @@ export function findHost(environment: Environment = process.env): (Host & { buil
   return found.find(({ runsOthers }) => !runsOthers) ?? found[0];
 }
 
-/** The settings of a site as they hold where it is built: a preview lies at its own address. */
+/** The settings of a site for this build: a preview has a URL of its own. */
 export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   settings: S,
   { url }: DeployContext = readDeployContext(),
@@ -43,7 +47,7 @@ export function settingsFor<S extends Pick<SiteValues, 'url'>>(
   return url === undefined ? settings : { ...settings, url };
 }
 
-/** Whether search engines are to leave out the whole site: every build but the one for visitors, and every demonstration. */
+/** Whether search engines should leave out the whole site: for every build except the one for visitors, and for every demonstration. */
 export function isUnlisted({ demo }: Pick<SiteValues, 'demo'>, { kind }: DeployContext = readDeployContext()): boolean {
   return kind !== 'production' || demo === true;
 }

@@ -1,12 +1,12 @@
 import type { YAMLError } from 'yaml';
 import type { Problem } from '../checks/problem';
 
-/** A problem of YAML, which does not know yet in which file it stands: in place of a line its characters are counted from the beginning. */
+/** A problem of YAML, before its file is known: an offset in the YAML takes the place of line and column. */
 export interface YamlProblem extends Pick<Problem, 'message' | 'suggestion'> {
   offset: number;
 }
 
-/** What the parser calls a mistake, in the words of an author; for the slips that authors make, with the line as it should be. */
+/** Explains an error of the parser in words for an author; for common mistakes, with the corrected line. */
 export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: string): YamlProblem {
   const line = lineAt(yaml, offset);
   switch (code) {
@@ -54,14 +54,14 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
   }
 }
 
-/** The mistake that a value should have been quoted, with its line fixed. */
+/** The problem that a value must be quoted, with the corrected line. */
 export function quoteIt(line: Line, offset: number, message: string): YamlProblem {
   const parts = line.text.length < LINE_LIMIT ? /^(\s*(?:- )*[^\s:]+:\s+)(\S.*)$/.exec(line.text) : undefined;
   const suggestion = parts?.[1] && parts[2] && `${parts[1]}"${parts[2].trimEnd().replace(/(["\\])/g, '\\$1')}"`.trim();
   return { offset, message, ...(suggestion && { suggestion }) };
 }
 
-/** Where a quotation begins that is not closed on its line. */
+/** The offset of a quotation mark that is not closed on its line. */
 function findOpenQuote(yaml: string): number | undefined {
   let begin = 0;
   for (const line of yaml.split('\n')) {
@@ -72,14 +72,14 @@ function findOpenQuote(yaml: string): number | undefined {
   return undefined;
 }
 
-/** Lines longer than this many characters are not fixed: nobody wrote them by hand, and patterns take long over them. */
+/** Lines longer than this many characters are not corrected: nobody wrote them by hand, and the patterns would take long on them. */
 const LINE_LIMIT = 1000;
 
 interface Line {
   text: string;
 }
 
-/** The line of a text that an offset lies in; of a very long one its beginning. */
+/** The line of a text that contains an offset; of a very long one, its beginning. */
 export function lineAt(text: string, offset: number): Line {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
@@ -87,7 +87,7 @@ export function lineAt(text: string, offset: number): Line {
   return { text: line.slice(0, LINE_LIMIT) };
 }
 
-/** A message of the parser as part of a sentence of ours. */
+/** A message of the parser, to be part of a sentence of ours. */
 function plain(message: string): string {
   return message
     .replace(/\s+/g, ' ')

@@ -7,17 +7,17 @@ import { folderOf, toField, type Declaration, type FieldDeclaration } from '../d
 import { BUILD_FOLDERS, toListPath } from '../derive/to-url';
 import { nearest } from './nearest';
 
-/** A declaration, and the name that its file gives it. */
+/** A declaration, and the name that it gets from its file. */
 export interface Named {
   name: string;
   filePath: string;
   declaration: Declaration;
 }
 
-/** A mistake in a declaration that no single field shows: where it stands, and what is wrong there. */
+/** A problem in a declaration that validating its fields one by one does not show. */
 export interface DeclarationMistake {
   filePath: string;
-  /** Where in the front matter; nothing for the file as a whole. */
+  /** The path in the front matter; empty for the file as a whole. */
   path: readonly PropertyKey[];
   kind: string;
   message: string;
@@ -26,7 +26,7 @@ export interface DeclarationMistake {
   severity?: 'warning';
 }
 
-/** What nodes, pages and lists know of every entry under these names. */
+/** Names that nodes, pages and lists use for every entry. */
 const TAKEN = [
   'aliases',
   'body',
@@ -51,7 +51,7 @@ const TAKEN = [
   'source',
   'tagLinks',
   'text',
-  // These mean something to all that reads entries, which a collection of one's own has no use for.
+  // These mean something to all code that reads entries, and a declared collection has no use for it.
   'authors',
   'canonical',
   'math',
@@ -60,10 +60,10 @@ const TAKEN = [
   'timeZone',
 ];
 
-/** Where every site has something of its own. */
+/** Paths that every site uses itself. */
 const RESERVED_PATHS = ['404', 'admin', 'search', 'tags', 'feed', ...BUILD_FOLDERS].map((name) => `/${name}/`);
 
-/** What fields with a meaning of their own have to be. */
+/** What fields with a built-in meaning have to be. */
 const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boolean; means: string }>> = {
   title: { kinds: ['text'], list: false, means: 'what an entry is called' },
   summary: { kinds: ['text'], list: false, means: 'what an entry is about' },
@@ -71,7 +71,7 @@ const MEANINGS: Readonly<Record<string, { kinds: readonly FieldType[]; list: boo
   tags: { kinds: ['text'], list: true, means: 'the subjects of an entry' },
   featured: { kinds: ['flag'], list: false, means: 'what sections may ask for' },
   date: { kinds: ['day', 'time'], list: false, means: 'the day of an entry' },
-  // What calendars say of what happens.
+  // These are shown in calendars.
   location: { kinds: ['text', 'choice'], list: false, means: 'where something happens' },
   online: { kinds: ['url'], list: false, means: 'where to take part from elsewhere' },
   url: { kinds: ['url'], list: false, means: 'where there is more to read' },
@@ -83,8 +83,8 @@ const WHEN: readonly FieldType[] = ['time', 'day'];
 type Report = (path: readonly PropertyKey[], kind: string, message: string, suggestion?: string) => void;
 
 /**
- * What is wrong with the declarations of a site, besides what each field of theirs shows by itself: names that are taken, fields that are named but
- * not there, addresses of others. All at once; in the order of the files.
+ * Problems in the declarations of a site that validating their fields one by one does not show: names that are taken, references to fields that do
+ * not exist, paths and folders of others. All at once, in the order of the files.
  */
 export function findDeclarationMistakes(all: readonly Named[]): DeclarationMistake[] {
   const mistakes: DeclarationMistake[] = [];
@@ -101,7 +101,7 @@ export function findDeclarationMistakes(all: readonly Named[]): DeclarationMista
     const before = all.slice(0, index);
     checkName(named, report);
     const isFree = checkFolder(named, before, report);
-    // Without a path of its own, another folder gives it another.
+    // Without a `path`, the path follows from the folder, which has to be changed anyway.
     if (isFree || named.declaration.path !== undefined) checkPath(named, before, report);
     checkFields(named.declaration, report);
     checkNamedFields(named.declaration, report);
@@ -127,7 +127,7 @@ function checkName({ name }: Named, report: Report): void {
     );
 }
 
-/** Gives whether the folder is free. */
+/** Returns whether the folder is free. */
 function checkFolder({ name, declaration }: Named, before: readonly Named[], report: Report): boolean {
   const folder = folderOf(name, declaration);
   const ours = collections.some((collection) => collection.folder.replace(/\.md$/, '') === folder);
@@ -168,7 +168,7 @@ function checkFields({ fields }: Declaration, report: Report): void {
         'taken-name',
         `"${name}" is a field that every entry has: remove it, or choose another name`,
       );
-    // Every object has these, so an entry without such a field would seem to have it.
+    // Every object has these properties, so an entry without such a field would seem to have it.
     else if (TAKEN.includes(name) || name in Object.prototype)
       report([...at, 'name'], 'taken-name', `"${name}" is used by Halflight for every entry: choose another name`);
     else if (meaning && (!meaning.kinds.includes(kind) || meaning.list !== list))
@@ -184,7 +184,7 @@ function checkFields({ fields }: Declaration, report: Report): void {
   });
 }
 
-/** Whether an example could stand in an entry, as it is or as an item of the list. */
+/** Whether an example is a valid value of a field, or a valid item of its list. */
 function fits(field: FieldDeclaration, example: string): boolean {
   try {
     const written: unknown = parse(example, { schema: 'failsafe' });
@@ -194,7 +194,7 @@ function fits(field: FieldDeclaration, example: string): boolean {
   }
 }
 
-/** Of what a declaration says of its fields elsewhere, those that are not there or of another kind. */
+/** Reports references to fields that do not exist or are of the wrong kind. */
 function checkNamedFields({ fields, sort, card = [], publishes, happens }: Declaration, report: Report): void {
   const all = [...new Set(['title', ...fields.map(({ name }) => name)])];
   const kindNamed = (name: string) => fields.find((each) => each.name === name)?.kind ?? 'text';
@@ -233,14 +233,14 @@ function checkNamedFields({ fields, sort, card = [], publishes, happens }: Decla
   });
 }
 
-/** What each look of a list shows of the fields that mean the same everywhere. */
+/** The fields with a built-in meaning that each look of a list shows. */
 const SHOWN: Readonly<Record<(typeof looks)[number], readonly string[]>> = {
   rows: ['title', 'summary'],
   cards: ['title', 'summary', 'cover'],
   index: ['title'],
 };
 
-/** Where entries have no pages, their fields that a list does not show either: nobody would ever see what is written there. */
+/** Warns of fields that nobody would see: entries have no pages, and their list does not show the field. */
 function findUnshown({ filePath, declaration }: Named): DeclarationMistake[] {
   const { fields, pages, list: look = 'rows', card = [], sort, publishes, happens } = declaration;
   if (pages !== 'none') return [];
@@ -265,7 +265,7 @@ function findUnshown({ filePath, declaration }: Named): DeclarationMistake[] {
   });
 }
 
-/** What there is an order of. */
+/** The kinds of field that can be sorted by. */
 const SORTABLE: readonly FieldType[] = ['text', 'number', 'day', 'time', 'duration', 'choice'];
 
 function checkProperties({ fields, schema = 'CreativeWork', happens }: Declaration, report: Report): void {

@@ -5,17 +5,17 @@ const DRAFT = 'write draft: true for what should not be published';
 interface ForeignKey {
   ours: readonly string[];
   note?: string;
-  /** Whether nothing is lost without it: then it is only reported, and left out. */
+  /** Whether nothing is lost without it: then it is ignored, with a warning. */
   idle?: true;
-  /** Whether its value, a path, is one that visitors may know. */
+  /** Whether its value is a path that visitors may know. */
   oldUrl?: true;
-  /** Whether its values mean something else there than ours do. */
+  /** Whether its values mean something else there than ours. */
   differs?: true;
 }
 
 /**
- * Keys of front matter that Jekyll, Hugo and WordPress exports use, and what they are called here. Several names mean that it depends: the
- * first that the collection has is told. An empty list: nothing of ours does that, and the note says why.
+ * Front matter keys of Jekyll, Hugo and WordPress exports, and their names here. Of several names, the first that the collection has is suggested. An
+ * empty list: we have no equivalent, and the note says why.
  */
 const foreignKeys: Record<string, ForeignKey> = {
   lastmod: { ours: ['updated'] },
@@ -104,18 +104,18 @@ const foreignKeys: Record<string, ForeignKey> = {
   params: { ours: [], note: 'anything of your own belongs in extra' },
 };
 
-/** What is said of a key of another generator. */
+/** What is reported about a key of another generator. */
 interface Explained {
   suggestion?: string;
-  /** The field that says the same with the same value. */
+  /** The field with the same meaning, which accepts the same value. */
   same?: string;
   note?: string;
   idle?: true;
 }
 
 /**
- * What a key of another generator is called here, among the names allowed at its place; `undefined` for a key that is none of theirs. Of an
- * address that it had, `value` is that.
+ * The name here of a key of another generator, among the names allowed at its place; `undefined` for a key that is none of theirs, or that has no
+ * equivalent at this place. `value` is used for keys that hold a URL.
  */
 export function explainForeignKey(key: string, allowed: readonly string[], value?: unknown): Explained | undefined {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
@@ -134,8 +134,8 @@ export function explainForeignKey(key: string, allowed: readonly string[], value
 }
 
 /**
- * The name here of a key of another generator, among those that a collection has; `idle` for one that nothing is lost without, nothing for one
- * that has no place.
+ * The name here of a key of another generator, among those that a collection has; `idle` for one that nothing is lost without, and neither for one
+ * that has no equivalent.
  */
 export function nameHere(key: string, allowed: readonly string[]): { name?: string; idle?: true } {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;
@@ -143,7 +143,7 @@ export function nameHere(key: string, allowed: readonly string[]): { name?: stri
   return { ...(name !== undefined && { name }), ...(foreign?.idle && { idle: true }) };
 }
 
-/** The keys of some front matter that mean something to other generators only, and that nothing is lost without. */
+/** The keys of front matter that only mean something to other generators, and that nothing is lost without. */
 export function findIdleKeys(values: object, allowed: readonly string[]): string[] {
   return Object.keys(values).filter((key) => !allowed.includes(key) && explainForeignKey(key, allowed)?.idle);
 }

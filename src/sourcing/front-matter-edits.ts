@@ -12,7 +12,7 @@ import {
 
 type Path = readonly PropertyKey[];
 
-/** A part of a text, by its offsets, and what takes its place. */
+/** A range of a text, by its offsets, and its replacement. */
 export interface Replacement {
   from: number;
   to: number;
@@ -20,25 +20,25 @@ export interface Replacement {
 }
 
 /**
- * Edits of YAML that leave all else as it was written: comments, order, quotes, line ends. Each gives what is replaced in the text, or nothing
- * where that cannot be done so: what stands at another place by an alias, or is laid out in a way of its own, is its author's to edit.
+ * Edits of YAML that leave everything else as it was written: comments, order, quotes, line endings. Each returns the replacements in the text, or
+ * none where that cannot be done: values behind an alias and unusual layouts are left to their author.
  */
 export interface YamlEdits {
-  /** Gives a field another name. */
+  /** Renames a field. */
   rename: (path: Path, name: string) => Replacement[];
-  /** Gives a field another name, and makes a list of its value. */
+  /** Renames a field, and turns its value into a list. */
   renameToList: (path: Path, name: string) => Replacement[];
-  /** Writes another text as a value. */
+  /** Replaces a value by another text. */
   setText: (path: Path, text: string) => Replacement[];
-  /** Takes a field out of the front matter's own, its line with it. */
+  /** Removes a top-level field, with its line. */
   remove: (name: string) => Replacement[];
-  /** Takes an item out of a list of the front matter's own; the list with it if there is nothing else in it. */
+  /** Removes an item from a top-level list; from a list with a single item, the whole list. */
   removeItem: (name: string, index: number) => Replacement[];
   /** Moves texts of one field to the end of the list in another. */
   moveToList: (name: string, list: string, texts: readonly string[]) => Replacement[];
 }
 
-/** The edits that a document can have; `yaml` is the text that it was read from. */
+/** The edits of a document; `yaml` is the text that it was parsed from. */
 export function editYaml(document: Document, yaml: string): YamlEdits {
   const lineEnd = yaml.includes('\r\n') ? '\r\n' : '\n';
   const pairAt = (path: Path): Pair | undefined => {
@@ -53,7 +53,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
     const [quote = ''] = /^["']/.exec(yaml.slice(from, to)) ?? [];
     return [{ from, to, text: quote + name + quote }];
   };
-  /** A text as it stands in the front matter, if that can stand in a list between brackets. */
+  /** The source of a text such that it is valid in a list between brackets: as written, or else quoted; `undefined` for anything but a text. */
   const inList = (node: unknown): string | undefined => {
     if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined;
     const source = yaml.slice(node.range[0], node.range[1]);
@@ -69,7 +69,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
     const value = pair.value as { range?: [number, number, number] } | null;
     const end = Math.max(pair.key.range[1] + 1, value?.range?.[1] ?? 0);
     const last = from + yaml.slice(from, end).trimEnd().length;
-    // A comment behind it stays, on the line.
+    // A comment after it stays, on the line.
     const [blank = ''] = /^[ \t]*(?:\r?\n|$)?/.exec(yaml.slice(last)) ?? [];
     return [{ from, to: last + blank.length, text: '' }];
   };
@@ -113,7 +113,7 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
       if (node.type === 'QUOTE_SINGLE' && !text.includes('\n'))
         return [{ from, to, text: `'${text.replaceAll("'", "''")}'` }];
       if (node.type === 'PLAIN' && isPlain(text, source)) return [{ from, to, text }];
-      // What stood on lines of its own had its line end within.
+      // The source of a block scalar includes its last line ending.
       return [{ from, to, text: quote(text) + (/\r?\n$/.exec(source)?.[0] ?? '') }];
     },
     remove,
@@ -151,16 +151,16 @@ export function editYaml(document: Document, yaml: string): YamlEdits {
   };
 }
 
-/** Whether a text is read as it is where this one stands, without quotation marks. */
+/** Whether a text can replace another, `instead`, without quotation marks. */
 function isPlain(text: string, instead: string): boolean {
   const signs = /[,[\]{}]/;
-  // Between brackets these signs mean something; where one stands already, there are none around it.
+  // These characters mean something between brackets. Where the old text has one, there are no brackets around it.
   if (signs.test(text) && !signs.test(instead)) return false;
   const { contents, errors } = parseDocument(`- ${text}`, { schema: 'failsafe', logLevel: 'silent' });
   return errors.length === 0 && isSeq(contents) && contents.toJSON()[0] === text;
 }
 
-/** The lines of a text that is written below `|`, those that changed as they are now; `undefined` if there are more or fewer of them. */
+/** The source of a `|` block with its changed lines replaced; `undefined` if there are more or fewer lines than before. */
 function editLines(source: string, before: string, now: string): string | undefined {
   const [head = '', ...lines] = source.split('\n');
   const [old, fresh] = [before.split('\n'), now.split('\n')];
@@ -174,5 +174,5 @@ function editLines(source: string, before: string, now: string): string | undefi
   return edited.includes(undefined) ? undefined : [head, ...edited].join('\n');
 }
 
-/** A text between double quotation marks, which YAML reads as JSON does. */
+/** A text in double quotation marks, which YAML reads as JSON does. */
 const quote = (text: string): string => JSON.stringify(text);

@@ -7,17 +7,17 @@ import { checkContent } from '../checks/check-content';
 import { describeProblems } from '../checks/describe-problems';
 
 /**
- * What authors' hands, editors and other tools can do to a file. Whatever it is, it ends in an entry or in problems whose places are in the
- * file: never in a crash, a hang or a stack trace.
+ * What authors, editors and other tools can do to a file. Whatever it is, the result is an entry or problems with places in the file: never a crash,
+ * a hang or a stack trace.
  */
 
 type Values = Record<string, unknown>;
 
-/** The same mutations each time; `FUZZ_SEED` tries others, `FUZZ_RUNS` more of them, and so does `npm test -- --all`, which sets `EVERY=1`. */
+/** The same mutations each time; `FUZZ_SEED` tries others. `FUZZ_RUNS` tries more of them, and so does `npm test -- --all`, which sets `EVERY=1`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 12);
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.EVERY === '1' ? 600 : 250));
 
-/** Good front matter that uses everything: nested lists and groups, every kind of field. */
+/** Valid front matter that uses everything: nested lists and groups, every kind of field. */
 const good: Record<string, Values> = {
   'posts/a.md': {
     title: 'A',
@@ -69,7 +69,7 @@ const good: Record<string, Values> = {
 
 const files = Object.keys(good);
 
-/** Values that do not belong where they are put. */
+/** Values of types that their places do not expect. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -114,7 +114,7 @@ const strange = fc.oneof(
   fc.anything({ maxDepth: 4, withNullPrototype: false }).filter(isPlain),
 );
 
-/** Whether YAML can write it at all. */
+/** Whether YAML can represent it at all. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);
@@ -128,7 +128,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
-/** Does something to one place of a tree of values. */
+/** Returns a copy of a tree of values with a change at one path. */
 function change(value: unknown, [key, ...rest]: Path, to: (parent: Values, key: PropertyKey) => void): unknown {
   if (key === undefined || typeof value !== 'object' || value === null) return value;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Values;
@@ -142,7 +142,7 @@ const misspell = (word: string, at: number): string => {
   return at % 2 ? word.slice(0, index) + word.slice(index + 1) : `${word.slice(0, index)}q${word.slice(index)}`;
 };
 
-/** A change to the values: dropped, misspelt, of another type, nested, named like something that every object has. */
+/** A change to the values: dropped, misspelt, of another type, nested, or named like something that every object inherits. */
 const changeValues = fc
   .record({ place: fc.nat(), kind: fc.nat(5), value: strange, at: fc.nat(20) })
   .map(({ place, kind, value, at }) => (values: unknown) => {
@@ -198,7 +198,7 @@ const yamlTricks = [
   'title: again\n',
 ];
 
-/** A change to the text itself: something put in, cut out or doubled anywhere. */
+/** A change to the text itself: something inserted, cut out or doubled anywhere. */
 const changeText = fc
   .record({ place: fc.nat(), length: fc.nat(30), kind: fc.nat(3), trick: fc.constantFrom(...yamlTricks) })
   .map(({ place, length, kind, trick }) => (text: string) => {
@@ -213,12 +213,12 @@ mkdirSync(join(folder, 'posts'));
 for (const file of files) mkdirSync(dirname(join(folder, file)), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A site without mistakes, for the one file of it that is checked. */
+/** A site without errors, around the one file that is checked. */
 const base: Readonly<Record<string, string>> = { 'site.md': '---\ntitle: A\nurl: https://example.org/\n---\n' };
 
 /**
- * Checks a folder with this file in it as the check does: from its bytes to every link, name and tag. Ends in problems with a place in a file,
- * or in entries that what comes next can live with.
+ * Checks a folder with this file as the check does: from its bytes to every link, name and tag. The result is problems with a place in a file, or
+ * entries that the following steps can handle.
  */
 function check(file: string, bytes: Buffer): 'valid' | 'problems' {
   for (const other of files) rmSync(join(folder, other), { force: true });
@@ -229,7 +229,7 @@ function check(file: string, bytes: Buffer): 'valid' | 'problems' {
     const { line, column, message, kind } = problem;
     expect(kind).toMatch(/^[a-z][a-z\d-]+$/);
     expect(message).not.toMatch(/undefined|\[object|\[native code|Invalid input|\n\s+at /);
-    // What is only missing has a place at its beginning.
+    // A problem with a missing file is at the beginning of that file.
     const text = existsSync(join(folder, problem.file)) ? readFileSync(join(folder, problem.file), 'utf8') : '';
     const lines = text.split('\n');
     expect(line).toBeGreaterThanOrEqual(1);
@@ -238,7 +238,7 @@ function check(file: string, bytes: Buffer): 'valid' | 'problems' {
     expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
   }
   expect(describeProblems(problems, { folder })).not.toMatch(/\n\s+at .*:\d+/);
-  // Nodes are written as JSON.
+  // Nodes are serialized as JSON.
   expect(() => JSON.stringify(content.entries)).not.toThrow();
   expect(({} as Values).polluted).toBeUndefined();
   const entry = content.entries.some(({ filePath }) => filePath === file);
@@ -246,7 +246,7 @@ function check(file: string, bytes: Buffer): 'valid' | 'problems' {
   return entry ? 'valid' : 'problems';
 }
 
-/** Names that every object has, whatever it holds. */
+/** Names that every object inherits. */
 const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
 
 const toFile = (values: unknown, flow: boolean) =>
@@ -291,7 +291,7 @@ test('bytes that are no text end in problems', () => {
   );
 }, 60_000);
 
-/** The monsters, each in a moment. */
+/** Pathological inputs; each must be handled quickly. */
 test.each<[string, string]>([
   ['a megabyte of text', `title: ${'a'.repeat(1_000_000)}`],
   ['a megabyte of one key', `${'k'.repeat(1_000_000)}: x`],
@@ -326,7 +326,7 @@ test.each<[string, string]>([
 ])(
   '%s ends in problems within five seconds',
   (_, yaml) => {
-    // Of the processor's time, so that a busy machine does not count.
+    // CPU time, so that a busy machine does not count.
     const begun = process.cpuUsage();
     expect(check('posts/a.md', Buffer.from(`---\n${yaml}\n---\n`))).toBe('problems');
     expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000);

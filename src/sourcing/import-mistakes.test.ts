@@ -1,7 +1,7 @@
 import { checkContent } from '../checks/check-content';
 import { contentFolderOfEachTest, page, post, site, testMistakes } from '../testing/mistakes';
 
-/** What those meet who come from another generator, or guess a name: each is told what is called so here. */
+/** What authors meet who come from another generator, or guess a name: each is told the name here. */
 
 testMistakes([
   [
@@ -114,7 +114,7 @@ test.each(['de', 'de-AT', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'nds', 'en-GB
   'the language "%s" is one',
   (language) => {
     write({ 'site.md': site(`language: ${language}`) });
-    // Into most of them the interface is not translated.
+    // The interface is not translated into most of them.
     expect(reported().filter((line) => !line.includes(' missing-words: '))).toEqual([]);
   },
 );

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.dontMock('./read-entry');
 });
 
-/** Reads a folder as a new process does: what it says, and which files were checked. */
+/** Reads a folder as a new process does: the content, and which files were validated. */
 function readInNewProcess(folder = content()) {
   jest.resetModules();
   const real = jest.requireActual<typeof import('./read-entry')>('./read-entry');
@@ -44,7 +44,7 @@ function readInNewProcess(folder = content()) {
 
 test('a file without mistakes is checked by one process, and the next takes over what it says', () => {
   const first = readInNewProcess();
-  // The settings are asked for three times.
+  // site.md is asked for three times, and validated once.
   expect(first.checked).toEqual(['site.md', 'posts/a.md', 'posts/b.md']);
   const second = readInNewProcess();
   expect(second.checked).toEqual(['posts/b.md']);

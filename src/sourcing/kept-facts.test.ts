@@ -11,7 +11,7 @@ afterEach(() => {
   jest.dontMock('../markdown/text-facts');
 });
 
-/** The module as a new process has it, and how many texts were read as Markdown. */
+/** The module as in a new process, and a spy that counts how many texts were parsed. */
 function newProcess() {
   jest.resetModules();
   const real = jest.requireActual<typeof import('../markdown/text-facts')>('../markdown/text-facts');

@@ -21,7 +21,7 @@ const facts = createKept<TextFacts>({
     typeof minutes === 'number',
 });
 
-/** What is known of a text: read once, however many ask, and, where it is kept, however often the site is built. */
+/** The facts of a text. Each text is parsed once per process; with a cache, once across builds. */
 export function factsOf(markdown: string, options: ParseOptions = {}): TextFacts {
   const digest = createHash('sha1')
     .update(JSON.stringify([markdown, options]))
@@ -33,7 +33,7 @@ export function factsOf(markdown: string, options: ParseOptions = {}): TextFacts
   return found;
 }
 
-/** How the body of an entry is to be read. */
+/** How to parse the body of an entry. */
 export function readingOf({ values }: Pick<Entry, 'values'>): ParseOptions {
   const { math, title, sections } = values;
   const ids = (Array.isArray(sections) ? sections : [])

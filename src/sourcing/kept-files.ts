@@ -4,24 +4,24 @@ import { FILES_KEPT, FILE_USE_NOTED } from '../limits';
 
 let written = 0;
 
-/** Writes a file beside its place and moves it there: who reads it meanwhile finds all of it or nothing, whoever else writes it. */
+/** Writes a file under a temporary name and renames it: readers find all of it or nothing, even if several processes write it. */
 export async function writeWhole(path: string, bytes: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   written += 1;
-  // A name of its own, for that of the file may be as long as a name can be.
+  // Not derived from the file's name, which may be as long as a name can be.
   const beside = join(dirname(path), `${process.pid}-${written}`);
   await writeFile(beside, bytes);
   await rename(beside, path);
 }
 
 /**
- * Notes which files of a folder a build has used, by their names, and removes those that none has for long. `now` is in milliseconds. Where there is
- * no such folder nothing happens.
+ * Notes, in the modification times, which files of a folder a build has used (`used` are their names), and removes those that none has used for
+ * longer than `FILES_KEPT`. `now` is in milliseconds. Does nothing if there is no such folder.
  */
 export async function pruneFiles(folder: string, used: ReadonlySet<string>, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    // Another build may do the same.
+    // Another build may be doing the same.
     const age = await stat(path).then(
       ({ mtimeMs }) => now - mtimeMs,
       () => 0,

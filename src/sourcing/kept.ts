@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { basename, dirname, join } from 'node:path';
 
 interface Settings<T> {
-  /** What is kept, in a word: its file is called so. */
+  /** A word for what is cached; the name of its file begins with it. */
   name: string;
-  /** How many are kept, the last that were asked for; if left out, those alone that this process has asked for. */
+  /** How many values are kept, the most recently used; if omitted, only those that this process used. */
   limit?: number;
-  /** The files and folders of the project that decide what is found out; folders stand for the code in them. */
+  /** The files and folders of the project that determine the values; of a folder, the code in it. */
   sources: readonly string[];
-  /** Whether something that was read from the file is whole. */
+  /** Whether a value from the file is complete. */
   isWhole: (value: Partial<T>) => boolean;
 }
 
-/** Things that were found out, by a digest of what each was found out from. */
+/** A cache of results, by a digest of what each was computed from. */
 export interface Kept<T> {
   find: (digest: string) => T | undefined;
   keep: (digest: string, value: T) => void;
@@ -21,12 +21,12 @@ export interface Kept<T> {
 
 const all: { open: (root: string) => void; save: () => void }[] = [];
 
-/** The root of the project whose files are used, once somebody named it. */
+/** The root of the project whose cache files are used, once `keepIn` has set it. */
 let openedAt: string | undefined;
 
-/** A place for what is found out in this process, and, once `keepIn` has named where, for what was found out in those before it. */
+/** Creates a cache for this process which, once `keepIn` has set where, is stored in a file and shared with later processes. */
 export function createKept<T extends object>({ name, limit, sources, isWhole }: Settings<T>): Kept<T> {
-  /** As JSON until somebody asks, for most are asked for once. */
+  /** Values from the file stay JSON until they are asked for; most are asked for only once. */
   const known = new Map<string, T | string>();
   const asked = new Set<string>();
   let file: string | undefined;
@@ -44,7 +44,7 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     file = join(keptFolder(root), `${name}-${digestOfSources(root, sources)}.jsonl`);
     isRead = false;
   };
-  /** Reads the file once something is asked for: most processes want only some of what is kept. */
+  /** Reads the file on first use: most processes need only some of the caches. */
   const read = (): void => {
     if (isRead || file === undefined) return;
     isRead = true;
@@ -65,18 +65,18 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
     });
     try {
       mkdirSync(dirname(file), { recursive: true });
-      // Another process may read it meanwhile.
+      // Written under another name and renamed, because another process may be reading it.
       const written = `${file}.${process.pid}`;
       writeFileSync(written, lines.join(''));
       renameSync(written, file);
       isFresh = false;
-      // What other code has found out nobody asks for any more.
+      // Nobody uses the results of other versions of the code any more.
       const folder = dirname(file);
       for (const other of readdirSync(folder))
         if (other.startsWith(`${name}-`) && other.endsWith('.jsonl') && other !== basename(file))
           rmSync(join(folder, other), { force: true });
     } catch {
-      // Where nothing may be written everything is found out each time.
+      // Without write access, everything is computed each time.
     }
   };
   all.push({ open, save });
@@ -102,8 +102,8 @@ export function createKept<T extends object>({ name, limit, sources, isWhole }: 
 }
 
 /**
- * Keeps what is found out in files below a folder, such as the root of the project, from now on, and takes over what was kept by the same code.
- * A file that is damaged or gone costs no more than the time to find it out again.
+ * From now on, stores the caches in files below a folder, such as the root of the project, and uses what the same code stored there before. A damaged
+ * or missing file costs no more than the time to compute its content again.
  */
 export function keepIn(root: string): void {
   if (openedAt === root) return;
@@ -111,15 +111,15 @@ export function keepIn(root: string): void {
   for (const { open } of all) open(root);
 }
 
-/** Writes what was found out since the files were read, if it is kept anywhere. */
+/** Writes the results computed since the files were read, if `keepIn` has been called. */
 export function saveKept(): void {
   for (const { save } of all) save();
 }
 
-/** The folder of a project in which is kept what no build throws away: what follows from the content alone. */
+/** The folder of a project for caches that no build deletes: results that depend on the content alone. */
 export const keptFolder = (root: string): string => join(root, 'node_modules/.cache/halflight');
 
-/** A digest of everything that decides what is found out: files and folders of our code, and the libraries. */
+/** A digest of everything that determines a result: files and folders of our code, the libraries, and the version of Node. */
 export function digestOfSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
   for (const source of [...sources.flatMap((name) => codeIn(root, name)), 'package-lock.json']) {
@@ -129,7 +129,7 @@ export function digestOfSources(root: string, sources: readonly string[]): strin
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file itself; of a folder the code in it that is no test and draws nothing. */
+/** A file itself; of a folder, its `.ts` files without tests and declarations. */
 function codeIn(root: string, source: string): string[] {
   const path = join(root, source);
   if (!existsSync(path) || !statSync(path).isDirectory()) return [source];

@@ -3,18 +3,18 @@ import type { Collection } from '../collections/define-collection';
 import { splitLanguage, type Language } from '../derive/languages';
 import { toOverlay } from '../derive/to-overlay';
 
-/** What the path of a Markdown file says: the collection it belongs to, and its entry's slug. */
+/** What the path of a Markdown file determines: its collection, and its entry's slug. */
 export interface Location<C = AnyCollection> {
   collection: C;
   /** For `posts/a-title.md` and `posts/a-title/index.md`, `a-title`; for `pages/a/b.md`, `a/b`; for `pages/index.md` and for single files, ''. */
   slug: string;
-  /** The tag of its language, on a site in several. */
+  /** The tag of its language, on a multilingual site. */
   language?: string;
 }
 
 /**
- * Finds the collection of a Markdown file by its path in the content folder; `undefined` when there is none for it. On a site in several
- * languages, the name says which of them it is in; what translates a single file is told apart from it by its fields.
+ * Finds the collection of a Markdown file by its path in the content folder; `undefined` when there is none. On a multilingual site, the file name
+ * determines the language, and the translation of a singleton has fewer fields (`toOverlay`).
  */
 export function locate(filePath: string, registry?: undefined, languages?: readonly Language[]): Location | undefined;
 export function locate<C extends Collection>(
@@ -32,7 +32,7 @@ export function locate(
   const single = registry.find(({ singleton, folder }) => singleton && folder === original);
   if (single) {
     if (original === filePath) return { collection: single, slug: '', ...inLanguage };
-    // The main language has one file: its name says nothing.
+    // The file of the main language has no language in its name.
     return language === languages[0]?.code ? undefined : { collection: toOverlay(single), slug: '', ...inLanguage };
   }
   const [folder, ...rest] = original.split('/');
@@ -42,9 +42,9 @@ export function locate(
     .join('/')
     .replace(/\.md$/, '')
     .replace(/(?:^|\/)index$/, '')
-    // macOS writes the accents of names apart; addresses are read as they are typed.
+    // macOS decomposes accents in file names; URLs have them as they are typed.
     .normalize('NFC');
-  // What translates a declaration has words alone.
+  // The translation of a declaration contains nothing but words.
   if (collection.name === 'collection' && language !== undefined && language !== languages[0]?.code)
     return { collection: toOverlay(collection), slug: path, ...inLanguage };
   return { collection, slug: collection.nested ? path : (path.split('/').at(-1) ?? ''), ...inLanguage };

@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-/** A site with one post, whose slug may have changed since the moves were kept. */
+/** A site with one post, whose slug may have changed since the moves were stored. */
 const resolving = (slug: string) => {
   const asked: string[] = [];
   const getNodeById = ({ id }: { id: string }) => {

@@ -4,16 +4,16 @@ import { toOldPath } from '../derive/to-url';
 
 /** Where an old URL leads now. */
 export interface MovedTo {
-  /** The path of the page, and what stands behind it. */
+  /** The path of the page, with query and fragment. */
   to: string;
-  /** The id of the entry whose page it is, if it is one's. */
+  /** The id of the entry whose page it is, if it is an entry's. */
   entry?: string;
 }
 
-/** Queries run in workers, which know of each other's pages only what nodes say, and no node has all aliases: they are kept in this file. */
+/** Queries run in workers, which know of each other's pages only through nodes, and no node has all aliases: so they are stored in this file. */
 const fileOf = (root: string): string => join(root, '.cache/halflight-moves.json');
 
-/** Keeps where every old URL of the site leads, for those who draw its links. Called each time that the pages are decided. */
+/** Stores where every old URL of the site leads, for the code that renders links. Called each time that the pages are determined. */
 export function keepMoves(moves: ReadonlyMap<string, MovedTo>, root = process.cwd()): void {
   const text = JSON.stringify([...moves]);
   const file = fileOf(root);
@@ -33,12 +33,12 @@ function readMoves(root: string): ReadonlyMap<string, MovedTo> {
   return known.moves;
 }
 
-/** Where a link to a path of the site leads whose page has moved; `undefined` for one that has not. A fragment and a query go with it. */
+/** Where a link to a path of the site leads if its page has moved; `undefined` if it has not. Query and fragment are carried over. */
 export function findMoved(target: string, root = process.cwd()): MovedTo | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(target) ?? [];
   const moved = readMoves(root).get(toOldPath(decode(path)));
   if (!moved) return undefined;
-  // What the redirect itself says of the place on the page is more than what an old link knew.
+  // A query or fragment of the redirect itself replaces that of the old link.
   return { ...moved, to: /[?#]/.test(moved.to) ? moved.to : moved.to + rest };
 }
 

@@ -1,11 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The word that was meant, where there is no doubt: a letter is wrong, missing or too much, two have changed places, or, in a long word, two are
- * wrong; and no other word is as near. `undefined` otherwise.
+ * The word that was meant, if that is unambiguous: one letter is wrong, missing or extra, two are swapped or, in a long word, two are wrong; and no
+ * other word matches as well. `undefined` otherwise.
  */
 export function misspelt(word: string, words: readonly string[]): string | undefined {
-  // Of two letters one is too much to be wrong.
+  // In a word of two letters, one wrong letter is too many.
   if (word.length < 3 || word.length > 200) return undefined;
   const letters = (text: string) => Array.from(text).sort().join('');
   const plain = word.toLowerCase();
@@ -18,12 +18,12 @@ export function misspelt(word: string, words: readonly string[]): string | undef
   return others.length === 0 ? meant : undefined;
 }
 
-/** From so many letters on, two wrong ones leave a word what it is: `sumary` and `sumarry` are `summary`, but `note` is not `to`. */
+/** From this length on, a word may have two wrong letters: `sumary` and `sumarry` are `summary`, but `note` is not `to`. */
 const LONG_WORD = 6;
 
-/** The nearest of some words to one that is none of them; `undefined` when none is near. */
+/** The word most similar to one that is not among them; `undefined` when none is similar enough. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
-  // Comparing with something as long as a page would take long and say nothing.
+  // Comparing a text as long as a page would be slow, and pointless.
   if (words.length === 0 || word.length > 200) return undefined;
   const found = closest(word.toLowerCase(), [...words]);
   return distance(word.toLowerCase(), found.toLowerCase()) <= Math.max(2, Math.floor(found.length / 3))

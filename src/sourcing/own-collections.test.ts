@@ -14,11 +14,11 @@ beforeEach(() => (folder = makeFolder()));
 
 const write = (files: Record<string, string>) => writeFiles(folder, { 'site.md': site, ...files });
 
-/** A declaration with these lines, whose fields are those and a text. */
+/** A declaration with these lines; its fields are a number and those given. */
 const declare = (lines: string[], fields: string[] = []) =>
   ['---', 'label: Recipes', ...lines, 'fields:', '  - { name: serves, kind: number }', ...fields, '---', ''].join('\n');
 
-/** All that is told of a site with a declaration: its place, and what is said there. */
+/** All errors of a site with a declaration: place and message. */
 function told(files: Record<string, string>): string[] {
   write(files);
   return checkContent(folder)
@@ -29,7 +29,7 @@ function told(files: Record<string, string>): string[] {
     );
 }
 
-/** What is told of one declaration alone, without its file. */
+/** The errors of a single declaration, without its file. */
 const toldOf = (text: string) =>
   told({ 'collections/recipe.md': text }).map((line) => line.replace('collections/recipe.md:', ''));
 

@@ -8,7 +8,7 @@ import { nearest } from './nearest';
 import { readFrontMatter } from './read-front-matter';
 import type { Reading } from './read-entry';
 
-/** A file below `collections/`, as far as it can be read. */
+/** A file below `collections/`, as far as it could be parsed. */
 interface DeclarationFile {
   filePath: string;
   location: Location<Collection>;
@@ -18,9 +18,9 @@ interface DeclarationFile {
 /** The collections that an author has declared. */
 export interface OwnCollections {
   collections: readonly Collection[];
-  /** What is wrong with declarations besides what their fields show by themselves. */
+  /** Problems of declarations that validating their fields one by one does not show. */
   problems: readonly Problem[];
-  /** The folders of those that cannot be used: what lies in them cannot be checked. */
+  /** The folders of invalid declarations: the files in them cannot be validated. */
   broken: ReadonlySet<string>;
 }
 
@@ -30,13 +30,10 @@ interface Made {
   result: OwnCollections;
 }
 
-// Whoever makes nodes asks for each of them.
+// Cached: the creation of nodes asks for it once for each node.
 let last: Made | undefined;
 
-/**
- * The collections that the files below `collections/` declare, those without mistakes. `textOf` gives what a file says, for the places of
- * mistakes.
- */
+/** The collections that the files below `collections/` declare, if they are valid. `textOf` returns the text of a file, to locate problems. */
 export function toOwnCollections(
   files: readonly DeclarationFile[],
   languages: readonly Language[],
@@ -100,7 +97,7 @@ function translationsOf(name: string, words: readonly DeclarationFile[]): Record
   );
 }
 
-/** Words in another language of what is not there. */
+/** Translations of declarations, fields and options that do not exist. */
 function findStrayWords(words: readonly DeclarationFile[], declared: readonly Named[]): DeclarationMistake[] {
   return words.flatMap(({ filePath, location: { slug }, reading: { entry } }) => {
     const original = declared.find(({ name }) => name === slug);

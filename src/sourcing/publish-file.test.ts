@@ -30,7 +30,7 @@ test('a file that many pages show is read and written once, and again when it ha
   const path = write('film.mp4', 'a');
   const address = await publishFile(path, '');
   const copy = join(root, 'public', address);
-  // Whoever writes again would take away what stands there now.
+  // Writing the file again would overwrite this mark.
   writeFileSync(copy, 'mark');
   expect(await Promise.all([publishFile(path, ''), publishFile(path, '/site')])).toEqual([address, `/site${address}`]);
   expect(readFileSync(copy, 'utf8')).toBe('mark');

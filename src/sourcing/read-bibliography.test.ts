@@ -1,7 +1,7 @@
 import { readBibliography } from './read-bibliography';
 
 const valuesOf = (text: string) => readBibliography(text).entries.map(({ values }) => values);
-/** Every problem as it is told: `line:column kind message`. */
+/** Every problem as one line: `line:column kind message`. */
 const problemsOf = (text: string) =>
   readBibliography(text).problems.map(({ line, column, kind, message }) => `${line}:${column} ${kind} ${message}`);
 

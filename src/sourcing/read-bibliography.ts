@@ -13,10 +13,10 @@ import { toEntryId, toSlug, type Entry } from './read-entry';
 import { readText } from './read-text';
 import { scanBibtex, type BibtexEntry, type BibtexFile } from './scan-bibtex';
 
-/** The file of the content folder that publications are read from. */
+/** The file of the content folder that contains the publications. */
 export const BIBLIOGRAPHY = 'publications.bib';
 
-/** The file that an entry is written in: those of `publications.bib` are told apart by what stands behind a `#`. */
+/** The file that contains an entry: the paths of those in `publications.bib` differ in what follows a `#`. */
 export function fileOfEntry(filePath: string): string {
   return filePath.startsWith(`${BIBLIOGRAPHY}#`) ? BIBLIOGRAPHY : filePath;
 }
@@ -24,14 +24,14 @@ export function fileOfEntry(filePath: string): string {
 type Publication = ValuesOf<typeof publication>;
 type Library = typeof import('biblatex-csl-converter');
 
-/** What the library makes of an entry, as far as it is read here. */
+/** The library's result for an entry, as far as it is used here. */
 interface Parsed {
   fields: Record<string, unknown>;
   unexpected_fields?: Record<string, unknown>;
   unknown_fields?: Record<string, unknown>;
 }
 
-/** What the types of BibTeX and BibLaTeX are here. */
+/** Our kinds for the entry types of BibTeX and BibLaTeX. */
 const KINDS: Readonly<Record<string, PublicationKind>> = {
   article: 'article',
   periodical: 'article',
@@ -69,12 +69,12 @@ const KINDS: Readonly<Record<string, PublicationKind>> = {
   misc: 'other',
 };
 
-/** Types that the library calls otherwise. */
+/** Types that have another name in the library. */
 const SAME: Readonly<Record<string, string>> = { preprint: 'unpublished' };
 
 const kept = new Map<string, { entries: Entry[]; problems: Problem[] }>();
 
-/** What the bytes of `publications.bib` say; a file that did not change is not read again. */
+/** Reads the bytes of `publications.bib`; an unchanged file is not parsed again. */
 export function readBibliographyBytes(
   bytes: Buffer,
   languages: readonly Language[],
@@ -93,8 +93,8 @@ export function readBibliographyBytes(
 }
 
 /**
- * The publications of a BibTeX file, and what is wrong with it: each entry stands in every language of the site, for references are not translated.
- * An entry with a mistake is left out.
+ * The publications of a BibTeX file, and its problems. Each entry exists in every language of the site, because references are not translated.
+ * Entries with errors are left out.
  */
 export function readBibliography(
   text: string,
@@ -158,7 +158,7 @@ function freeSlug(slug: string, taken: Set<string>): string {
 
 type Report = (offset: number, kind: string, message: string, suggestion?: string) => void;
 
-/** What an entry says, or `undefined` and what is wrong with it. */
+/** The values of an entry, or `undefined` after reporting what is wrong with it. */
 function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): Publication | undefined {
   const { type, key, offset, keyOffset } = entry;
   const wrongs: string[] = [];
@@ -262,17 +262,17 @@ function readPublication(entry: BibtexEntry, file: BibtexFile, report: Report): 
 
 let library: Library | undefined;
 
-/** Has the library read one entry, with the abbreviations of the file and the entry that its `crossref` names. */
+/** Parses one entry with the library, together with the abbreviations of the file and the entry that its `crossref` names. */
 function parse(
   entry: BibtexEntry,
   { strings, entries }: BibtexFile,
 ): { parsed: Parsed | undefined; warnings: { kind: string; name?: string | undefined }[] } {
-  // It takes a tenth of a second to load, which only sites with such a file wait for.
+  // It takes a tenth of a second to load, so it is only loaded for sites with such a file.
   library ??= createRequire(resolve('package.json'))('biblatex-csl-converter') as Library;
   const [, parent] = /\bcrossref\s*=\s*["{]?\s*([^\s,{}"]+)/i.exec(entry.text) ?? [];
   const named = entries.find((other) => other !== entry && other.key === parent);
   const text = toReadable(entry);
-  // Without a line's end a comment at the end of the text would never end for it.
+  // Without a final line break, a comment at the end of the text would never end for the library.
   const source = `${[...strings, text, ...(named ? [toReadable(named)] : [])].join('\n')}\n`;
   const {
     entries: read,
@@ -292,7 +292,7 @@ function parse(
   };
 }
 
-/** An entry as the library reads it: it does not know each type, and that a quote within braces ends no text. */
+/** An entry as the library can read it: it lacks some types, and takes a quote within braces for the end of a text. */
 function toReadable({ type, text, offset, quotes }: BibtexEntry): string {
   const signs = text.split('');
   quotes.forEach((at, index) => {
@@ -302,7 +302,7 @@ function toReadable({ type, text, offset, quotes }: BibtexEntry): string {
   return SAME[type] ? braced.replace(/^@\s*\w+/, `@${SAME[type]}`) : braced;
 }
 
-/** A value of the library as plain text: parts of a text, texts of a list, the ends of a range of pages. */
+/** A value of the library as plain text, made from the parts of a text, the texts of a list, or the ends of page ranges. */
 function toPlain(value: unknown): string {
   return clean(flatten(value));
 }
@@ -331,13 +331,13 @@ const PLAIN = '0123456789+-=()n';
 const SUPERSCRIPT = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
 const SUBSCRIPT = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ');
 
-/** Letters above or below the line, where Unicode has all of them. */
+/** Superscript or subscript characters, where Unicode has all of them; else the text after `mark`. */
 function toSmall(text: string, letters: readonly string[], mark: string): string {
   const small = Array.from(text, (letter) => letters[PLAIN.indexOf(letter)]);
   return small.every((letter) => letter !== undefined) ? small.join('') : mark + text;
 }
 
-/** What TeX makes of signs that stand for others, in one line. */
+/** Resolves TeX's typographic shorthands, and puts the text on one line. */
 function clean(text: string): string {
   return text
     .replace(/---/g, '—')
@@ -351,7 +351,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** Names as fields have them: `Family, Given`, with a suffix between; an organization has nothing behind its comma. */
+/** Names in the format of our fields: `Family, Given`, with a suffix in between; an organization has nothing after its comma. */
 function toNames(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
@@ -364,7 +364,7 @@ function toNames(value: unknown): string[] {
   });
 }
 
-/** A date as fields have it, as far as it is a day of the calendar: of a period, where it begins. */
+/** A date in the format of our fields, as far as it is in the calendar; of a period, its beginning. */
 function toDate(date: string | undefined): string | undefined {
   const [, year = '', month, day] = /^(\d{4})(?:[-–](\d{2})(?:[-–](\d{2}))?)?/.exec(date ?? '') ?? [];
   if (year === '') return undefined;

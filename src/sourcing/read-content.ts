@@ -17,33 +17,30 @@ import { readEntry, type Entry, type Reading } from './read-entry';
 import { readText } from './read-text';
 import { toDays } from './to-days';
 
-/** The folder everything is read from: `CONTENT_DIR`, else `content`. An absolute path. */
+/** The absolute path of the content folder: `CONTENT_DIR`, else `content`. */
 export function contentFolder(): string {
   return resolve(process.env.CONTENT_DIR || 'content');
 }
 
-/** A whole content folder, read and checked file by file. */
+/** A whole content folder, parsed and validated file by file. */
 export interface Content {
-  /** `site.md`, with what differs in other languages; absent when it is missing or wrong. */
+  /** `site.md` with its translations; absent when it is missing or invalid. */
   site: SiteSettings | undefined;
-  /** `person.md`; absent when it is missing or wrong. */
+  /** `person.md`; absent when it is missing or invalid. */
   person: PersonValues | undefined;
   entries: Entry[];
-  /** Files with mistakes in their front matter, as far as they can be read. */
+  /** Files with errors in their front matter, as far as they could be parsed. */
   broken: Entry[];
   problems: Problem[];
-  /** Every collection of the site: ours, then those that it declares. */
+  /** All collections of the site: ours, then those that it declares. */
   collections: readonly Collection[];
   /** Every file of the folder, relative to it. */
   files: Set<string>;
-  /** Texts that were read in place of those of their files. */
+  /** Texts that were read in place of the files at their paths. */
   texts?: ReadonlyMap<string, string>;
 }
 
-/**
- * What `site.md` of a content folder says, without reading anything else, with the URL that this build of the site has; `undefined`
- * when it is missing or wrong.
- */
+/** Reads `site.md` of a content folder, and nothing else, with the URL that this build of the site has; `undefined` when it is missing or invalid. */
 export function readSite(folder: string, texts?: Content['texts']): SiteValues | undefined {
   const path = join(folder, 'site.md');
   const location = locate('site.md');
@@ -52,14 +49,14 @@ export function readSite(folder: string, texts?: Content['texts']): SiteValues |
   return entry && settingsFor(entry.values as SiteValues);
 }
 
-/** The languages of a content folder, as `site.md` says. */
+/** The languages of a content folder, as set in `site.md`. */
 function readLanguages(folder: string, texts: Content['texts']): Language[] {
   return languagesOf(readSite(folder, texts) ?? {});
 }
 
 /**
- * The collections that the files below `collections/` declare, and what is wrong with them. What other languages call them is in there, too. Asked
- * again, it reads only what has changed.
+ * The collections that the files below `collections/` declare, with their translations, and the problems of the declarations. Called again, it only
+ * reads what has changed.
  */
 export function readOwnCollections(
   folder: string,
@@ -88,7 +85,7 @@ export function readOwnCollections(
 const DECLARATIONS = 'collections';
 const DECLARATION = /^collections\/(?!(?:.*\/)?(?:\.|README\.md$)).*\.md$/;
 
-/** What a Markdown file says; with a text of its own in `texts`, what that says. */
+/** Reads a Markdown file, or the text that `texts` has in its place. */
 function readMarkdown(
   folder: string,
   filePath: string,
@@ -100,12 +97,12 @@ function readMarkdown(
   return readFileOnce(join(folder, filePath), location, (bytes) => readEntryBytes(location, filePath, bytes));
 }
 
-// A file that did not change since it was read last says what it said then. This keeps the preview quick.
+// Results by path, valid while a file is unchanged. This keeps the preview fast.
 const memory = new Map<string, { stamp: string; result: Reading }>();
 
 /**
- * Reads a content folder. Never throws for what an author wrote; a folder that is not there is a problem like any other. `texts`, by the paths of
- * Markdown files, are read in place of what is on the disk.
+ * Reads a content folder. Never throws because of its content; a missing folder is a problem like any other. `texts`, by the paths of Markdown files,
+ * are read in place of what is on the disk.
  */
 export function readContent(
   folder: string,
@@ -151,7 +148,7 @@ export function readContent(
     if (!filePath.endsWith('.md') || filePath.split('/').at(-1) === 'README.md') continue;
     const location = locate(filePath, all, languages);
     if (!location) {
-      // Where a declaration has mistakes, its entries are not to blame.
+      // If a declaration is invalid, its entries are not to blame.
       const [top = ''] = filePath.split('/');
       if (!declared.broken.has(top)) content.problems.push(nothingReadHere(filePath, all));
       continue;
@@ -185,7 +182,7 @@ export function readContent(
   return content;
 }
 
-/** What a BibTeX file says: one that lies where publications are looked for, but is not called as they are, is told. */
+/** Reads a BibTeX file. One in a place for publications, but with another name than theirs, is reported. */
 function readBibliographyFile(
   folder: string,
   filePath: string,
@@ -197,7 +194,7 @@ function readBibliographyFile(
     const bytes = text === undefined ? readFileSync(join(folder, filePath)) : Buffer.from(text);
     return readBibliographyBytes(bytes, languages);
   }
-  // Elsewhere it is a file that a text leads to.
+  // Elsewhere it is a file that a text links to.
   if (filePath.includes('/') && !filePath.startsWith('publications/')) return { entries: [], problems: [] };
   return {
     entries: [],
@@ -215,7 +212,7 @@ function readBibliographyFile(
   };
 }
 
-/** What other generators, and other people, call our folders. */
+/** What our folders are called in other generators, and by other people. */
 const otherFolders: Readonly<Record<string, string>> = {
   blog: 'posts',
   _posts: 'posts',
@@ -251,12 +248,12 @@ function nothingReadHere(filePath: string, registry: readonly Collection[]): Pro
   };
 }
 
-/** An entry with what the name of its file says of its language; as it is on a site in one. */
+/** Adds the language from its file name to an entry; does nothing on a site in one language. */
 export function inLanguage(entry: Entry, { language, slug }: Pick<Location, 'language' | 'slug'>): Entry {
   return language === undefined ? entry : { ...entry, language, sharedName: slug };
 }
 
-/** What is kept of a file without mistakes: all but its text, which is the end of the file. */
+/** What is cached of a valid file: everything but its text, which is the end of the file. */
 interface KeptEntry {
   entry: Omit<Entry, 'body'>;
   bodyLength: number;
@@ -266,20 +263,20 @@ interface KeptEntry {
 const keptEntries = createKept<KeptEntry>({
   name: 'entries',
   limit: TEXTS_KEPT,
-  // A schema may ask anything of ours.
+  // Schemas may depend on any of our code.
   sources: ['src'],
   isWhole: ({ entry, bodyLength, problems }) =>
     typeof entry?.filePath === 'string' && typeof bodyLength === 'number' && Array.isArray(problems),
 });
 
 /**
- * What the bytes of a Markdown file say; bytes that are no text are a problem like any other. A file that was read before, by a process before
- * this one, is not checked again.
+ * Reads the bytes of a Markdown file; bytes that are no text are a problem like any other. A file that an earlier process found valid is not
+ * validated again.
  */
 export function readEntryBytes(location: Location<Collection>, filePath: string, bytes: Buffer): Reading {
   const { text, bad } = readText(bytes);
   if (!bad) {
-    // Whoever brings a collection of their own reads for themselves.
+    // A definition that is neither ours nor declared cannot be told from others of its name, so its entries are not cached.
     const { name, declared } = location.collection;
     if (!declared && findCollection(name) !== location.collection) return readEntry(location, filePath, text);
     const digest = createHash('sha1')
@@ -307,7 +304,7 @@ function readFileOnce(
   read: (bytes: Buffer) => Reading,
 ): Reading {
   const { mtimeMs, size } = statSync(path);
-  // What its name says depends on the languages of the site.
+  // What the file name means depends on the languages of the site.
   const stamp = `${mtimeMs} ${size} ${collection.label} ${slug} ${collection.declared?.digest ?? ''}`;
   const known = memory.get(path);
   if (known?.stamp === stamp) return known.result;
@@ -317,8 +314,8 @@ function readFileOnce(
 }
 
 /**
- * All files below a folder, relative to it with `/`, in the order of their names. Files and folders that begin with a dot are left out.
- * Symbolic links are followed within the folder; one that leads out of it, or nowhere, is a problem: a clone would not have what it names.
+ * All files below a folder, relative to it with `/`, sorted by name. Files and folders that begin with a dot, and `node_modules`, are skipped.
+ * Symbolic links are followed within the folder; one that leads out of it, or nowhere, is a problem, because a clone would lack its target.
  */
 function walk(folder: string): { files: string[]; problems: Problem[] } {
   const root = realpathSync(folder);
@@ -339,9 +336,9 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
           return [];
         }
         const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
-        // Whoever asks a pipe or a socket for its content waits for ever.
+        // Reading a pipe or a socket would block forever.
         if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
-        // A link to a folder that it lies in would be followed for ever.
+        // A link to a folder that contains it would be followed forever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });
   return { files: look('', [root]), problems };
@@ -357,7 +354,7 @@ function followLink(path: string, root: string): string | undefined {
 }
 
 function badName(file: string, isFile: boolean): Problem {
-  // As Windows packs an archive. A text would have to be checked where it comes to lie.
+  // Archives packed on Windows have such names. A Markdown file is not renamed, because it would have to be validated at its new place.
   const meant = file.replaceAll('\\', '/');
   const isPath = meant.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return {

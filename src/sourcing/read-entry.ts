@@ -5,7 +5,7 @@ import { positionAt } from './position';
 import { countErrors, type Problem } from '../checks/problem';
 import { readFrontMatter } from './read-front-matter';
 
-/** An entry of a collection: what one Markdown file says, checked. */
+/** An entry of a collection: the validated content of a Markdown file. */
 export interface Entry<V = Record<string, unknown>> {
   /** The id of its node, and its name in page context. */
   id: string;
@@ -18,32 +18,32 @@ export interface Entry<V = Record<string, unknown>> {
   /** The Markdown after the front matter. */
   body: string;
   hasBody: boolean;
-  /** Of a collection whose entries have pages if they have a text: set where other fields decide it. */
+  /** Only for collections whose entries have pages if they have a text: set where other fields decide that instead. */
   hasPage?: boolean;
   /** The line of the file on which the body begins, counted from 1. */
   bodyLine: number;
-  /** On a site in several languages, the tag of its own. */
+  /** On a multilingual site, the tag of its language. */
   language?: string;
-  /** On a site in several languages, the name that it and its translations have in their collection. */
+  /** On a multilingual site, the name that it shares with its translations in their collection. */
   sharedName?: string;
 }
 
-/** The id of the node of an entry: its file names it. */
+/** The id of an entry's node, made from the path of its file. */
 export function toEntryId(filePath: string): string {
   return `entry:${filePath}`;
 }
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.~][\p{L}\p{N}\p{M}]+)*$/u;
 
-/** What came of a file. */
+/** The result of reading a file. */
 export interface Reading {
   entry?: Entry;
-  /** What a file with mistakes in its front matter says all the same: its values are as written. Links in it can be checked. */
+  /** What could be read of a file with errors: its values are as written. Links in it can be checked. */
   broken?: Entry;
   problems: Problem[];
 }
 
-/** Reads the text of one Markdown file: its entry, or every problem with it; of an entry, what its author should hear all the same. */
+/** Reads the text of one Markdown file: its entry, possibly with warnings, or all problems with it. */
 export function readEntry({ collection, slug }: Location<Collection>, filePath: string, text: string): Reading {
   const problem = (kind: string, message: string, position = { line: 1, column: 1 }, suggestion?: string): Problem => ({
     file: filePath,
@@ -120,7 +120,7 @@ export function readEntry({ collection, slug }: Location<Collection>, filePath: 
   };
 }
 
-/** Whether the fields of an entry decide that it has a page, or none; `undefined` where its text does. */
+/** Whether the fields of an entry decide that it has a page, or that it has none; `undefined` where its text decides. */
 function readHasPage({ page }: Collection, values: Readonly<Record<string, unknown>>): boolean | undefined {
   const isGiven = (field: string) =>
     values[field] !== undefined && !(values[field] instanceof Array && values[field].length === 0);
@@ -130,13 +130,13 @@ function readHasPage({ page }: Collection, values: Readonly<Record<string, unkno
 
 const FRONT_MATTER = 'a line "---", then its fields, then another line "---"';
 
-/** How the first line of TOML is written in YAML, so that its author sees what to do with the others. */
+/** Rewrites the first line of TOML as YAML, so that its author sees what to do with the others. */
 function fromToml(text: string): string {
   const [, key = 'title', value = '"A title"'] = /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/m.exec(text.slice(0, 10_000)) ?? [];
   return `and a colon for each equals sign: ${key}: ${value.slice(0, 60)}`;
 }
 
-/** Why a text has no front matter: what its author may have written instead. */
+/** Why a text has no front matter, by what its author may have written instead. */
 function explainMissingFrontMatter(text: string): { kind: string; message: string } {
   const start = text.replace(/^\uFEFF/, '');
   if (start.trim() === '') return { kind: 'empty-file', message: 'the file is empty' };
@@ -152,7 +152,7 @@ function explainMissingFrontMatter(text: string): { kind: string; message: strin
   return { kind: 'no-front-matter', message };
 }
 
-/** A text as the last part of an address: its letters and digits in lower case, joined by hyphens. */
+/** A text as the last segment of a URL: its letters and digits in lower case, joined by hyphens. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
@@ -160,7 +160,7 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where git left two versions of a file that it could not join. A text about git may show the signs in a block of code. */
+/** The offset of a merge conflict that git could not resolve. A text about git may show the markers in a code block. */
 function findConflict(text: string): number | undefined {
   let fence: string | undefined;
   let begun: number | undefined;
@@ -168,7 +168,7 @@ function findConflict(text: string): number | undefined {
   let offset = 0;
   for (const line of text.split('\n')) {
     const [, mark, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    // A block ends with at least as many of the signs that it began with, and nothing after them.
+    // A block ends with at least as many fence characters as it began with, and nothing after them.
     if (mark && fence === undefined && !(mark.startsWith('`') && rest.includes('`'))) fence = mark;
     else if (mark && fence !== undefined && mark.startsWith(fence) && rest.trim() === '') fence = undefined;
     if (fence === undefined) {

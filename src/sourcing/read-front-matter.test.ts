@@ -2,7 +2,7 @@ import { readFrontMatter } from './read-front-matter';
 
 const BOM = '\uFEFF';
 
-/** The front matter of a text, or a failure of the test. */
+/** The front matter of a text; fails the test if there is none. */
 function read(text: string) {
   const found = readFrontMatter(text);
   if (!found) throw new Error('There is no front matter.');
@@ -88,9 +88,9 @@ describe.each([
     [['links', 0, 'url'], 6, 10],
     [['links', 1, 'url'], 7, 24],
     [['last'], 9, 7],
-    // An empty value has no place of its own: its key has.
+    // An empty value has no position of its own: that of its key is used.
     [['empty'], 8, 1],
-    // What is not there is missed in the nearest thing that is.
+    // A missing value is reported at the nearest one that exists.
     [['cover', 'focus'], 3, 8],
     [['links', 0, 'title'], 5, 5],
     [['absent'], 2, 1],
@@ -139,7 +139,7 @@ test('aliases that expand endlessly are refused, and quickly', () => {
     .split('')
     .map((name, index) => `${name}: &${name} [${nine(`*${'abcdefgh'.charAt(index)}`)}]`);
   const text = `---\na: &a [${nine('x')}]\n${levels.join('\n')}\n---\n`;
-  // Of the processor's time, so that a busy machine does not count.
+  // CPU time, so that a busy machine does not count.
   const begun = process.cpuUsage();
   const { values, errors } = read(text);
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);

@@ -7,21 +7,21 @@ import { explainYaml, lineAt, quoteIt, type YamlProblem } from './explain-yaml';
 
 type Path = readonly PropertyKey[];
 
-/** The front matter of a Markdown file, and where each part of it stands. */
+/** The front matter of a Markdown file, with the position of each part. */
 export interface FrontMatter {
-  /** Text, lists and maps, as written: no value has been guessed to be a number, a date or a boolean. */
+  /** Text, lists and maps as written: nothing has been converted to a number, a date or a boolean. */
   values: unknown;
   /** What follows the front matter. */
   body: string;
   /** The line of the file on which the body begins, counted from 1. */
   bodyLine: number;
-  /** Where a value stands; for one that is not there, the nearest that is. */
+  /** The position of a value; of a missing one, that of the nearest value that exists. */
   positionOf(path: Path): Position;
-  /** Where the key of a value stands. */
+  /** The position of a value's key. */
   keyPositionOf(path: Path): Position;
-  /** The edits of the file that a change of the front matter takes, which all else is left alone by; none where that cannot be done. */
+  /** The edits to the file that a change to the front matter takes, which leave everything else alone; none where that cannot be done. */
   edit(change: (yaml: YamlEdits) => Replacement[]): TextEdit[];
-  /** What the YAML parser could not make sense of. */
+  /** What is wrong with the YAML. */
   errors: { position: Position; message: string; suggestion?: string }[];
 }
 
@@ -76,17 +76,17 @@ function parse(yaml: string): { document: Document; mistakes: YamlProblem[] } {
     logLevel: 'silent',
   });
   const mistakes = document.errors
-    // After a few slips the parser has lost its way, and what it says is of no more use.
+    // After a few errors the parser is out of step, and its messages are of no more use.
     .slice(0, YAML_ERROR_LIMIT)
     .map((error) => explainYaml(error, yaml))
-    // One slip often makes it stumble twice over the same place.
+    // One mistake often causes two errors at the same place.
     .filter(({ offset }, index, all) => all.findIndex((other) => other.offset === offset) === index);
   return { document, mistakes: mistakes.length > 0 ? mistakes : findMisread(document, yaml) };
 }
 
 /**
- * Where a text is nested deeper than any front matter is; `undefined` for those that are not. The parser recurses: what is nested some
- * thousand times would not merely fail but end the process.
+ * The offset at which YAML is nested deeper than any real front matter; `undefined` if it is not. The parser recurses: some thousand levels would not
+ * merely fail but end the process.
  */
 function findTooDeep(yaml: string): number | undefined {
   let open = 0;
@@ -100,8 +100,8 @@ function findTooDeep(yaml: string): number | undefined {
 }
 
 /**
- * What YAML reads without complaint, but not as an author means it: values that begin with a sign that has a meaning of its own. Values
- * that are empty become `undefined` on the way.
+ * What YAML accepts, but does not read as its author means it: values that begin with a character that has a meaning of its own. On the way, sets
+ * empty values to `undefined`.
  */
 function findMisread(document: Document, yaml: string): YamlProblem[] {
   const found: YamlProblem[] = [];
@@ -133,11 +133,11 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
         });
     },
     Scalar(key, scalar) {
-      // `summary:` with nothing after it says nothing; `alt: ""` says something.
+      // `summary:` with nothing after it has no value; `alt: ""` has one.
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
       look(scalar);
       const [, end = 0] = scalar.range ?? [];
-      // A space and a # begin a comment; one that nothing stands before is rarely meant as one.
+      // A space and a # begin a comment; without a space after the #, it is rarely meant as one.
       if (/^[ \t]+#[^\s#]/.test(yaml.slice(scalar.source === '' ? end - 1 : end, end + 3)))
         found.push(
           quoteIt(lineAt(yaml, end), end, 'a space and # begin a comment; a value that contains them must be quoted'),
@@ -150,14 +150,14 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
       look(collection);
     },
   });
-  // `title: &Co` gives a name to what follows; where nobody uses a name it was meant as it stands.
+  // `title: &Co` makes `Co` the name of what follows; where no names are used it was meant literally.
   if (aliases === 0) for (const node of anchors.values()) must(node, '&');
   return found.slice(0, YAML_ERROR_LIMIT);
 }
 
 const TOO_MANY_ALIASES = 'its aliases (*name) expand endlessly; write the values out';
 
-/** The document's text, lists and maps; notes a mistake when its aliases expand endlessly. */
+/** The document's text, lists and maps; reports a mistake when its aliases expand endlessly. */
 function toValues(document: Document, mistakes: YamlProblem[]): unknown {
   try {
     return document.toJS({ maxAliasCount: YAML_ALIAS_LIMIT });
@@ -175,7 +175,7 @@ function nodeAt(document: Document, path: Path): unknown {
 function offsetOf(document: Document, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = nodeAt(document, path.slice(0, depth));
-    // An empty value stands after its key; the key is the better place to point at.
+    // An empty value is behind its key; the key is the better place to report.
     if (isScalar(node) && node.source === '' && node.range?.[0] === node.range?.[1])
       return keyOffsetOf(document, path.slice(0, depth));
     if (isNode(node) && node.range) return node.range[0];

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { positionAt, type Position } from './position';
 
-/** Bytes that are no text an author could have meant, and where the first of them stands. */
+/** Why bytes are not a text that an author could have meant, and the position of the first bad one. */
 interface BadText {
   kind: 'not-utf8' | 'control-character';
   message: string;
@@ -12,7 +12,7 @@ interface BadText {
 // eslint-disable-next-line no-control-regex -- They are what is looked for.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** The text of a file, or what keeps it from being one. A byte order mark is accepted. */
+/** The text of a file, or why it is not valid text. A byte order mark is accepted. */
 export function readText(bytes: Buffer): { text: string; bad?: never } | { text?: never; bad: BadText } {
   const text = bytes.toString('utf8');
   const control = CONTROL.exec(text);
@@ -36,7 +36,7 @@ export function readText(bytes: Buffer): { text: string; bad?: never } | { text?
   };
 }
 
-/** Where decoding first failed. Node puts U+FFFD for each bad byte, which a file may also contain by itself. */
+/** Where decoding first failed. Node decodes each bad byte as U+FFFD, which a file may also contain itself. */
 function firstInvalid(bytes: Buffer, text: string): number {
   for (const { index } of text.matchAll(/\uFFFD/g)) {
     const before = Buffer.byteLength(text.slice(0, index));

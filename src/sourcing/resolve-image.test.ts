@@ -10,7 +10,7 @@ let root: string;
 
 beforeEach(() => (root = enterFolder()));
 
-/** What a resolver has at hand on a site with these files. */
+/** What a resolver has access to on a site with these files. */
 function resolvingWith(names: readonly string[], images?: object): Resolving {
   const nodes = names.map((name) => ({
     relativePath: name,

@@ -9,8 +9,8 @@ import { publishFile } from './publish-file';
 import { findFile, findSite, type Resolving } from './resolving';
 
 /**
- * An image of the content folder in every size and format; `undefined` when there is no such file. One on another site is shown as it is,
- * if `site.md` lists its host.
+ * An image of the content folder in every size and format; `undefined` when there is no such file. One on another site is used as it is, if `site.md`
+ * lists its host.
  */
 export async function toImageData(path: string, resolving: Resolving): Promise<PublishedImage | undefined> {
   const settings = findSite(resolving)?.images;
@@ -22,7 +22,7 @@ export async function toImageData(path: string, resolving: Resolving): Promise<P
   if (!file) return undefined;
   const absolutePath = String(file.absolutePath);
   const extension = extname(absolutePath).toLowerCase();
-  // Drawings and animations stay as they are: they have nothing to gain from being resized.
+  // Drawings and animations stay as they are: resizing them would gain nothing.
   if (extension === '.svg' || extension === '.gif') return publishAsIs(absolutePath, resolving.pathPrefix);
   if (!isResized(absolutePath)) return undefined;
   return publishPicture(

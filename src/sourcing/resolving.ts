@@ -13,11 +13,11 @@ interface NodeModel {
   findOne(args: { type: string; query: { filter?: Record<string, unknown> } }): Promise<Node | null>;
 }
 
-/** What a resolver has at hand. Resolvers run in workers: everything they know comes through here. */
+/** What a resolver has access to. Resolvers run in workers: everything they know comes through here. */
 export interface Resolving {
   context: { nodeModel: NodeModel; path?: string };
   info: GraphQLResolveInfo;
-  /** The path that every address on the site begins with, such as `/site`; '' when there is none. */
+  /** The path prefix of every URL on the site, such as `/site`; '' when there is none. */
   pathPrefix: string;
 }
 
@@ -30,7 +30,7 @@ export interface EntryNode extends Node {
   hasBody: boolean;
   hasPage?: boolean;
   firstParagraph: string;
-  /** The addresses of the players of videos in its text. */
+  /** The URLs of the players of videos in its text. */
   players: string[];
   title?: string;
   summary?: string;
@@ -38,11 +38,11 @@ export interface EntryNode extends Node {
   noindex?: boolean;
   tags?: string[];
   aliases?: string[];
-  /** On a site in several languages, the tag of its own; of `site.md` the main one. */
+  /** On a multilingual site, the tag of its language; for `site.md`, the main one. */
   language?: string;
 }
 
-/** A node made of what translates a single file, such as `site.fr.md`. */
+/** A node made of a translation of a singleton, such as `site.fr.md`. */
 export interface TranslationNode extends Node {
   values: Record<string, unknown>;
   firstParagraph: string;
@@ -51,14 +51,14 @@ export interface TranslationNode extends Node {
 /** The id of the node that changes when a translation is written, or removed. */
 export const TRANSLATED_FILES = 'translated-files';
 
-/** The file that says what differs from a single file in another language: `site.fr.md` for `site.md`. */
+/** The file that translates a singleton: `site.fr.md` for `site.md`. */
 export function toTranslationFile(file: string, language: string): string {
   return file.replace(/md$/, `${language}.md`);
 }
 
 /**
- * What an entry is about, in its author's words: its summary, else its first paragraph; `undefined` for one without either. Everything that
- * tells of an entry without showing it asks here: lists, heads, feeds, texts, structured data.
+ * What an entry is about, in its author's words: its summary, else its first paragraph; `undefined` for one without either. Used wherever an entry is
+ * presented without being shown itself: lists, heads, feeds, texts, structured data.
  */
 export function summaryOf({
   summary,
@@ -72,10 +72,10 @@ export function findEntry(id: string, { context }: Pick<Resolving, 'context'>): 
   return (context.nodeModel.getNodeById({ id }) as EntryNode | null) ?? undefined;
 }
 
-/** A node made of a declaration: what it says, and the name of the collection as its slug. */
+/** A node made of a declaration: its values, with the name of the collection as its slug. */
 type DeclarationNode = EntryNode & { values: Declaration };
 
-// A definition takes longer to make than to look up, and every entry asks for its own.
+// Cached: a definition takes longer to make than to look up, and every entry asks for its own.
 const made = new Map<string, { digest: string; collection: Collection }>();
 
 function toCollection(
@@ -101,7 +101,7 @@ function toCollection(
   return collection;
 }
 
-/** The collection of an entry: one of ours, or one that the site declares, which is found through the node of its declaration. */
+/** The collection of an entry: one of ours, or one that the site declares, found through the node of its declaration. */
 export function collectionNamed(name: string, { context }: Pick<Resolving, 'context'>): Collection | undefined {
   const ours = findCollection(name);
   if (ours) return ours;
@@ -111,7 +111,7 @@ export function collectionNamed(name: string, { context }: Pick<Resolving, 'cont
   return node && toCollection(node as DeclarationNode, otherLanguages(findSite({ context })), getNode);
 }
 
-/** The collections that a site declares; asked in this way, the query runs again when one is declared for the first time, too. */
+/** The collections that a site declares. `findAll` also makes the query run again when a collection is declared for the first time. */
 export async function findOwnCollections({ context }: Pick<Resolving, 'context'>): Promise<Collection[]> {
   const { nodeModel } = context;
   const { entries } = await nodeModel.findAll({ type: 'CollectionDeclaration', query: {} });
@@ -120,7 +120,7 @@ export async function findOwnCollections({ context }: Pick<Resolving, 'context'>
   return sorted([...entries].map((node) => toCollection(node as DeclarationNode, languages, getNode)));
 }
 
-/** Every collection of a site: ours, then those that it declares. */
+/** All collections of a site: ours, then those that it declares. */
 export function readRegistry(
   getNodesByType: (type: string) => readonly unknown[],
   getNode: (id: string) => unknown,
@@ -146,7 +146,7 @@ export async function findFile(path: string, { context }: Pick<Resolving, 'conte
   return file ?? undefined;
 }
 
-/** What `person.md` says, in a language. Asked in this way, the query runs again when the file is written for the first time, too. */
+/** The content of `person.md`, in a language. `findOne` also makes the query run again when the file is written for the first time. */
 export async function findPerson(
   { context }: Pick<Resolving, 'context'>,
   language?: string,
@@ -163,16 +163,22 @@ export async function findPerson(
     : undefined;
 }
 
-/** What `site.md` says, in a language if one is named, else in the main one; asking through the node model makes the query run again when it changes. */
+/**
+ * The content of `site.md`, in a language if one is given, else in the main one. Reading it through the node model makes the query run again when it
+ * changes.
+ */
 export function findSite({ context }: Pick<Resolving, 'context'>, language?: string): SiteSettings | undefined {
   const { nodeModel } = context;
   const site = readSettings((id) => nodeModel.getNodeById({ id }) ?? undefined, language);
-  // By asking for it: what is not translated may be tomorrow.
+  // Asking for it makes the query run again when a translation is added.
   if (site?.languages) nodeModel.getNodeById({ id: TRANSLATED_FILES });
   return site;
 }
 
-/** What the nodes of `site.md` and its translations say, in a language if one is named. With the main one come the settings in all others. */
+/**
+ * The settings from the nodes of `site.md` and its translations, in a language if one is given. Those of the main one include the settings in all
+ * others.
+ */
 export function readSettings(getNode: (id: string) => unknown, language?: string): SiteSettings | undefined {
   const site = getNode(toEntryId('site.md')) as (Node & SiteValues) | undefined;
   if (!site) return undefined;
@@ -180,7 +186,7 @@ export function readSettings(getNode: (id: string) => unknown, language?: string
   return settingsIn<SiteSettings>(settings, language);
 }
 
-/** What the node of `person.md` says, in a language if one is named. */
+/** The content of the node of `person.md`, in a language if one is given. */
 export function readPerson(getNode: (id: string) => unknown, language?: string): PersonValues | undefined {
   const person = getNode(toEntryId('person.md')) as (Node & PersonValues) | undefined;
   return person && translatePerson(person, translationOf('person.md', language, getNode));
@@ -195,7 +201,7 @@ function translationOf(
   return getNode(toEntryId(toTranslationFile(file, language))) as TranslationNode | undefined;
 }
 
-/** A person as their translation tells of them; its text is said in place of theirs. */
+/** A person with the values of their translation, whose text replaces theirs. */
 function translatePerson<P extends PersonValues>(person: P, own: TranslationNode | undefined): P {
   if (!own) return person;
   const { internal } = person as Partial<Node>;

@@ -1,40 +1,40 @@
-/** An entry of a BibTeX file as it is written, and where its parts stand. */
+/** An entry of a BibTeX file as written, and the positions of its parts. */
 export interface BibtexEntry {
   /** In lower case: `article`. */
   type: string;
   key: string;
-  /** The whole of it, from its `@` to its last brace. */
+  /** Its whole source, from its `@` to its last brace. */
   text: string;
-  /** Where it begins, and where its key stands, as indexes of the file. */
+  /** Where it begins, and where its key is, as indexes of the file. */
   offset: number;
   keyOffset: number;
   /** Where the value of each field begins, by the field's name in lower case. */
   fields: Map<string, number>;
-  /** The indexes of the quotes that texts stand between. */
+  /** The indexes of the quotes around texts. */
   quotes: number[];
 }
 
-/** Something that cannot be read, at an index of the file. */
+/** Something that cannot be parsed, at an index of the file. */
 export interface BibtexMistake {
   offset: number;
   kind: string;
   message: string;
 }
 
-/** What a BibTeX file is made of. */
+/** The parts of a BibTeX file. */
 export interface BibtexFile {
   entries: BibtexEntry[];
-  /** The abbreviations that it defines, each as it is written: `@string{...}`. */
+  /** The abbreviations that it defines, as written: `@string{...}`. */
   strings: string[];
   mistakes: BibtexMistake[];
 }
 
-/** What is known of a value: where it ends, or where what was not closed begins. */
+/** Where a value ends, or where its unclosed part begins. */
 type End = { end: number } | { open: number };
 
 /**
- * Takes a BibTeX file apart into its entries, without reading what their values say. Where braces do not close, the entry is a mistake and the
- * next is looked for at a line that begins with an `@` and a word. What stands between entries is a comment, as BibTeX has it.
+ * Splits a BibTeX file into its entries, without interpreting their values. An entry with unbalanced braces is a mistake, and the next is looked for
+ * at a line that begins with an `@` and a word. As in BibTeX, text between entries is a comment.
  */
 export function scanBibtex(source: string): BibtexFile {
   const file: BibtexFile = { entries: [], strings: [], mistakes: [] };
@@ -49,7 +49,7 @@ export function scanBibtex(source: string): BibtexFile {
 
 const BEGINNING = /@[ \t]*([a-z]+)[ \t\r\n]*([{(])/iy;
 
-/** Where the next entry begins; a line that begins with `%` is a comment. */
+/** Where the next entry begins; -1 if there is none. A line that begins with `%` is a comment. */
 function findEntry(source: string, from: number): number {
   for (let at = source.indexOf('@', from); at !== -1; at = source.indexOf('@', at + 1)) {
     BEGINNING.lastIndex = at;
@@ -59,7 +59,7 @@ function findEntry(source: string, from: number): number {
   return -1;
 }
 
-/** Reads what begins at an `@`, and gives where to go on. */
+/** Reads what begins at an `@`, and returns where to continue. */
 function readEntry(source: string, start: number, file: BibtexFile): number {
   BEGINNING.lastIndex = start;
   const [head = '', type = '', brace = '{'] = BEGINNING.exec(source) ?? [];
@@ -108,7 +108,7 @@ function readFields(source: string, inside: number, closer: string, isString: bo
   let last: { field: string; from: number; end: number } | undefined;
   for (;;) {
     if (at >= source.length || startsEntry(source, at)) {
-      // Its last brace closed a field that was left open: what follows that looks like fields of its own.
+      // Its last brace closed a field that was left open: the rest of that value looks like other fields.
       if (last && /\n\s*[a-z]+\s*=\s*[{"\d]/i.test(source.slice(last.from, last.end)))
         return wrong(last.from, 'unbalanced-brace', notClosed(source, last.from, last.field, key));
       return wrong(
@@ -175,7 +175,7 @@ function readValue(source: string, from: number, quotes: number[]): End {
   }
 }
 
-/** Where a text in braces or quotes ends; -1 where it does not before another entry begins. */
+/** Where a text in braces or quotes ends; -1 if it does not before another entry begins. */
 function textEnd(source: string, from: number): number {
   const isQuoted = source[from] === '"';
   let depth = isQuoted ? 0 : 1;
@@ -193,7 +193,7 @@ function textEnd(source: string, from: number): number {
   return -1;
 }
 
-/** Whether a line begins here with an entry: within a text it means that a brace is missing before. */
+/** Whether an entry begins on a line here; within a text that means that a brace is missing before. */
 function startsEntry(source: string, at: number): boolean {
   return (
     (at === 0 || source[at - 1] === '\n') &&
@@ -207,7 +207,7 @@ function nextStart(source: string, from: number): number {
   return source.length;
 }
 
-/** The brace that closes what begins at an index; -1 without one. */
+/** The index of the brace that closes what begins at an index; -1 if there is none. */
 function closeOf(source: string, from: number, closer: string): number {
   const opener = closer === '}' ? '{' : '(';
   let depth = 1;
@@ -218,7 +218,7 @@ function closeOf(source: string, from: number, closer: string): number {
   return -1;
 }
 
-/** The next index that is no blank and no comment up to the end of its line. */
+/** The next index that is neither blank nor within a `%` comment. */
 function skipBlanks(source: string, from: number): number {
   let at = from;
   for (;;) {

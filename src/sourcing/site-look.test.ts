@@ -9,7 +9,7 @@ import { toLookStyles } from './site-look';
 const STYLES = 'src/features/theme/looks';
 const FONTS = 'src/ui/fonts/newsreader';
 
-/** The layers that a style sheet says something in, and whether it says something outside of all. */
+/** The cascade layers with rules in a stylesheet, and its rules outside of all layers. */
 function layersOf(css: string): { layers: string[]; outside: string[] } {
   const nodes = postcss.parse(css).nodes.filter((node) => node.type !== 'comment');
   const isLayer = (node: (typeof nodes)[number]) => node.type === 'atrule' && node.name === 'layer';
@@ -70,10 +70,10 @@ test('an ornament in a file of the author’s stands where ours would, in the co
   const css = toLookStyles(look, [], undefined, { light: '/static/a.svg', dark: '/static/b.svg' });
   expect(css).toContain('@layer site{:root{--ornament:url("/static/a.svg")}');
   expect(css).toMatch(/:root\[data-theme=dark\]\{--ornament:url\("\/static\/b\.svg"\)\}/);
-  // Behind the hero, where a picture is missing, and in the words of errors and of the end.
+  // Behind the hero, in place of missing covers, and in the text of error pages and of the footer.
   expect(css.match(/background:var\(--ornament\)/g)).toHaveLength(3);
   expect(css).not.toContain('--rings:');
-  // One that asks for no colour is the same by night.
+  // One without colours of the theme is the same in the dark one.
   expect(toLookStyles(look, [], undefined, { light: '/static/a.svg', dark: '/static/a.svg' })).not.toContain(
     'data-theme',
   );

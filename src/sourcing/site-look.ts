@@ -16,18 +16,18 @@ import { findFile, type Resolving } from './resolving';
 const STYLES = 'src/features/theme/looks';
 const SERIFS = 'src/ui/fonts/newsreader';
 
-/** The parts of a look that have styles, in the order in which they count: one chosen by itself comes after the look that it is in. */
+/** The parts of a look that have styles, in cascade order: they come after the look, so that a part chosen by itself takes precedence. */
 const parts = ['headings', 'shape', 'ornament', 'density'] as const;
 
-/** What stands in for the serif face until it comes, and has the letters that it lacks. */
+/** Font families with their fallbacks, for the time until the serif face is loaded and for characters that it lacks. */
 const serifFamilies: Record<SerifCut, string> = {
   display: "'Newsreader Display','Newsreader Display Fallback','Newsreader Display Android',Georgia,serif",
   text: "Newsreader,'Newsreader Fallback','Newsreader Android',Georgia,serif",
 };
 
 /**
- * The styles of a site's look: nothing for the look that every site has which names none. Fonts that it needs are published; one whose file is
- * missing stays that of words.
+ * The styles of a site's look; none for the default look. Required fonts are published; headings whose font file is missing stay in the font of the
+ * text.
  */
 export async function lookOf({ theme }: Pick<SiteValues, 'theme'>, resolving: Resolving): Promise<string> {
   const look = toWholeLook(theme);
@@ -49,7 +49,7 @@ async function ownHeadings({ headings }: WholeLook, resolving: Resolving): Promi
   return file && (await publishFile(String(file.absolutePath), resolving.pathPrefix));
 }
 
-/** The addresses of an author's ornament in the colours of the day and in those of the night: two that ask for none are one. */
+/** The URLs of an author's ornament in the colours of the light theme and of the dark one; the same if it uses neither. */
 export interface OwnOrnament {
   light: string;
   dark: string;
@@ -68,7 +68,7 @@ async function ownOrnament(
   return { light: await inTheme('light'), dark: await inTheme('dark') };
 }
 
-/** Which of the two is shown: what `ui/styles/tokens.css` says of the theme. */
+/** Selects one of the two by the theme, as `ui/styles/tokens.css` does. */
 function toOrnamentStyles({ light, dark }: OwnOrnament): string {
   const day = `:root{--ornament:url("${light}")}`;
   if (light === dark) return `@layer site{${day}}`;
@@ -76,7 +76,7 @@ function toOrnamentStyles({ light, dark }: OwnOrnament): string {
   return `@layer site{${day}@media screen{:root[data-default-theme=dark]:not([data-theme]),:root[data-theme=dark]${night}@media (prefers-color-scheme:dark){:root:is([data-theme=system],:not([data-theme],[data-default-theme=light]))${night}}}}`;
 }
 
-/** The cuts of the serif face that a look is set in. */
+/** The cuts of the serif face that a look uses. */
 function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
   return [
     ...(headings === 'serif' ? (['display'] as const) : []),
@@ -84,7 +84,10 @@ function serifCutsOf({ look, headings }: WholeLook): SerifCut[] {
   ];
 }
 
-/** The style sheet of a look, small: `faces` are the rules that bring its fonts, `ownFont` the address of the author's font for headings, `ornament` their drawing. */
+/**
+ * The stylesheet of a look, minified. `faces` are the rules that load its fonts, `ownFont` is the URL of the author's font for headings, `ornament`
+ * is their drawing.
+ */
 export function toLookStyles(
   look: WholeLook,
   faces: readonly string[] = [],
@@ -111,14 +114,14 @@ export function toLookStyles(
   ].join('');
 }
 
-/** What a look or a part of one changes: nothing where it is as it always was. */
+/** The styles of a look or of a part of one; '' for a default, which has no file. */
 function readStyles(name: string): string {
   const file = resolve(join(STYLES, `${name}.css`));
   if (!existsSync(file)) return '';
   return transformSync(readFileSync(file, 'utf8'), { loader: 'css', minify: true }).code.trim();
 }
 
-/** The rule that brings a file of the serif face from an address. */
+/** The rule that loads a file of the serif face from a URL. */
 export function toSerifFace({ family, italic, weights, range }: SerifFile, address: string): string {
   return `@font-face{font-family:${family};font-weight:${weights};font-style:${italic ? 'italic' : 'normal'};font-display:swap;src:url("${address}") format("woff2");unicode-range:${range}}`;
 }

@@ -1,17 +1,17 @@
-/** An address that a style sheet names in `url()`. */
+/** A URL in `url()` of a stylesheet. */
 interface StyleSheetUrl {
-  /** The address itself, without quotes and escapes. */
+  /** The URL itself, without quotes and escapes. */
   address: string;
-  /** Where the whole `url(...)` begins and ends in the text. */
+  /** Offsets of the whole `url(...)` in the text. */
   start: number;
   end: number;
 }
 
-/** Comments and strings are tokens too, so that what only looks like an address in them is passed over. */
+/** Comments and strings are tokens too, so that what only looks like a URL in them is skipped. */
 const TOKENS =
   /\/\*[^]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'|((?:[^\s"'()\\]|\\[^])*))\s*\)|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|@import(?![\w-])/gi;
 
-/** Finds every address that a style sheet names in `url()`, in the order of the text. */
+/** Finds every URL in `url()` of a stylesheet, in the order of the text. */
 export function findUrls(css: string): StyleSheetUrl[] {
   return [...css.matchAll(TOKENS)].flatMap(({ 0: token, 1: double, 2: single, 3: bare, index }) => {
     const written = double ?? single ?? bare;
@@ -19,12 +19,12 @@ export function findUrls(css: string): StyleSheetUrl[] {
   });
 }
 
-/** Where the text has an `@import`. */
+/** The offsets of all `@import` rules. */
 export function findImports(css: string): number[] {
   return [...css.matchAll(TOKENS)].filter(([token]) => token.startsWith('@')).map(({ index }) => index);
 }
 
-/** The text with some of its addresses replaced: those for which there is another. */
+/** Replaces the URLs for which `replace` returns another. */
 export async function replaceUrls(
   css: string,
   replace: (address: string) => string | undefined | Promise<string | undefined>,

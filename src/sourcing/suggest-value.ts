@@ -2,11 +2,11 @@ import { isWebAddress } from '../fields/formats';
 import type { Place } from '../derive/schema-at';
 import { nearest } from './nearest';
 
-/** Other words for yes and no: what other formats, and older YAML, take for them. */
+/** Other words for yes and no, from other formats and older YAML. */
 const yes = ['yes', 'on', 'y', '1', 'enabled'];
 const no = ['no', 'off', 'n', '0', 'none', 'never', 'disabled'];
 
-/** Names by which authors may know one of our options, and that are not near it. */
+/** Names by which authors may know our options, and that are not similar to them. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   email: 'mail',
@@ -31,7 +31,7 @@ const otherNames: Readonly<Record<string, string>> = {
   form: 'contact',
   numbers: 'stats',
   subscribe: 'newsletter',
-  // Kinds of field, as other programs call them.
+  // Other programs' names for kinds of field.
   string: 'text',
   richtext: 'markdown',
   boolean: 'flag',
@@ -45,7 +45,7 @@ const otherNames: Readonly<Record<string, string>> = {
   link: 'url',
 };
 
-/** What an author may have meant who wrote this text at a place of the front matter; `undefined` when nothing is near. */
+/** What an author may have meant by a value at a place of the front matter; `undefined` when nothing is similar. */
 export function suggestValue(found: string, { kind, options }: Place): string | undefined {
   const word = found.trim().toLowerCase();
   if (kind?.kind === 'flag')
@@ -59,7 +59,7 @@ export function suggestValue(found: string, { kind, options }: Place): string | 
 
 const flags = ['true', 'false'] as const;
 
-/** A full address of one that lacks its beginning, or that is written for git. */
+/** Completes a URL that lacks its beginning, or converts one that is written for git. */
 function toWebAddress(text: string): string | undefined {
   const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(text) ?? [];
   const address = `https://${host && path ? `${host}/${path}` : text.replace(/^\/\//, '')}`;

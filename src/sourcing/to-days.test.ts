@@ -17,7 +17,7 @@ test.each([
   ['2019-05-12 00:30:00 +0200', 'UTC', '2019-05-11'],
   ['2019-05-12T23:30-05:00', 'Asia/Tokyo', '2019-05-13'],
   ['2015-01-01 00:00:00 UTC', 'America/New_York', '2014-12-31'],
-  // Without a zone it is the time of the place, whatever zone that has.
+  // A time without a zone is local time, whatever the site's zone.
   ['2019-05-12 23:30', 'Asia/Tokyo', '2019-05-12'],
   ['2019-05-12T00:10:00', 'America/New_York', '2019-05-12'],
 ])('%s is in %s the day %s', (written, timeZone, day) => {
@@ -49,7 +49,7 @@ test('a time where a day is asked for is no mistake, and the day is the same for
   expect(waits && publishStatusOf(waits, { today: '2999-01-01' })).toBeUndefined();
   expect(waits && publishStatusOf(waits, { today: '2998-12-31' })).toEqual({ why: 'later', day: '2999-01-01' });
   expect(waits && publishStatusOf(waits, { today: '2999-02-02' })).toEqual({ why: 'expired', day: '2999-02-02' });
-  // Two of one day stand in the order of their names.
+  // Two of the same day are sorted by name.
   const { routes } = buildRoutes({
     entries,
     site: {},

@@ -2,14 +2,14 @@ import type { Collection } from '../collections/define-collection';
 import { dayIn } from '../fields/days';
 import { findValues } from '../derive/find-values';
 
-/** A group of fields or a list, as values are found in. */
+/** A group of fields or a list that contains values. */
 type Holder = Record<PropertyKey, unknown>;
 
 const DAYS = new Set(['day'] as const);
 
 /**
- * The values of an entry with a day wherever one is asked for, although its author gave a time with it, as other generators do: the day that it
- * was then in the site's time zone. Values without such a time are given back as they are.
+ * Replaces times with days in fields for days, where the author gave a time with the day, as other generators do: it becomes the day that it was then
+ * in the site's time zone. Values without such a time are returned as they are.
  */
 export function toDays<V extends Record<string, unknown>>(
   collection: Pick<Collection, 'fields'>,

@@ -6,7 +6,7 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 39/1' },
 };
 
-/** Red on the left, blue on the right; lying on its side, as phones write it, where an orientation says so. */
+/** Red on the left, blue on the right; rotated, as phones store it, if an orientation is given. */
 const drawing = (): Sharp =>
   sharp(
     Buffer.from(
@@ -38,7 +38,7 @@ test('a picture that lies on its side is turned, as its camera said', async () =
   const { data } = await sharp(after).extract({ left: 20, top: 5, width: 1, height: 1 }).raw().toBuffer({
     resolveWithObject: true,
   });
-  // What was on the left is at the top.
+  // The left side is at the top now.
   expect([...data].map((value) => value > 128)).toEqual([true, false, false]);
 });
 

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { cleanSvg } from './clean-svg';
 
 /**
- * The bytes of a file without what cameras and phones write into it besides the picture: where and when it was taken, with what, and by
- * whom. A drawing loses what runs, and what it would fetch. Files of other kinds, and those that say nothing of the sort, stay as they are.
+ * Removes what cameras and phones write into a file besides the picture: where and when it was taken, with what, and by whom. Drawings lose scripts
+ * and external references. Other kinds of file, and files without such data, stay as they are.
  */
 export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buffer> {
   if (/\.(?:jpe?g|png|webp|avif)$/i.test(name)) return cleanPicture(bytes);
@@ -11,18 +11,18 @@ export async function withoutMetadata(bytes: Buffer, name: string): Promise<Buff
   return /\.(?:mp4|m4v|mov)$/i.test(name) ? cleanFilm(bytes) : bytes;
 }
 
-/** A drawing without scripts and what it would fetch: opened by itself it would run them as a part of the site. */
+/** A drawing without scripts and external references: opened by itself, it would run them as a part of the site. */
 function cleanDrawing(bytes: Buffer): Buffer {
   try {
     const { svg, removed } = cleanSvg(bytes.toString('utf8'));
     return removed.length === 0 ? bytes : Buffer.from(svg);
   } catch {
-    // The check refuses it. Browsers run what stands before a mistake in XML, so it is not published as it is, whoever asks.
+    // The check reports it. Browsers run what comes before an error in XML, so it is never published as it is.
     return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
 }
 
-/** How a picture is written again: as its format does best, so that nobody sees a difference. */
+/** How a picture is encoded again, with no visible loss in its format. */
 const writers: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
   png: (picture) => picture.png(),
@@ -30,9 +30,9 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
   heif: (picture) => picture.avif({ quality: 85 }),
 };
 
-/** A picture without EXIF, XMP, IPTC and comments, turned as they said. Its colour profile stays. */
+/** A picture without EXIF, XMP, IPTC and comments, with its orientation applied. Its colour profile stays. */
 async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  // What is no picture in spite of its ending has nothing that we could find.
+  // What is no picture in spite of its extension has no metadata that we could find.
   const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
@@ -44,14 +44,14 @@ async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   return write(picture.keepIccProfile()).toBuffer();
 }
 
-/** The boxes of a film that hold others, and those in which phones and cameras say where it was taken. */
+/** The boxes of a video that contain others, and those in which phones and cameras store where it was taken. */
 const HOLDERS = ['moov', 'trak'];
 const TELLTALES = ['udta', 'meta'];
 
-/** The box in which Adobe's programs keep XMP. */
+/** The UUID of the box in which Adobe's programs store XMP. */
 const XMP_BOX = 'be7acfcb97a942e89c71999491e3afac';
 
-/** A film in an ISO or QuickTime file, such boxes declared free and filled with nothing: every other byte stays in its place. */
+/** A video in an ISO or QuickTime file, with such boxes turned into `free` boxes full of zeros: every other byte stays in its place. */
 function cleanFilm(bytes: Buffer): Buffer {
   const film = Buffer.from(bytes);
   const clean = (begin: number, end: number): void => {

@@ -4,13 +4,13 @@ import { useDay } from '../../ui/components/site-context/site-context';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
   issuer: string;
   date: string;
   url?: string | null | undefined;
-  /** Finished HTML. */
+  /** Rendered HTML. */
   body?: string | null | undefined;
   level?: 2 | 3;
 }

@@ -2,7 +2,7 @@ import { AwardItem } from './card';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownEntry } from '../../sections/shown';
 
-/** Prizes and honours, row by row. */
+/** Prizes and honours, one per row. */
 export function List({ entries, level }: ListProps<ShownEntry<'award'>>) {
   const numbered = useNumbered();
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
-/** Prizes and honours, newest first. Without any there is no section. */
+/** Prizes and honours, newest first. Renders nothing if there are none. */
 export function Awards({ section: { id, title, text, actions }, members }: SectionProps<'awards'>) {
   const { lists } = useSite();
   const awards = members as readonly ShownEntry<'award'>[];

@@ -6,16 +6,16 @@ import './book-cover.css';
 
 interface Props {
   title: string;
-  /** Left out where it is whose site this is. */
+  /** Omitted if the person of the site is the author. */
   authors?: readonly string[] | null | undefined;
   cover?: ShownImage | null | undefined;
   sizes: string;
   eager?: boolean;
-  /** Whether it is shown as large as the screen when it is pressed. */
+  /** Whether pressing it enlarges it to the size of the screen. */
   enlarged?: boolean;
 }
 
-/** The cover of a book; without a picture of it, one that is set from its title. */
+/** The cover of a book; without a picture, a typographic one set from the title. */
 export function BookCover({ title, authors, cover, sizes, eager = false, enlarged = false }: Props) {
   const { person } = useSite();
   if (cover)

@@ -4,7 +4,6 @@ import { formatPrice } from '../../ui/words/fill';
 import type { BookFormat } from './formats';
 import './book-formats.css';
 
-/** What the forms of books are called. */
 const WORDS: Readonly<Record<BookFormat, WordName>> = {
   hardcover: 'formatHardcover',
   paperback: 'formatPaperback',
@@ -20,7 +19,7 @@ interface Props {
   }[];
 }
 
-/** The forms that a book is sold in: what each is, what it costs, its number. */
+/** The formats in which a book is sold, each with its price and ISBN. */
 export function BookFormats({ formats }: Props) {
   const say = useWords();
   const { language } = useSite();
@@ -35,7 +34,7 @@ export function BookFormats({ formats }: Props) {
           <li key={index}>
             <span className="book-format">{say(WORDS[format as BookFormat])}</span>
             {price && (
-              // Browsers and the build may write an amount with different spaces.
+              // The build and the browser may format an amount with different spaces.
               <span suppressHydrationWarning>
                 {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
               </span>

@@ -8,10 +8,10 @@ import './card.css';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
-  /** Left out where it is whose site this is. */
+  /** Omitted if the person of the site is the author. */
   authors?: readonly string[] | null | undefined;
   wrote?: boolean | null | undefined;
   published?: string | null | undefined;
@@ -26,7 +26,10 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** A book in a list: its cover, whose it is, and how it was liked, or when it came out. The whole card leads to its page, or to where it is to be had. */
+/**
+ * A book in a list: cover, title, authors, and the day it was published (own books) or finished (others, with the rating). The whole card links to
+ * the book's page, else to its first shop, else to `url`.
+ */
 export function BookCard({
   id,
   language,

@@ -13,7 +13,7 @@ interface Props {
   level: 2 | 3;
 }
 
-/** A book as large as the opening of a page: its cover, what it is, the first that was said of it, and where it is to be had. */
+/** A book as large as the opening of a page: cover, facts, the first quote about it, and where to get it. */
 export function FeaturedBook({ book, eager, level }: Props) {
   const say = useWords();
   const showDay = useDay();

@@ -1,4 +1,4 @@
-/** The forms that a book is sold in. */
+/** The formats in which a book is sold. */
 export const bookFormats = ['hardcover', 'paperback', 'e-book', 'audiobook'] as const;
 
 export type BookFormat = (typeof bookFormats)[number];

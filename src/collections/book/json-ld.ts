@@ -14,10 +14,7 @@ const FORMATS: Readonly<Record<BookFormat, BookFormatType>> = {
 
 const toNumber = (isbn: string): string => isbn.replace(/[\s-]/g, '');
 
-/**
- * A book: of one that the person of the site wrote they are the author, and it tells in which formats and where it is to be had; of another, how
- * they rate it.
- */
+/** A book, with its formats and shops. The person of the site is the author of a book they wrote; for any other, their rating is a review. */
 export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const values = node as unknown as Values<'book'>;
   const { title, authors, wrote = false, publisher, published, isbn, formats = [], shops = [], rating, cover } = values;

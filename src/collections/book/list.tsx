@@ -4,7 +4,7 @@ import { useNumbered } from '../../ui/components/numbered-entries/numbered-entri
 import { useWords } from '../../ui/components/site-context/site-context';
 import type { ListProps, ShownBook } from '../../sections/shown';
 
-/** Books as grids of covers: on the page of the list, those that were written here apart from those that were read, where there are both. */
+/** Books as a grid of covers. The page of the list separates those that the site's person wrote from those they read, if there are both. */
 export function List({ entries, eager, level }: ListProps<ShownBook>) {
   const say = useWords();
   const written = entries.filter(({ wrote }) => wrote);

@@ -19,10 +19,10 @@ import './page.css';
 
 type Props = PageProps<Queries.BookTemplateQuery>;
 
-/** The id of the excerpt. Those of headings in texts do not begin so. */
+/** The id of the excerpt. The ids of headings in texts never start with an underscore. */
 const SAMPLE = '_sample';
 
-/** A book, and what is to be said of it: of one that was written here, where it is to be had, what others said, and how it begins. */
+/** The page of a book: where to get it, its facts and text, what others said, and an excerpt. */
 export default function BookTemplate({ data: { book, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
@@ -30,7 +30,7 @@ export default function BookTemplate({ data: { book, previous, next } }: Props) 
   const { person } = useSite();
   if (!book) return null;
   const { title, authors, wrote, publisher, published, isbn, formats, shops, quotes, sample, cover, url, body } = book;
-  // How one likes a book, and when one has read it, is said of those of others.
+  // Only books by others show a rating and when they were read.
   const [finished, rating] = wrote ? [] : [book.finished, book.rating];
   const facts = [
     { label: say('publisher'), value: publisher },

@@ -7,7 +7,7 @@ interface Props {
   url?: string | null | undefined;
 }
 
-/** What somebody said of a book. */
+/** A quote about a book. */
 export function BookQuote({ text, source, url }: Props) {
   return (
     <figure className="book-quote">

@@ -4,12 +4,12 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownBook } from '../../sections/shown';
 
-/** Books, those that were written here before those that were read; featured ones large. Without any there is no section. */
+/** Books, own ones before those read; featured ones are large. Renders nothing if there are none. */
 export function Books({ section: { id, title, text, actions, featured }, members, eager }: SectionProps<'books'>) {
   const { lists } = useSite();
   const books = members as readonly ShownBook[];
   if (books.length === 0) return null;
-  // A book that opens a page is its own heading.
+  // A featured book serves as its own heading.
   const heading = title ?? (featured ? undefined : lists.books.title);
   return (
     <Section type="books" id={id} title={heading} text={text} actions={actions} list={lists.books}>

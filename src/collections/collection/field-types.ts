@@ -1,4 +1,4 @@
-/** The kinds of field that a collection of an author's own may have. */
+/** The kinds of field that a declared collection may have. */
 export const fieldTypes = [
   'text',
   'markdown',
@@ -14,10 +14,10 @@ export const fieldTypes = [
   'page',
 ] as const;
 
-/** A kind of field that a collection of an author's own may have. */
+/** A kind of field of a declared collection. */
 export type FieldType = (typeof fieldTypes)[number];
 
-/** The looks that the list of a collection of an author's own may have. */
+/** The looks that the list of a declared collection may have. */
 export const looks = ['rows', 'cards', 'index'] as const;
 
 /** A look of a list. */

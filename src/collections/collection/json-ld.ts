@@ -15,8 +15,8 @@ import type { SchemaType } from './schema-types';
 type Values = Readonly<Partial<Record<string, unknown>>>;
 
 /**
- * An entry of a collection that the site declares, as the type of schema.org that its declaration names, with the fields that are properties of it. An
- * event of which neither the day nor the place is known is no event to a search engine, and a recipe without ingredients no recipe: it is a work then.
+ * An entry of a declared collection, as the schema.org type that its declaration names, with the fields that map to properties of it. Search engines
+ * reject an event without a day and a place, and a recipe without ingredients: these become a `CreativeWork`.
  */
 export const describe: Describe = (described) => {
   const { site, node, url, pictureOf, sharedPicture } = described;
@@ -56,7 +56,7 @@ export const describe: Describe = (described) => {
   } as unknown as Exclude<Thing, string>;
 };
 
-/** The type that an entry says enough for. */
+/** The declared type, or `CreativeWork` if the entry lacks what search engines require of that type. */
 function fittingType(wanted: SchemaType, { dateRange }: Collection, values: Values, properties: Values): SchemaType {
   const start = values[dateRange?.start ?? ''];
   if (wanted === 'Event')
@@ -71,12 +71,12 @@ function eventFacts({ dateRange }: Collection, values: Values, { site }: Describ
   return {
     ...(start && { startDate: toOffsetTime(start, zone) }),
     ...(end && end !== start && isOnDay(end) && { endDate: toOffsetTime(end, zone) }),
-    // A site lists no event that does not take place: its author takes it away, or moves it.
+    // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',
   };
 }
 
-/** The fields that are properties, as schema.org has them. */
+/** The fields that map to schema.org properties, by property. */
 function propertiesOf(fields: readonly DeclaredField[], collection: Collection, described: Described): Values {
   const { node, site } = described;
   const values = node as unknown as Values;
@@ -100,7 +100,7 @@ function propertiesOf(fields: readonly DeclaredField[], collection: Collection, 
   );
 }
 
-/** A value as the thing that a property asks for. */
+/** Wraps a value in the type that its property expects. */
 function toTyped(property: string, value: unknown): unknown {
   switch (property) {
     case 'author':
@@ -116,7 +116,7 @@ function toTyped(property: string, value: unknown): unknown {
   }
 }
 
-/** The words of a text in Markdown. */
+/** The plain text of Markdown. */
 function wordsOf(markdown: string): string {
   const { children } = parseMarkdown(markdown);
   return children.map((node) => toString(node).replace(/\s+/g, ' ')).join(' ');

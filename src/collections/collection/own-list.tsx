@@ -14,15 +14,14 @@ import './own-list.css';
 
 interface Props {
   entries: readonly OwnCard[];
-  /** Whether the first picture is the first large image of the page. */
+  /** Whether the first picture is the page's first large image, which is loaded at once. */
   eager: boolean;
-  /** The level of the entries' headings. */
   level: 2 | 3;
-  /** How many of the first are still to come, on the page of a list of what happens. */
+  /** How many entries, from the first, are upcoming; only on the page of a list with dates. */
   upcoming?: number | undefined;
 }
 
-/** Entries of a collection that the site declares, in the look that it has chosen; what is still to come apart, where that is known. */
+/** Entries of a declared collection, in the look of its list; upcoming and past ones separately, where `upcoming` is known. */
 export function OwnList({ entries, eager, level, upcoming }: Props) {
   const say = useWords();
   if (upcoming === undefined) return <Looked entries={entries} eager={eager} level={level} />;
@@ -57,7 +56,7 @@ function Looked({ entries, eager, level }: Omit<Props, 'upcoming'>) {
       {...(look === 'cards' && { 'data-columns': columnsFor(entries.length, 3) })}
     >
       {entries.map((entry, index) => (
-        // What has a page of its own is found there, and not where a section shows it.
+        // The class keeps an entry with its own page out of the search index here: the search finds it on that page.
         <li key={entry.id} {...numbered(entry.id)} className={entry.path ? 'own-item' : undefined}>
           <Item entry={entry} eager={eager && index === first} level={level} />
         </li>
@@ -72,7 +71,7 @@ interface ItemProps {
   level: 2 | 3;
 }
 
-/** One in a row, its day or its first fact in the margin. */
+/** A row, with its date or first fact in the margin. */
 function Row({ entry, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, when, facts = [] } = entry;
   const [first, ...others] = facts;
@@ -100,7 +99,7 @@ function Row({ entry, level }: ItemProps) {
   );
 }
 
-/** One as a card, with its picture. */
+/** A card, with its cover. */
 function Card({ entry, eager, level }: ItemProps) {
   const { id, language, title, path, summary, body, tags, cover, when, facts = [] } = entry;
   const foreign = useForeign(language);
@@ -130,7 +129,7 @@ function Card({ entry, eager, level }: ItemProps) {
   );
 }
 
-/** One in an index: its title, and what there is to know at the other end of the line. */
+/** A line of an index: the title, and its facts, or else its date, at the end of the line. */
 function IndexItem({ entry, level }: ItemProps) {
   const { id, language, title, path, when, facts = [] } = entry;
   const foreign = useForeign(language);
@@ -173,7 +172,7 @@ function Heading({ level, path, language, children }: HeadingProps) {
   );
 }
 
-/** The facts of an entry in a line; each is named to those who do not see where it stands. What is one link as a whole has no others in it. */
+/** The facts of an entry in a line, with labels for screen readers. An entry that is one link as a whole shows no fact that is a link. */
 function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | null | undefined }) {
   const shown = path ? facts.filter((field) => !isLink(field)) : facts;
   if (shown.length === 0) return null;
@@ -193,8 +192,8 @@ function Facts({ facts, path }: { facts: readonly OwnField[]; path: string | nul
 
 const isLink = ({ kind }: OwnField) => kind === 'url' || kind === 'page' || kind === 'email';
 
-/** Whether nobody could tell what a value is of: a number by itself. */
+/** Whether a value means nothing without its label: a number without a unit. */
 const isBare = (field: OwnField) => field.kind === 'number' && !field.unit;
 
-/** Whether what is shown of a field is its label. */
+/** Whether the label itself is what is shown. */
 const isNamed = ({ kind }: OwnField) => kind === 'flag' || kind === 'url' || kind === 'page';

@@ -5,13 +5,13 @@ import { Link } from '../../ui/components/link/link';
 import { Picture } from '../../ui/components/picture/picture';
 import { useDay, useList, useNumber, useSite, useTime } from '../../ui/components/site-context/site-context';
 
-/** The day or the time that an entry is dated by. */
+/** The day or time by which an entry is dated. */
 export function When({ start, end, happens }: OwnWhen) {
   const showDay = useDay();
   const showTime = useTime();
   if (!happens) return <time dateTime={start}>{showDay(start)}</time>;
   const { shown, machine } = showTime(start, end);
-  // The names of zones differ between the build and the browsers that React later runs in.
+  // The names of time zones differ between the build and the browser in which React hydrates.
   return (
     <time dateTime={machine} suppressHydrationWarning>
       {shown}
@@ -19,7 +19,7 @@ export function When({ start, end, happens }: OwnWhen) {
   );
 }
 
-/** What a field says, in a line: its values by their kind, several of them one after the other. */
+/** The values of a field in a line, rendered by kind. */
 export function OwnValue({ field }: { field: OwnField }) {
   const { language } = useSite();
   const showNumber = useNumber();
@@ -52,7 +52,7 @@ export function OwnValue({ field }: { field: OwnField }) {
 }
 
 function Duration({ minutes, language }: { minutes: number; language: string }) {
-  // Browsers may write units in another way than the build.
+  // The browser may format units differently from the build.
   return (
     <time dateTime={toIsoDuration(minutes)} suppressHydrationWarning>
       {formatDuration(minutes, language)}

@@ -9,7 +9,7 @@ import OwnEntryTemplate from './page';
 
 const lists = toLists(en, { recipes: { title: 'Recipes', path: '/recipes/', of: 'recipe' } });
 
-/** Draws the page of an entry with these fields. */
+/** Renders the page of an entry with these facts. */
 function draw(facts: readonly OwnField[], { when = null, ...more }: { when?: OwnWhen | null; updated?: string } = {}) {
   const ownEntry = {
     title: 'Soup',

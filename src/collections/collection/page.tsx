@@ -22,7 +22,7 @@ import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.OwnEntryTemplateQuery>;
 
-/** An entry of a collection that the site declares: what its fields say, each in the place that its kind asks for, and its text. */
+/** The page of an entry of a declared collection: each field in the place for its kind, and the text. */
 export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();
@@ -114,7 +114,7 @@ export default function OwnEntryTemplate({ data: { ownEntry, previous, next } }:
   );
 }
 
-/** Which place on the page each field has: by its kind, and by whether it is a list. */
+/** Sorts fields into their places on the page, by kind and by whether they are lists. The dates in `when` are left out: the header shows them. */
 function sortFields(fields: readonly OwnField[], when: OwnWhen | null) {
   const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.label] : []));
   const links = fields.flatMap((field) =>

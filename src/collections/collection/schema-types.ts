@@ -1,9 +1,9 @@
 import type { FieldType } from './field-types';
 
-/** The types of schema.org that a collection of an author's own may be described as. */
+/** The schema.org types that a declared collection may use. */
 export const schemaTypes = ['CreativeWork', 'Article', 'Recipe', 'Event'] as const;
 
-/** A type of schema.org that a collection of an author's own may be described as. */
+/** A schema.org type that a declared collection may use. */
 export type SchemaType = (typeof schemaTypes)[number];
 
 const work: Readonly<Record<string, readonly FieldType[]>> = {
@@ -18,8 +18,8 @@ const work: Readonly<Record<string, readonly FieldType[]>> = {
 };
 
 /**
- * The properties that a field may be of each type, and the kinds of field that search engines take for them. From schema.org and, for recipes and
- * events, from https://developers.google.com/search/docs/appearance/structured-data.
+ * The properties of each type that a field may map to, with the kinds of field that search engines accept for them. From schema.org and, for recipes
+ * and events, from https://developers.google.com/search/docs/appearance/structured-data.
  */
 export const schemaProperties: Readonly<Record<SchemaType, Readonly<Record<string, readonly FieldType[]>>>> = {
   CreativeWork: work,

@@ -5,7 +5,7 @@ import { SUMMARY_LENGTH } from '../../limits';
 import { fieldTypes, looks, type FieldType } from './field-types';
 import { schemaTypes } from './schema-types';
 
-/** A condition on a field: some of what may be said of fields makes sense for a few kinds of them. */
+/** A rule: a setting that only makes sense for these kinds of field. */
 function onlyFor(field: string, kinds: readonly FieldType[]): Rule {
   return {
     field,
@@ -171,14 +171,14 @@ function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 1;
 }
 
-/** A field's name within the declaration. */
+/** A setting that names a field of the declaration. */
 const nameOfField = (label: string, hint: string, example: string) => text({ label, hint, example, max: 40 });
 
 export const collection = defineFolder({
   name: 'collection',
   position: 900,
   folder: 'collections',
-  // `Collection` would be taken for the definition itself.
+  // `Collection` would be mistaken for the definition itself.
   typeName: 'CollectionDeclaration',
   label: 'Collections of your own',
   hint: 'Kinds of entries that Halflight does not know: recipes, talks, records. Each file declares one, and its name, such as `recipe`, is that of the collection.',
@@ -205,7 +205,7 @@ export const collection = defineFolder({
       hint: 'Where its list is; entries have their pages below it. If left out, the folder: `/recipes/`.',
       example: '/recipes/',
       folder: true,
-      // Others write the slug of an entry in a pattern, and ours is always last.
+      // Other generators put a pattern for the slug into the path; here the slug is always last.
       guess: (written) => written.replace(/\/?(?::\w+|\{\w+\}|\[\w+\])\/?$/, '/').replace(/^\/?/, '/'),
     }).optional(),
     icon: icon({ label: 'Icon', hint: 'What the search shows beside its entries.', example: 'book' }).optional(),
@@ -282,7 +282,7 @@ export const collection = defineFolder({
   ],
 });
 
-/** What a file such as `collections/recipe.fr.md` may say: the words of another language. */
+/** The values of a file such as `collections/recipe.fr.md`: the words in another language. */
 export const collectionWords = {
   label: words.label.optional(),
   intro: words.intro,

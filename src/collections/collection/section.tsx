@@ -3,7 +3,7 @@ import { Section } from '../../sections/section';
 import type { OwnCard, SectionProps } from '../../sections/shown';
 import { OwnList } from './own-list';
 
-/** Entries of a collection that the site declares. Without any there is no section. */
+/** Entries of a declared collection. Renders nothing if there are none. */
 export function Collection({ section: { id, title, text, actions, of }, members, eager }: SectionProps<'collection'>) {
   const { lists } = useSite();
   const entries = members as unknown as readonly OwnCard[];

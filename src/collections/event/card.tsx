@@ -7,7 +7,7 @@ import './card.css';
 
 interface Props extends EventDates {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   path: string;
   title: string;
@@ -19,7 +19,7 @@ interface Props extends EventDates {
   level?: 2 | 3;
 }
 
-/** An event in a list. The whole row leads to it, but for what leads to its slides and its recording. */
+/** An event in a list. The whole row links to it, except for the links to its slides and recording. */
 export function EventItem({
   id,
   language,

@@ -4,7 +4,7 @@ import { isOnDay, toOffsetTime } from '../../fields/days';
 import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
 
-/** An event. One of which neither the day nor the place is known is no event to a search engine. */
+/** An event; `undefined` without both a day and a place, which search engines require. */
 export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const values = node as unknown as Values<'event'>;
   const { title, start, end, timeZone = site.settings.timeZone, location, online, role, slides, recording } = values;
@@ -24,10 +24,10 @@ export const describe: Describe = ({ site, node, url, sharedPicture }) => {
     startDate: toOffsetTime(start, timeZone),
     ...(end && isOnDay(end) && { endDate: toOffsetTime(end, timeZone) }),
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    // A site lists no event that does not take place: its author takes it away, or moves it.
+    // A listed event takes place: its author removes a cancelled one and changes the date of a postponed one.
     eventStatus: 'https://schema.org/EventScheduled',
     location: place,
-    // A role is in its author's words: whether it is a performer's, an organizer's or a guest's, nobody can tell.
+    // A role is free text, which does not tell a performer from an organizer or a guest.
     ...(owner && role && { contributor: { '@type': 'Role', roleName: role, contributor: owner } }),
     ...(slidesAt && { workFeatured: { '@type': 'PresentationDigitalDocument', name: title, url: slidesAt } }),
     ...(recording && { recordedIn: { '@type': 'CreativeWork', name: title, url: recording } }),

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import { useNumbered } from '../../ui/components/numbered-entries/numbered-entries';
 import type { ListProps, ShownEvent } from '../../sections/shown';
 
-/** Events; where it is known how many of them are still to come, those and the others apart. */
+/** Events; upcoming and past ones separately, where `upcoming` is known. */
 export function List({ entries, upcoming, level }: ListProps<ShownEvent>) {
   const numbered = useNumbered();
   const say = useWords();

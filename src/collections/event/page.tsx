@@ -18,7 +18,7 @@ import './page.css';
 
 type Props = PageProps<Queries.EventTemplateQuery>;
 
-/** An event: when and where it is, and what is to be said of it. */
+/** The page of an event: when and where it takes place, its text and its recording. */
 export default function EventTemplate({ data: { event, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();

@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEvent } from '../../sections/shown';
 
-/** Events, those to come before those that are over. Without any there is no section. */
+/** Events, upcoming ones before past ones. Renders nothing if there are none. */
 export function Events({ section: { id, title, text, actions }, members }: SectionProps<'events'>) {
   const { lists } = useSite();
   const events = members as readonly ShownEvent[];

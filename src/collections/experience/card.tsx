@@ -6,22 +6,21 @@ import { useDay, useForeign, useOwn, usePunctuation, useWords } from '../../ui/c
 import './card.css';
 
 interface Props {
-  /** Of an entry, its id. */
+  /** The id of the entry, if it is one. */
   id?: string | undefined;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
-  /** When it was. */
   when: ReactNode;
   title: string;
   /** A line below the title. */
   place?: ReactNode;
-  /** It still goes on. */
+  /** Whether it is ongoing. */
   present?: boolean;
   children?: ReactNode;
   level?: 2 | 3 | 4;
 }
 
-/** Something on a line of time; an item of an `<ol className="timeline">`. */
+/** An item of a timeline, for an `<ol className="timeline">`. */
 export function TimelineItem({ id = '', language, when, title, place, present = false, children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   const numbered = useNumbered();
@@ -41,7 +40,7 @@ export function TimelineItem({ id = '', language, when, title, place, present = 
 
 interface PeriodProps {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
   organization?: string | undefined;
@@ -51,12 +50,12 @@ interface PeriodProps {
   start: string;
   end?: string | null | undefined;
   highlights?: readonly string[] | null | undefined;
-  /** Finished HTML. */
+  /** Rendered HTML. */
   body?: string | null | undefined;
   level?: 2 | 3 | 4;
 }
 
-/** A position held or a course of study: what, where, and from when until when. */
+/** A position or a course of study: what, where, and from when until when. */
 export function Period({
   id,
   language,

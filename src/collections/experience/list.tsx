@@ -2,16 +2,16 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import { Period } from './card';
 import type { ListProps, ShownEntry } from '../../sections/shown';
 
-/** A position, or what was studied. */
+/** A position or a course of study. */
 export type Position = ShownEntry<'experience'> | ShownEntry<'education'>;
 
-/** Positions, and below them studies, under a heading where one is needed to tell them apart. */
+/** Positions, and below them education, under a heading if one is needed to tell them apart. */
 export function List({ entries, level }: ListProps<Position>) {
   const say = useWords();
   const Heading = `h${level}` as const;
   const held = entries.filter((position) => !isStudy(position));
   const studies = entries.filter(isStudy);
-  // The heading of a page says "Experience"; that of a section says which of them it shows.
+  // The page's heading says "Experience", so education always needs its own there; a section's heading names what it shows.
   const apart = studies.length > 0 && (held.length > 0 || level === 2);
   return (
     <>
@@ -36,7 +36,7 @@ export function List({ entries, level }: ListProps<Position>) {
   );
 }
 
-/** Whether an entry is of `education/`. */
+/** Whether an entry is in `education/`. */
 export function isStudy({ collection }: Position): boolean {
   return collection === 'education';
 }

@@ -2,7 +2,7 @@ import { defineCollection } from '../define-collection';
 import { inOrder, list } from '../../fields/groups';
 import { day, text, url } from '../../fields/kinds';
 
-/** What a position and a course of study have in common: where, when, and what came of it. */
+/** The fields that positions and courses of study share: where, when, and what came of it. */
 export const period = {
   url: url({ label: 'URL', hint: 'Where the organization is on the web.', example: 'https://example.org/' }).optional(),
   location: text({ label: 'Location', hint: 'The place.', example: 'London', max: 80 }).optional(),

@@ -4,7 +4,7 @@ import { isStudy, List, type Position } from './list';
 import { Section } from '../../sections/section';
 import type { SectionProps } from '../../sections/shown';
 
-/** Positions and studies, or events of its own. Without any there is no section. */
+/** Positions and education, or items of the section's own. Renders nothing if there are none. */
 export function Timeline({ section: { id, title, text, actions, items }, members }: SectionProps<'timeline'>) {
   const { lists } = useSite();
   const say = useWords();

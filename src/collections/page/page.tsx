@@ -19,10 +19,10 @@ import '../../ui/site/entry.css';
 import './page.css';
 
 interface Context {
-  /** Only on a home page that has no file. */
+  /** Only on a home page without a file. */
   sections?: readonly ShownSection[];
   sectionMembers: readonly (readonly string[])[];
-  /** The places of the sections that show all that their list has. */
+  /** The indexes of the sections that show everything in their list. */
   whole?: readonly number[];
   /** Only on a page with the section `privacy`. */
   services?: readonly DisclosedService[];
@@ -75,7 +75,7 @@ export default function PageTemplate({
   );
 }
 
-/** The text of a page, beside its headings where there are any to list. */
+/** The text of a page, beside its table of contents if there are headings to list. */
 function WithContents({ headings, children }: { headings: readonly Heading[]; children: ReactNode }) {
   if (headings.length === 0) return children;
   return (

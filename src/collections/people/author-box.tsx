@@ -2,7 +2,7 @@ import { useWords, type Author } from '../../ui/components/site-context/site-con
 import { PersonCard } from './card';
 import './author-box.css';
 
-/** Who wrote a post, below it: the people that it names, else the person of the site. */
+/** The authors of a post, below it: the people that it names, else the person of the site. */
 export function AuthorBox({ authors }: { authors: readonly Author[] }) {
   const say = useWords();
   if (authors.length === 0) return null;

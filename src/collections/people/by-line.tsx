@@ -13,7 +13,7 @@ interface Author {
   avatar?: ShownImage | null | undefined;
 }
 
-/** Who wrote it, where it was not the person of the site. */
+/** The authors that a post names; nothing if it names none. */
 export function ByLine({ authors }: { authors: readonly Author[] }) {
   const say = useWords();
   if (authors.length === 0) return null;

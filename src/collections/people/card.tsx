@@ -8,7 +8,7 @@ import './card.css';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   name: string;
   role?: string | null | undefined;
@@ -17,12 +17,12 @@ interface Props {
   path?: string | null | undefined;
   url?: string | null | undefined;
   social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
-  /** A few words on them. */
+  /** A short description. */
   summary?: string | null | undefined;
   level?: 2 | 3;
 }
 
-/** A person of a team: who they are, and where else they are. */
+/** A member of a team or an author: who they are, and links to them elsewhere. */
 export function PersonCard({ id, language, name, role, avatar, path, url, social, summary, level = 3 }: Props) {
   const say = useWords();
   const foreign = useForeign(language);

@@ -4,7 +4,7 @@ import { summaryOf } from '../../sourcing/resolving';
 import { addressOf, type Describe } from '../../finish/structured-data/described';
 import { isOwner, personIdOf, toOtherPerson } from '../../finish/structured-data/person-node';
 
-/** The page of a person: their profile. Whose site it is keeps the id that they have on the home page. */
+/** The profile page of a person. The person of the site has the same `@id` here as on the home page. */
 export const describe: Describe = ({ site, node, url, pictureOf }) => {
   const values = node as unknown as Values<'people'>;
   const image = pictureOf(values.avatar?.src);

@@ -15,7 +15,7 @@ import './page.css';
 
 type Props = PageProps<Queries.PeopleTemplateQuery>;
 
-/** Somebody of a team, or an author: who they are, where else they are, and what they wrote here. */
+/** The page of a member of a team or an author: who they are, links to them elsewhere, and what they wrote here. */
 export default function PeopleTemplate({ data: { person, written, previous, next } }: Props) {
   const say = useWords();
   const { lists } = useSite();

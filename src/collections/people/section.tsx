@@ -5,7 +5,7 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 import './section.css';
 
-/** People, with their portraits. Without any there is no section. */
+/** People, with their portraits. Renders nothing if there are none. */
 export function Team({ section: { id, title, text, actions }, members }: SectionProps<'team'>) {
   const say = useWords();
   const people = members as readonly ShownEntry<'people'>[];

@@ -3,7 +3,7 @@ import { group, list } from '../../fields/groups';
 import { image } from '../../fields/images';
 import { choice, email, flag, number, text, url } from '../../fields/kinds';
 
-/** A social link; its network is known by its host. */
+/** Social links; the network is recognised by its host. */
 export const socialLinks = list(
   group({
     label: 'Social link',

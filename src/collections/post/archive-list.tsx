@@ -5,13 +5,13 @@ import { useDay, useForeign, useWords } from '../../ui/components/site-context/s
 import './archive-list.css';
 
 interface Props {
-  /** From the newest to the oldest. */
+  /** Newest first. */
   posts: readonly { id: string; title: string; path: string; date?: string | null }[];
-  /** The languages of those that are in another than the page, by their ids. */
+  /** The languages of the posts that are in another language than the page, by id. */
   otherLanguages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** All posts in short, a part for each year. */
+/** All posts in short, grouped by year. */
 export function Archive({ posts, otherLanguages = {} }: Props) {
   const say = useWords();
   const showDay = useDay();
@@ -59,7 +59,7 @@ function EntryLink({ language, ...link }: ComponentProps<typeof Link> & { langua
   return <Link {...link} {...foreign} hrefLang={foreign.lang} />;
 }
 
-/** A part for each year, in the order of the posts. */
+/** Groups the posts by year, keeping their order. */
 function toYears(posts: Props['posts']): { year: string; members: Props['posts'][number][] }[] {
   const years = new Map<string, Props['posts'][number][]>();
   for (const post of posts) {

@@ -11,13 +11,13 @@ import '../../ui/site/list.css';
 import '../../ui/site/list-header.css';
 
 interface Context {
-  /** The languages of the posts that are in another than the page, by their ids. */
+  /** The languages of the posts that are in another language than the page, by id. */
   otherLanguages?: Readonly<Record<string, string>>;
 }
 
 type Props = PageProps<Queries.PostArchiveTemplateQuery, Context>;
 
-/** All posts in short, year by year. */
+/** The page of all posts in short, grouped by year. */
 export default function PostArchiveTemplate({ data: { entryLinks }, pageContext: { otherLanguages } }: Props) {
   const { lists } = useSite();
   const say = useWords();

@@ -8,7 +8,7 @@ import './card.css';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   path: string;
   title: string;
@@ -19,7 +19,7 @@ interface Props {
   cover?: ShownImage | null | undefined;
   eager?: boolean;
   level?: 2 | 3;
-  /** How it stands among the others: of an index it is a line. */
+  /** The look of the list; in an `index`, a post is a single line. */
   as?: SiteInfo['postList'];
 }
 
@@ -28,7 +28,7 @@ const coverSizes = {
   cards: '(width >= 60rem) 24rem, (width >= 44rem) 50vw, 100vw',
 };
 
-/** A post in a list: its day, its title and what it is about. The whole row leads to it. */
+/** A post in a list: its day, title and summary. The whole row links to it. */
 export function PostItem({
   id,
   language,

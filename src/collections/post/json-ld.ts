@@ -10,7 +10,7 @@ import {
   type Party,
 } from '../../finish/structured-data/person-node';
 
-/** A post as an article of a blog. */
+/** A post as a `BlogPosting`. */
 export const describe: Describe = ({ site, node, url, authors = [], changed, pictureOf, sharedPicture }) => {
   const { title, date, cover, tags, series } = node as unknown as Values<'post'>;
   const zone = site.settings.timeZone ?? 'UTC';

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('list').className).toBe(className);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   expect(screen.getAllByText('14 March 2026')).toHaveLength(2);
-  // An index loads no pictures, and says nothing but titles and days.
+  // An index loads no pictures and shows only titles and days.
   expect(screen.queryAllByRole('img', { name: 'A cover' })).toHaveLength(shown);
   expect(screen.queryAllByText('What it is about.')).toHaveLength(shown);
 });

@@ -5,7 +5,7 @@ import type { ListProps, ShownPost } from '../../sections/shown';
 import './index-list.css';
 import './cards.css';
 
-/** Posts, as the look of the site has them: row by row, as an index of their titles, or as cards. */
+/** Posts in the look that the site has chosen: rows, an index of titles, or cards. */
 export function List({ entries, eager, level }: ListProps<ShownPost>) {
   const numbered = useNumbered();
   const { postList } = useSite();

@@ -28,15 +28,15 @@ import { useFullAddress } from '../../ui/site/use-full-address';
 import '../../ui/site/entry.css';
 
 interface Context {
-  /** The script that shows replies as comments, where the post names a thread. */
+  /** The script that shows replies as comments, if the post names a thread. */
   threadScript?: string;
-  /** The groups of the side bar, on a site that has one. */
+  /** The groups of the sidebar, on a site that has one. */
   sidebar?: readonly SidebarGroup[];
 }
 
 type Props = PageProps<Queries.PostTemplateQuery, Context>;
 
-/** A post. */
+/** The page of a post. */
 export default function PostTemplate({ data, location, pageContext: { sidebar, threadScript } }: Props) {
   const say = useWords();
   const showDay = useDay();

@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownPost } from '../../sections/shown';
 
-/** Posts, newest first. Without any there is no section. */
+/** Posts, newest first. Renders nothing if there are none. */
 export function Posts({ section: { id, title, text, actions }, members, eager }: SectionProps<'posts'>) {
   const { lists } = useSite();
   const posts = members as readonly ShownPost[];

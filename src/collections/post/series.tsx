@@ -4,15 +4,14 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import './series.css';
 
 interface Props {
-  /** The name of the series. */
   name: string;
-  /** All its parts, in the order they are to be read. */
+  /** All its parts, in reading order. */
   parts: readonly { id: string; title: string; path: string }[];
   /** The id of the part that the page shows. */
   current: string;
 }
 
-/** Which part of a series a post is, and, unfolded, all of them. */
+/** Which part of a series a post is; unfolds to the list of all parts. */
 export function Series({ name, parts, current }: Props) {
   const say = useWords();
   const place = parts.findIndex(({ id }) => id === current);

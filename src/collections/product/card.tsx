@@ -7,19 +7,19 @@ import './card.css';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   title: string;
   summary?: string | null | undefined;
   price?: { amount: number; currency: string; per?: string | null | undefined } | null | undefined;
   features?: readonly string[] | null | undefined;
-  /** Where it is to be had: `to` on this site, `url` on another. */
+  /** Where to get it: `to` on this site, `url` on another. */
   to?: string | null | undefined;
   url?: string | null | undefined;
-  /** The words of the button that leads there. */
+  /** The label of the button that links there. */
   button?: string | null | undefined;
   featured?: boolean | null | undefined;
-  /** Finished HTML. */
+  /** Rendered HTML. */
   body?: string | null | undefined;
   level?: 2 | 3;
 }
@@ -59,7 +59,7 @@ export function ProductCard({
       </div>
       {price && (
         <p className="product-card-price">
-          {/* Browsers and the build may write an amount with different spaces. */}
+          {/* The build and the browser may format an amount with different spaces. */}
           <span className="product-card-amount" suppressHydrationWarning>
             {price.amount === 0 ? say('free') : formatPrice(price.amount, price.currency, language)}
           </span>

@@ -2,8 +2,8 @@ import type { Values } from '..';
 import { addressOfTarget, type Describe } from '../../finish/structured-data/described';
 
 /**
- * A product with its price, as an offer; without a price, search engines have no use for it. It is not called a `Product`: of one, Google asks
- * for a page of its own, a picture and whether it is in stock, and products here have none of these to tell.
+ * A product with its price, as an `Offer`; without a price, `undefined`, because search engines have no use for it. Not a `Product`, for which Google
+ * requires a page of its own, a picture and the availability: products here have none of these.
  */
 export const describe: Describe = ({ site, node }) => {
   const { title, summary, price, to, url: out } = node as unknown as Values<'product'>;
@@ -15,7 +15,7 @@ export const describe: Describe = ({ site, node }) => {
     '@type': 'Offer',
     name: title,
     ...(summary && { description: summary }),
-    // A price for a month is not the price.
+    // A price per unit, such as a month, is not the price itself.
     ...(per ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...cost, unitText: per } } : cost),
     ...(url && { url }),
   };

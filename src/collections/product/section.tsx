@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
-/** Products side by side. Without any there is no section. */
+/** Products side by side. Renders nothing if there are none. */
 export function Products({ section: { id, title, text, actions }, members }: SectionProps<'products'>) {
   const { lists } = useSite();
   const products = members as readonly ShownEntry<'product'>[];

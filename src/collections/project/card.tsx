@@ -8,7 +8,7 @@ import '../../ui/components/entry-card/entry-card.css';
 
 interface Props {
   id?: string;
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
   path: string;
   title: string;
@@ -17,15 +17,14 @@ interface Props {
   status?: string | null | undefined;
   tags?: readonly string[] | null | undefined;
   cover?: ShownImage | null | undefined;
-  /** Takes the whole width, picture beside words. */
+  /** Whether it takes the full width, with the picture beside the text. */
   wide?: boolean;
-  /** The first large image of the page. */
+  /** Whether it has the first large image of the page, which is loaded at once. */
   eager?: boolean;
-  /** The level of its heading. */
   level?: 2 | 3;
 }
 
-/** A project in a list or a showcase. The whole card leads to it. */
+/** A project in a list or a showcase. The whole card links to it. */
 export function ProjectCard({
   id,
   language,

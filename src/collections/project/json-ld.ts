@@ -4,8 +4,8 @@ import { addressOf, type Describe } from '../../finish/structured-data/described
 import { toPersonReference } from '../../finish/structured-data/person-node';
 
 /**
- * A project as a creative work. Whoever names a role had a part in it, which is all that is said then: a translator has not made what was
- * translated.
+ * A project as a `CreativeWork`. With a role, the person of the site is a contributor in that role rather than the creator: a translator has not made
+ * what was translated.
  */
 export const describe: Describe = ({ site, node, url, pictureOf, sharedPicture }) => {
   const { title, role, date, cover, tags } = node as unknown as Values<'project'>;

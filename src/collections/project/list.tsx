@@ -3,7 +3,7 @@ import { useNumbered } from '../../ui/components/numbered-entries/numbered-entri
 import type { ListProps, ShownProject } from '../../sections/shown';
 import './list.css';
 
-/** Projects as a grid: the first takes the whole width, and no row is left half empty. */
+/** Projects as a grid in which no row is left half empty: the first takes the full width, unless there are just two. */
 export function List({ entries, eager, level }: ListProps<ShownProject>) {
   const numbered = useNumbered();
   const others = entries.length - 1;

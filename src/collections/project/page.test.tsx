@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { renderInSite, shownImage } from '../../testing/site';
 import ProjectTemplate from './page';
 
-/** Draws the page of a project that says this, and nothing more. */
+/** Renders the page of a project with only these values. */
 function draw(more: object = {}, headings: readonly object[] = []) {
   const project = { title: 'The Engine', tagLinks: [], text: { html: '<p>The text.</p>', headings }, ...more };
   const props = { data: { project, previous: null, next: null } } as unknown as ComponentProps<typeof ProjectTemplate>;

@@ -19,7 +19,7 @@ import '../../ui/site/entry.css';
 
 type Props = PageProps<Queries.ProjectTemplateQuery>;
 
-/** A project. */
+/** The page of a project. */
 export default function ProjectTemplate({ data: { project, previous, next } }: Props) {
   const say = useWords();
   const showDay = useDay();

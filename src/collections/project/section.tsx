@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownProject } from '../../sections/shown';
 
-/** Projects: the first large, the others side by side. Without any there is no section. */
+/** Projects: the first large, the others side by side. Renders nothing if there are none. */
 export function Showcase({ section: { id, title, text, actions }, members, eager }: SectionProps<'showcase'>) {
   const { lists } = useSite();
   const projects = members as readonly ShownProject[];

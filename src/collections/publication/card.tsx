@@ -12,7 +12,6 @@ import { isSamePerson, toDisplayName } from './names';
 import '../../ui/components/prose/code-block.css';
 import './card.css';
 
-/** The words that name each kind. */
 const kindWords: Record<PublicationKind, WordName> = {
   article: 'kindArticle',
   paper: 'kindPaper',
@@ -26,20 +25,19 @@ const kindWords: Record<PublicationKind, WordName> = {
   other: 'kindOther',
 };
 
-/** The name of what programs read. */
+/** The name of a format, the same in every language. */
 const FORMAT = 'BibTeX';
 
 const YEAR_LENGTH = 4;
 
 interface Props {
   publication: ShownEntry<'publication'>;
-  /** The level of its heading. */
   level: 2 | 3;
-  /** Whether the year is said above it. */
+  /** Whether a heading above it shows the year. */
   grouped?: boolean;
 }
 
-/** A publication in a list: who wrote it, where it appeared and where it is found; to be cited, it unfolds. */
+/** A publication in a list: authors, venue and links. Abstract and citations unfold. */
 export function PublicationItem({ publication, level, grouped = false }: Props) {
   const say = useWords();
   const showDay = useDay();
@@ -114,7 +112,7 @@ export function PublicationItem({ publication, level, grouped = false }: Props) 
   );
 }
 
-/** Whoever wrote or edited it, the person of the site marked. */
+/** The authors or editors, with the person of the site in bold. */
 function Authors({ of: { authors, edited } }: { of: Pick<ShownEntry<'publication'>, 'authors' | 'edited'> }) {
   const { person, language } = useSite();
   if (!authors?.length) return null;
@@ -125,7 +123,7 @@ function Authors({ of: { authors, edited } }: { of: Pick<ShownEntry<'publication
   return <p className="publication-authors">{edited ? <Said word="editedBy" values={{ names }} /> : names}</p>;
 }
 
-/** Something to copy, its name above it. The button is there from the start: `src/ui/client/copy-buttons.ts` only makes it work. */
+/** Text to copy, with its name above it. The button is in the HTML; `src/ui/client/copy-buttons.ts` makes it work. */
 function Copied({ label, children }: { label: string; children: ReactNode }) {
   const say = useWords();
   return (
@@ -145,7 +143,7 @@ function Copied({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The key of an entry that says none: the name of its file. */
+/** The citation key of an entry that sets none: the name of its file, without spaces and characters that have a meaning in BibTeX. */
 function keyOf({ id }: ShownEntry<'publication'>): string {
   return id.replace(/^.*\/(?=[^/]*$)|(?:\/index)?\.md$/g, '').replace(/[\s"#%'(),={}~\\]/g, '');
 }

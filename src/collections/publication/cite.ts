@@ -1,30 +1,30 @@
 import type { Values } from '..';
 import { toInitials, toName } from './names';
 
-/** What is said of a publication. */
+/** The values of a publication, as citations use them. */
 export type Cited = { [Name in keyof Values<'publication'>]?: Values<'publication'>[Name] | null } & {
   title: string;
   date: string;
 };
 
-/** Where a publication is found: its DOI, else its number at arXiv, else its URL. */
+/** Where to find a publication: the URL of its DOI, else that of its arXiv id, else its `url`. */
 export function addressOfPublication({ doi, arxiv, url }: Pick<Cited, 'doi' | 'arxiv' | 'url'>): string | undefined {
   if (doi) return toDoiUrl(doi);
   if (arxiv) return toArxivUrl(arxiv);
   return url ?? undefined;
 }
 
-/** The URL of a DOI; signs that a URL gives another meaning are written as their numbers. */
+/** The URL of a DOI, with characters that are special in a URL percent-encoded. */
 export function toDoiUrl(doi: string): string {
   return `https://doi.org/${doi.replace(/[%#?"<>\\^`{|}\s]/g, encodeURIComponent)}`;
 }
 
-/** The URL of a number of arXiv. */
+/** The URL of an arXiv id. */
 export function toArxivUrl(id: string): string {
   return `https://arxiv.org/abs/${id}`;
 }
 
-/** From so many authors on, the style names the first and the last of those before. */
+/** The most authors that the style names in full; of more, it names the first 19 and the last. */
 const MOST_NAMED = 20;
 
 function toAuthors(authors: readonly string[]): string {
@@ -39,7 +39,7 @@ function toAuthors(authors: readonly string[]): string {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** The year and, of what is dated to the day or the month and appeared at a meeting or by itself, as the style has it, the rest. */
+/** The year; for papers and publications of kind `other` also the month and day, if known, as the style requires. */
 function toDate({ date, kind }: Cited): string {
   const [year, month, day] = date.split('-');
   const isDated = kind === 'paper' || kind === 'other' || kind === undefined || kind === null;
@@ -47,17 +47,17 @@ function toDate({ date, kind }: Cited): string {
   return `${year}, ${MONTHS[Number(month) - 1]}${day ? ` ${Number(day)}` : ''}`;
 }
 
-/** What a reader of the style sees in brackets behind the title. */
+/** The description that the style puts in brackets after the title. */
 const BRACKETS: Partial<Record<string, string>> = {
   dataset: '[Data set]',
   software: '[Computer software]',
   preprint: '[Preprint]',
 };
 
-/** A sentence without the full stop that its parts bring; one with a question mark stays as it is. */
+/** Ends a text with a full stop, unless it already ends with one or with a question or exclamation mark or an ellipsis. */
 const sentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
-/** A publication as a line of a list of references, in the style of the APA (7th edition), as plain text. */
+/** A publication as a plain-text entry of a reference list, in APA style (7th edition). */
 export function toCitation(publication: Cited): string {
   const { title, authors, edited, kind, venue, volume, issue, pages, publisher } = publication;
   const by = authors?.length ? toAuthors(authors) : '';
@@ -92,7 +92,7 @@ const TYPES: Record<string, string> = {
   report: 'techreport',
 };
 
-/** The field of BibTeX that the venue of a kind is. */
+/** The BibTeX field for the venue, by kind. */
 const VENUES: Record<string, string> = {
   article: 'journal',
   paper: 'booktitle',
@@ -101,7 +101,7 @@ const VENUES: Record<string, string> = {
   report: 'institution',
 };
 
-/** Signs that TeX gives another meaning. */
+/** Escapes the characters that are special in TeX; an en dash becomes `--`. */
 function escapeTex(text: string): string {
   return text
     .replace(/\\/g, '\\textbackslash ')
@@ -113,12 +113,12 @@ function escapeTex(text: string): string {
 
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** A publication as an entry of BibTeX, in Unicode. The braces around the title keep its capitals. */
+/** A publication as a BibTeX entry, in Unicode. The inner braces around the title preserve its capitals. */
 export function toBibtex(publication: Cited, key: string): string {
   const { title, authors, edited, date, kind, venue, volume, issue, pages, publisher, doi, arxiv, url } = publication;
   const [year = '', month] = date.split('-');
   const names = authors?.map((written) =>
-    // An organization is one name, whatever words it has.
+    // Braces keep an organization a single name, however many words it has.
     written.trim().endsWith(',') ? `{${escapeTex(toName(written).family)}}` : escapeTex(written),
   );
   const fields: [name: string, value: string | null | undefined][] = [

@@ -4,7 +4,7 @@ import { toPersonReference } from '../../finish/structured-data/person-node';
 import { addressOfPublication, toArxivUrl, toDoiUrl } from './cite';
 import { isSamePerson, toDisplayName, toName } from './names';
 
-/** The names that schema.org has for kinds. */
+/** The schema.org type of each kind. */
 const TYPES = {
   article: 'ScholarlyArticle',
   paper: 'ScholarlyArticle',
@@ -18,7 +18,7 @@ const TYPES = {
   other: 'CreativeWork',
 } as const;
 
-/** A publication, whose authors lead to the person of the site where it is them. */
+/** A publication. An author who is the person of the site is a reference to them. */
 export const describe: Describe = ({ site, node }) => {
   const publication = node as unknown as Values<'publication'>;
   const {

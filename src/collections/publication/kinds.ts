@@ -1,4 +1,4 @@
-/** What a publication may be, in the order in which those of a year are listed. */
+/** The kinds of publication, in the order in which a year lists them. */
 export const publicationKinds = [
   'article',
   'paper',
@@ -12,5 +12,5 @@ export const publicationKinds = [
   'other',
 ] as const;
 
-/** One of them. */
+/** A kind of publication. */
 export type PublicationKind = (typeof publicationKinds)[number];

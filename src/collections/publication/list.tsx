@@ -5,7 +5,7 @@ import type { ListProps, ShownEntry } from '../../sections/shown';
 
 type Shown = ShownEntry<'publication'>;
 
-/** Publications by year and, within a year, by kind. Those that a section picks are not many: they stand in one row. */
+/** Publications by year and, within a year, by kind. A section picks only a few: it shows them as one list. */
 export function List({ entries, level }: ListProps<Shown>) {
   if (level > 2) return <Rows publications={entries} level={level} />;
   return groupBy(entries, ({ date }) => date.slice(0, 4)).map(([year, ofYear]) => (
@@ -19,7 +19,7 @@ export function List({ entries, level }: ListProps<Shown>) {
 interface RowsProps {
   publications: readonly Shown[];
   level: 2 | 3;
-  /** Whether the year is said above them. */
+  /** Whether a heading above them shows the year. */
   grouped?: boolean;
 }
 
@@ -36,13 +36,13 @@ function Rows({ publications, ...rest }: RowsProps) {
   );
 }
 
-/** Those of a year, in the order of the kinds. */
+/** Sorts the publications of a year by kind. */
 function inKinds(publications: readonly Shown[]): Shown[] {
   const rank = ({ kind }: Shown) => publicationKinds.indexOf(kind ?? 'other');
   return [...publications].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What has the same name together, in the order in which the names come first. */
+/** Groups publications by name, in the order in which the names first occur. */
 function groupBy<Name extends string>(publications: readonly Shown[], nameOf: (one: Shown) => Name): [Name, Shown[]][] {
   const groups = new Map<Name, Shown[]>();
   for (const one of publications) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);

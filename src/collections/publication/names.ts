@@ -1,4 +1,4 @@
-/** A name of an author, taken apart. */
+/** The parts of an author's name. */
 export interface Name {
   family: string;
   given?: string | undefined;
@@ -7,8 +7,8 @@ export interface Name {
 }
 
 /**
- * A name as BibTeX writes it: `Ada Lovelace`, of which the last word is the family name; `de Morgan, Augustus`; `King, Jr., Martin Luther`. With
- * nothing behind the comma, `Royal Society,`, it is that of an organization.
+ * Parses a name in BibTeX notation: `Ada Lovelace`, whose last word is the family name; `de Morgan, Augustus`; `King, Jr., Martin Luther`. A trailing
+ * comma, as in `Royal Society,`, marks an organization.
  */
 export function toName(written: string): Name {
   const parts = written.split(',').map((part) => part.trim());
@@ -21,13 +21,13 @@ export function toName(written: string): Name {
   return { family, given: third || undefined, suffix: second || undefined };
 }
 
-/** A name as it is read: `Augustus de Morgan`. */
+/** A name in reading order: `Augustus de Morgan`. */
 export function toDisplayName(written: string): string {
   const { family, given, suffix } = toName(written);
   return [given, family, suffix].filter(Boolean).join(' ');
 }
 
-/** The first letters of given names: `A. A.`, and `J.-P.` of `Jean-Pierre`. */
+/** The initials of given names: `A. A.`, and `J.-P.` for `Jean-Pierre`. */
 export function toInitials(given: string): string {
   return given
     .split(/\s+/)
@@ -50,8 +50,9 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}\s-]/gu, '');
 
 /**
- * Whether an author is the person of a name: the family names are the same, and of the first given name at least the letter that one of them is
- * shortened to. Accents and further names do not tell people apart: `A. Lovelace`, `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B. Lovelace` is not.
+ * Whether an author is the person with this name: they share the family name, and the first given name or, if one of them is abbreviated, its
+ * initial. Accents and further given names are ignored: `A. Lovelace`, `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B.
+ * Lovelace` is not.
  */
 export function isSamePerson(author: string, person: string): boolean {
   const [own, other] = [toName(author), toName(person)];
@@ -59,7 +60,7 @@ export function isSamePerson(author: string, person: string): boolean {
   const [names = [], others = []] = [own, other].map(({ given = '' }) => fold(given).split(/[\s-]+/));
   const [[first = ''], [second = '']] = [names, others];
   if (first === '' || second === '') return first === second;
-  // Whoever is called Augusta Ada may be known as Ada.
+  // Somebody named Augusta Ada may be known as Ada.
   if (names.includes(second) || others.includes(first)) return true;
   return first.length === 1 || second.length === 1 ? first[0] === second[0] : first === second;
 }

@@ -3,7 +3,7 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 
-/** What was published, newest first. Without any there is no section. */
+/** Publications, newest first. Renders nothing if there are none. */
 export function Publications({ section: { id, title, text, actions }, members }: SectionProps<'publications'>) {
   const { lists } = useSite();
   const publications = members as readonly ShownEntry<'publication'>[];

@@ -12,7 +12,7 @@ import './page.css';
 
 type Props = PageProps<Queries.ServiceTemplateQuery>;
 
-/** A service, and how to ask for it where the site has a contact form. */
+/** The page of a service, with a link to the contact form if the site has one. */
 export default function ServiceTemplate({ data: { service, previous, next } }: Props) {
   const say = useWords();
   const { contact } = useSite();

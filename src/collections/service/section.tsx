@@ -6,7 +6,7 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 import './section.css';
 
-/** What the person does for others. Without any there is no section. */
+/** The services of the person. Renders nothing if there are none. */
 export function Services({ section: { id, title, text, actions }, members }: SectionProps<'services'>) {
   const say = useWords();
   const services = members as readonly ShownEntry<'service'>[];

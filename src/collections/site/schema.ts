@@ -36,7 +36,7 @@ import {
 
 const HINT = 'Replaces a word of the interface.';
 
-/** The names of the plural categories that a language may have. */
+/** The plural categories that a language may have. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 function toWordField(label: string, word: string, hint = HINT) {
@@ -44,7 +44,7 @@ function toWordField(label: string, word: string, hint = HINT) {
   return text({ label, hint, example, default: example, ...keepsPlaceholders(word) });
 }
 
-/** A word that follows a number: a text for each category that the language has, or one for all. */
+/** A word that follows a number: a text for each plural category of the language, or one for all. */
 function toFormsField(label: string, forms: Forms) {
   const hint =
     'The word for the numbers that the language counts so; `other` is for all that have no form of their own.';
@@ -71,7 +71,7 @@ const wordFields = Object.fromEntries(
   ]),
 ) as unknown as Record<WordName, z.ZodOptional<z.ZodType<string | Forms, string>>>;
 
-/** A word that nothing is written for is not translated yet: `npm run new -- words cs` writes the names of all of them. */
+/** Drops empty words, which are not translated yet: `npm run new -- words cs` writes the names of all words. */
 function withoutEmpty(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
   const words = Object.entries(written).map(([name, word]) => [name, withoutEmpty(word)] as const);
@@ -86,7 +86,7 @@ const words = group({
   fields: wordFields,
 });
 
-/** A word may say less than ours, but has nothing else to fill in: `{ratng}` would stand on the page. */
+/** A word may omit placeholders but not add any: `{ratng}` would be printed literally. */
 function keepsPlaceholders(word: string) {
   const known: string[] = word.match(/\{\w+\}/g) ?? [];
   const allowed = known.length > 0 ? `can have ${known.join(', ')} in it` : 'has nothing to fill in';
@@ -136,7 +136,7 @@ const collectionFields = Object.fromEntries(listNames.map((folder) => [folder, l
 export const site = defineSingle({
   name: 'site',
   position: 10,
-  // Gatsby has a type of its own called Site.
+  // Gatsby has its own type called `Site`.
   typeName: 'SiteSettings',
   folder: 'site.md',
   label: 'Site',

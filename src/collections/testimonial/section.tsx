@@ -7,7 +7,7 @@ import { Section } from '../../sections/section';
 import type { SectionProps, ShownEntry } from '../../sections/shown';
 import './section.css';
 
-/** What others said. Without any there is no section. */
+/** Testimonials. Renders nothing if there are none. */
 export function Testimonials({ section: { id, title, text, actions }, members }: SectionProps<'testimonials'>) {
   const say = useWords();
   const testimonials = members as readonly ShownEntry<'testimonial'>[];

@@ -1,13 +1,13 @@
-/** What the file that a picker names offers: `picker.ts`. */
+/** The module (`picker.ts`) whose URL a picker has in `data-file`. */
 interface Picker {
   pick: (control: Element) => void;
 }
 
-/** Lets a picker of accents repaint the page: what computes the colours is asked for when one is first used. */
+/** Lets accent pickers repaint the page. The module that computes the colours is imported when a picker is first used. */
 export function accentPicker(): void {
   const use = ({ target, type }: Event): void => {
     const control = (target as Element).closest('.accent-controls :is(input, select, button)');
-    // A press on a control opens it; on the button it is all that there is to do.
+    // Inputs and selects act on `input`, as a click only opens them; the button acts on `click`.
     if (!control || (type === 'click') !== (control.tagName === 'BUTTON')) return;
     const { file } = (control.closest('.accent-picker') as HTMLElement).dataset;
     void (import(/* webpackIgnore: true */ file as string) as Promise<Picker>).then(({ pick }) => pick(control));

@@ -2,21 +2,21 @@ import { converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode 
 import { toPaletteCss, type Mood } from '../theme/palette';
 
 /**
- * What `src/markdown/accent-picker.ts` puts above lines of `site.md` comes to life here: the page takes on the accent that is picked, and the lines
- * say it. A file of its own, which a page asks for when a picker on it is first used; it computes with what the build computes with.
+ * The browser side of the controls that `src/markdown/accent-picker.ts` puts above lines of `site.md`: applies the picked accent to the page and
+ * writes it into the lines. A separate file, which a page imports when one of its pickers is first used; it computes palettes with the build's code.
  */
 
-// All that the palette is made of: the build knows the other ways to write a colour, too.
+// All colour spaces that the palette needs. The build has the other notations, too.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 const toOklch = converter('oklch');
 
-/** The palette of the picker that was used last. It holds as long as that is in the page: React may put another in its place. */
+/** The palette of the picker that was used last. It applies only while that picker is in the page, because React may replace it. */
 const sheet = new CSSStyleSheet();
 
-/** The lines as their author wrote them, by the code that has them. */
+/** The original lines, by the `code` element that shows them. */
 const written = new WeakMap<Element, Node[]>();
 
-/** A colour and hue as controls have them, and as `site.md` has the colour. */
+/** An accent as the colour input (`hex`), the hue slider (`hue`, in degrees) and `site.md` (`accent`) write it. */
 interface Picked {
   hex: string;
   hue: number;
@@ -27,13 +27,13 @@ function fromHex(hex: string): Picked {
   return { hex, hue: Math.round(toOklch(hex)?.h ?? 0), accent: hex };
 }
 
-/** A hue at the lightness and the chroma of the accent of a site that names none; round, so that the line is one that people write. */
+/** A hue at the lightness and chroma of `DEFAULT_ACCENT`, in round numbers, so that the line looks handwritten. */
 function fromHue(hue: number): Picked {
   const accent = `oklch(0.62 0.17 ${hue})`;
   return { hex: formatHex(accent) ?? '', hue, accent };
 }
 
-/** Does what a control of a picker says: `control` is the one that was used. */
+/** Applies a picker to the page, or resets it. `control` is the input, select or button that was used. */
 export function pick(control: Element): void {
   const picker = control.closest<HTMLElement>('.accent-picker');
   const code = picker?.querySelector('code');
@@ -66,7 +66,7 @@ export function pick(control: Element): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }
 
-/** Writes the value of a key into the line that has it; the value is the last thing in its line. */
+/** Replaces the value of a key in the line that has it; the value is the last element of its line. */
 function say(code: Element, key: string, value: string): void {
   const line = [...code.querySelectorAll('.line')].find(({ textContent }) => textContent.trim().startsWith(`${key}:`));
   if (line?.lastElementChild) line.lastElementChild.textContent = ` ${value}`;

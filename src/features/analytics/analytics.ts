@@ -2,56 +2,56 @@ import { services } from './services/index';
 
 /** A service that counts visits. */
 export interface AnalyticsService {
-  /** What it is called. */
+  /** Its display name. */
   label: string;
-  /** Where it stands among the services that an author is told of; without, after those that say. */
+  /** Its position in the list of services that authors see; those without one come last, by name. */
   position?: number;
-  /** Where it says what it does with what it learns. It does not hold where somebody else runs the service. */
+  /** The URL of its privacy policy, which does not apply to an instance that somebody else runs. */
   policy: string;
-  /** What the field `id` is to it, as the field's hint says: after "For LABEL", or "For LABEL it may be left out:". */
+  /** What `id` is to it, for the field's hint: follows "For LABEL" or, without `needs`, "For LABEL it may be left out:". */
   idHint: string;
-  /** What it needs: one of some fields, and what an author is told who gives none of them. */
+  /** The fields it needs: at least one of each `oneOf`, and the error if none of them is set. */
   needs?: readonly { oneOf: readonly ['id' | 'host', ...('id' | 'host')[]]; message: string }[];
-  /** The script by which it counts; `siteUrl` is the address of the site. */
+  /** Its tracking script; `siteUrl` is the URL of the site. */
   script: (values: { id?: string | undefined; host?: string | undefined }, siteUrl: string) => ServiceScript;
 }
 
-/** The script by which a service counts visits. */
+/** The script with which a service counts visits. */
 interface ServiceScript {
   /** The host that visits are reported to. */
   host: string;
   src: string;
-  /** The attributes of its element that begin with `data-`, without that beginning. */
+  /** The `data-` attributes of its element, by their names without that prefix. */
   data: Readonly<Record<string, string>>;
-  /** The origins that it asks, if they are not only its host's. */
+  /** The origins that it connects to, if not only that of `host`. */
   asks?: readonly string[];
-  /** Whether it reports by pictures as well, which it asks for with what it has to say. */
+  /** Whether it also reports visits through image requests. */
   asksForImages?: true;
 }
 
-/** The script of a site's service, and what visitors are told of it. */
+/** The script of a site's service, with what visitors are told about the service. */
 export interface AnalyticsScript extends ServiceScript {
   label: string;
   asks: readonly string[];
   policy: string | undefined;
 }
 
-/** The name of a service, as `site.md` says it. */
+/** The name of a service in `site.md`. */
 export type AnalyticsServiceName = keyof typeof services;
 
-/** What `site.md` says of counting visits. */
+/** The `analytics` settings in `site.md`. */
 export interface AnalyticsValues {
   service: AnalyticsServiceName;
   id?: string | undefined;
   host?: string | undefined;
 }
 
-/** Every service there is, in the order in which an author is told of them. */
+/** All services, in the order in which authors see them. */
 export const analyticsServices = (Object.entries(services) as [AnalyticsServiceName, AnalyticsService][])
   .map(([name, service]) => ({ name, ...service }))
   .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1));
 
-/** What counts the visits of a site, whose address is `siteUrl`. */
+/** The tracking script of the site at `siteUrl`. With a `host` of the site's own choice, the service's privacy policy is left out. */
 export function analyticsScriptOf({ service: name, ...values }: AnalyticsValues, siteUrl: string): AnalyticsScript {
   const service: AnalyticsService = services[name];
   const script = service.script(values, siteUrl);

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const name of ['prerendering', 'currentScript']) Reflect.deleteProperty(document, name);
 });
 
-/** Runs it from an element with these attributes. */
+/** Runs the client from a script element with these data attributes. */
 function start(data: Record<string, string>, client?: AnalyticsClient, prerendering = false): void {
   const element = document.createElement('script');
   Object.assign(element.dataset, data);

@@ -1,17 +1,17 @@
-/** Milliseconds after a page changed in place until its title has, too: as long as Umami's own script waits. */
+/** Milliseconds from a client-side navigation until the title is up to date, too: what Umami's own script waits. */
 const TITLE_DELAY = 300;
 
-/** What a service needs in a browser besides its script: a file in `services/` exports it as `client`. It is written into every page. */
+/** What a service needs in the browser besides its script: a file in `services/` exports it as `client`. It is inlined into pages. */
 export interface AnalyticsClient {
-  /** Runs before the service's script, of the address `src`, is asked for; `data` are the attributes that its element will have. */
+  /** Runs before the service's script is requested from `src`; `data` are the data attributes that its element will have. */
   beforeLoad?: (src: string, data: Readonly<Record<string, string | undefined>>) => void;
-  /** Counts a page that React changed in place, for a service that does not notice by itself. */
+  /** Counts a client-side navigation, for a service that does not detect it by itself. */
   onNewPage?: (visit: { path: string; title: string }) => void;
 }
 
 /**
- * Loads the script of the service that counts visits, whose address and attributes stand at the element that this runs from. A page that
- * was only got ready for a visitor counts once they see it: until then nothing is asked.
+ * Loads the tracking script. Its URL (`src`) and data attributes are those of the element that this runs from. On a prerendered page nothing
+ * is requested until the visitor sees it.
  */
 export function analytics({ beforeLoad, onNewPage }: AnalyticsClient = {}): void {
   const { src = '', ...data } = (document.currentScript as HTMLScriptElement).dataset;

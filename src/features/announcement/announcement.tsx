@@ -3,7 +3,7 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './announcement.css';
 
-/** A line below the header of every page, which stays closed once a visitor has closed it. `html` is finished HTML. */
+/** A line below the header of every page. Once a visitor has closed it, it stays closed. `html` is inserted as it is. */
 export function Announcement({ html }: { html: string }) {
   const say = useWords();
   return (

@@ -5,7 +5,7 @@ import { announcement } from './client';
 let listeners: ReturnType<typeof trackListeners>;
 const root = document.documentElement;
 
-/** A page that announces what has this digest. The script runs before its body is there. */
+/** Opens a page whose announcement has this digest. The script runs before the body is parsed. */
 function open(digest: string): void {
   listeners = trackListeners();
   root.dataset.announcement = digest;

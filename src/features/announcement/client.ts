@@ -1,12 +1,12 @@
 const KEY = 'announcement';
 
 /**
- * Keeps closed what a visitor has closed, until its words change. Runs in the head, before anything is painted: the document has the digest of the
- * words, and is marked there, so that nothing appears and vanishes. Other tabs follow.
+ * Keeps an announcement closed once a visitor has closed it, until its text changes. Runs in the head, before the first paint: the root element has
+ * the digest of the text and is marked as closed, so that nothing flashes up. Other tabs follow.
  */
 export function announcement(): void {
   apply();
-  // A page from the back/forward cache, a page that was prerendered, and one that React shows in place may have missed it.
+  // Pages from the back/forward cache, prerendered pages and those that React renders in place may have missed the `storage` event.
   for (const event of ['storage', 'pageshow', 'newpage']) addEventListener(event, apply);
   document.addEventListener('prerenderingchange', apply);
   document.addEventListener('click', ({ target }) => {
@@ -14,15 +14,15 @@ export function announcement(): void {
     try {
       localStorage.setItem(KEY, shown() ?? '');
     } catch {
-      // Then it is closed on this page alone.
+      // Storage is not available: it is closed on this page only.
     }
     mark(true);
-    // What had the focus is gone: whoever goes by the keyboard goes on at what came after it.
+    // The button that had the focus is gone: keyboard users continue at the content that follows.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
 }
 
-/** The digest of the words that this page announces. */
+/** The digest of the text that this page announces. */
 function shown(): string | undefined {
   return (document.querySelector<HTMLElement>('.announcement') ?? document.documentElement).dataset.announcement;
 }
@@ -35,6 +35,6 @@ function apply(): void {
   try {
     mark(localStorage.getItem(KEY) === shown());
   } catch {
-    // Nothing is remembered here: what was closed on this page stays so.
+    // Storage is not available: what was closed on this page stays closed.
   }
 }

@@ -23,7 +23,7 @@ const frame = () => document.querySelector('iframe') ?? document.createElement('
 const asked = () => (frame().hasAttribute('src') ? new URL(frame().src).searchParams : undefined);
 
 function press(keys: MouseEventInit = {}): void {
-  // What is not prevented would make jsdom complain that it cannot navigate.
+  // Unless prevented, the click would make jsdom complain that it cannot navigate.
   addEventListener('click', (last) => last.preventDefault(), { once: true });
   document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
 }

@@ -1,9 +1,9 @@
 const KEY = 'giscus-session';
 
-/** Messages that say that a visitor's session is over: https://github.com/giscus/giscus/blob/main/client.ts knows the same. */
+/** Errors that mean that the visitor's session is over, as in https://github.com/giscus/giscus/blob/main/client.ts. */
 const OVER = /Bad credentials|Invalid state value|State has expired/;
 
-/** What giscus tells the page around it. */
+/** What giscus posts to the page around its frame. */
 interface FrameMessage {
   resizeHeight?: number;
   signOut?: boolean;
@@ -11,8 +11,8 @@ interface FrameMessage {
 }
 
 /**
- * Loads the comments of a page when a visitor asks for them: until then nothing is asked of giscus. Whoever comes back from signing in had
- * asked before. The comments follow the theme, and the frame grows with them.
+ * Loads the comments of a page when a visitor asks for them; until then nothing is requested from giscus. A visitor who returns from signing in
+ * has already asked. The comments follow the theme, and the frame grows with them.
  */
 export function comments(): void {
   const frameOf = () => document.querySelector<HTMLIFrameElement>('.comments-frame');
@@ -54,12 +54,12 @@ export function comments(): void {
   document.addEventListener('DOMContentLoaded', load);
 }
 
-/** The theme that a visitor sees, as giscus calls it. */
+/** The theme that the visitor sees, by giscus's name for it. */
 function theme(): string {
   return document.documentElement.dataset.theme ?? 'preferred_color_scheme';
 }
 
-/** Whether the address carries what giscus gives a visitor who signed in. It is kept where giscus's own script would keep it. */
+/** Moves the session that giscus adds to the URL after sign-in to where giscus's own script stores it. Returns whether there was one. */
 function takeSession(): boolean {
   const address = new URL(location.href);
   const session = address.searchParams.get('giscus');
@@ -69,7 +69,7 @@ function takeSession(): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(session));
   } catch {
-    // The browser keeps nothing: the visitor can read.
+    // Storage is not available: the visitor can still read.
   }
   return true;
 }
@@ -87,6 +87,6 @@ function forgetSession(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // The browser keeps nothing.
+    // Storage is not available, so nothing is stored.
   }
 }

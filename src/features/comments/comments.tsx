@@ -7,15 +7,15 @@ interface Props {
   settings: CommentsValues;
   /** The path of the page, with the site's prefix. */
   path: string;
-  /** The full address of the page. */
+  /** The full URL of the page. */
   url: string;
   title: string;
   description?: string | null | undefined;
 }
 
 /**
- * The comments on a page, which `src/features/comments/client.ts` loads when they are asked for; without JavaScript a link to the discussions, where they can be
- * read and written, too.
+ * The comments on a page, which `src/features/comments/client.ts` loads on request. Without JavaScript, a link to the discussions, where they
+ * can be read and written, too.
  */
 export function Comments({ settings, ...page }: Props) {
   const say = useWords();

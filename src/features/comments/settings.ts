@@ -4,7 +4,7 @@ import { choice, flag, text } from '../../fields/kinds';
 
 const id = (value: string) => /^[\w=-]+$/.test(value);
 
-/** Comments below posts, which are discussions of a repository on GitHub. */
+/** The settings of comments below posts, which are discussions in a repository on GitHub. */
 export const commentsSettings = group({
   label: 'Comments',
   hint: 'Comments below posts, by giscus: each is a discussion in a repository on GitHub. Neither is contacted before a reader presses the button. giscus.app shows these values for a repository.',

@@ -1,7 +1,7 @@
-/** By what giscus finds the discussion of a page. */
+/** What giscus can find the discussion of a page by. */
 export const commentMappings = ['pathname', 'url', 'og:title'] as const;
 
-/** What `site.md` says of comments. */
+/** The `comments` settings in `site.md`. */
 export interface CommentsValues {
   repo: string;
   repoId: string;
@@ -12,11 +12,11 @@ export interface CommentsValues {
   reactions?: boolean | null | undefined;
 }
 
-/** The page that comments stand below. */
+/** The page that the comments are about. */
 interface CommentedPage {
   /** Its path, with the site's prefix. */
   path: string;
-  /** Its full address. */
+  /** Its full URL. */
   url: string;
   title: string;
   description?: string | null | undefined;
@@ -24,22 +24,22 @@ interface CommentedPage {
   language: string;
 }
 
-/** What keeps the comments: what visitors know it as, where it speaks of privacy, and where its frame and that frame's messages come from. */
+/** The comment service: its display name, its privacy policy, and the origin of its frame and of that frame's messages. */
 export const giscus = {
   label: 'giscus',
   policy: 'https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md',
   origin: 'https://giscus.app',
 };
 
-/** The languages that giscus speaks, as it names them: https://github.com/giscus/giscus/tree/main/locales. */
+/** The locales of giscus, by its names for them: https://github.com/giscus/giscus/tree/main/locales. */
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gsw he hu id it ja ko nl pl pt ro ru th tr uk uz vi zh-CN zh-Hans zh-Hant zh-HK zh-TW'.split(
     ' ',
   );
 
 /**
- * The address of the frame with the comments on a page: what giscus's own script would ask for, but for what only the browser knows
- * (`src/features/comments/client.ts`). That script is not loaded: a frame is all it makes, and a frame cannot touch the page.
+ * The URL of the frame with the comments on a page: what giscus's own script would request, except for what only the browser knows
+ * (`src/features/comments/client.ts`). That script is not loaded: all it does is to create the frame, and a frame cannot touch the page.
  */
 export function toWidgetAddress(
   { repo, repoId, category, categoryId, mapping, strict, reactions }: CommentsValues,
@@ -64,7 +64,7 @@ export function toWidgetAddress(
   return `${giscus.origin}/${spoken}/widget?${parameters}`;
 }
 
-/** Where the discussions of a repository can be read and written without a frame. */
+/** The URL where the discussions of a repository can be read and written without a frame. */
 export function toDiscussionsAddress({ repo }: Pick<CommentsValues, 'repo'>): string {
   return `https://github.com/${repo}/discussions`;
 }

@@ -1,13 +1,13 @@
 import { reachFor } from '../../ui/client/reach-for';
 
-/** Reaches for the form, and so starts React, for those who left a text in it and want to see it again, and those who come to report an exception. */
+/** Reaches for the form, which starts React, for visitors who have a draft in it and those who come to report an exception. */
 export function returnToForm(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const form = document.querySelector<HTMLElement>('[data-draft]');
     try {
       if (location.search.includes('report=') || localStorage.getItem(form?.dataset.draft ?? '')) reachFor(form);
     } catch {
-      // The browser keeps nothing.
+      // Storage is not available, so there is no draft.
     }
   });
 }

@@ -5,11 +5,11 @@ import './contact-button.css';
 
 interface Props {
   status: FormState['status'];
-  /** Whether pressing it does nothing at the moment. It stays where the keyboard is. */
+  /** Whether pressing it does nothing at the moment. It stays focusable. */
   closed: boolean;
 }
 
-/** Sends the form, and says what it does. Its faces lie upon each other, so that its size never changes. */
+/** The submit button, labelled by the state of the form. All its labels occupy the same space, so that its size never changes. */
 export function ContactButton({ status, closed }: Props) {
   const say = useWords();
   const busy = isSending({ status });

@@ -5,7 +5,7 @@ import './contact-draft.css';
 
 const news = { restored: 'draftRestored', gone: 'draftGone' } as const satisfies Record<string, WordName>;
 
-/** What there is to say of the visitor's draft beyond that it is kept. */
+/** What there is to say about the visitor's draft beyond the fact that it is kept. */
 export function draftNewsOf({ news: what, other }: DraftStatus): WordName[] {
   return [...(what ? [news[what]] : []), ...(other ? (['draftOther'] as const) : [])];
 }
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Says that what is typed is kept in this browser, and lets the visitor delete it. Until React runs nothing is kept: the style sheet shows the
- * line from then on, at the place that is ready for it.
+ * Says that what is typed is kept in this browser, and lets the visitor delete it. Nothing is kept until React runs, so the stylesheet hides the
+ * line until then and only reserves its space.
  */
 export function ContactDraft({ draft, onSwap, onForget }: Props) {
   const say = useWords();

@@ -7,15 +7,15 @@ interface Props {
   label: string;
   /** A line below the field. */
   hint?: string | undefined;
-  /** What the field offers; one without is typed into. */
+  /** The options of a select; a field without them is typed into. */
   options?: readonly string[] | undefined;
-  /** What is wrong with what was typed. */
+  /** What is wrong with the value. */
   error?: string | undefined;
-  /** While a message is on its way what was typed stays as it is. */
+  /** Set while a message is being sent, so that its text cannot change. */
   readOnly?: boolean | undefined;
 }
 
-/** A field of the contact form with its label, its constraints and what is to be said of it. What is typed is the browser's, not React's. */
+/** A field of the contact form with its label, constraints, hint and error. The browser holds its value, not React. */
 export function ContactField({ name, label, hint, options, error, readOnly }: Props) {
   const say = useWords();
   const { aside } = usePunctuation();

@@ -7,9 +7,9 @@ import { constraintsOf, fieldNames, type FieldName } from './message';
 
 interface Props {
   form: Pick<ContactForm, 'fields' | 'topics'>;
-  /** What is wrong with what was typed, in words. */
+  /** What is wrong with the values, in words. */
   errors?: Partial<Record<FieldName, string>>;
-  /** While a message is on its way what was typed stays as it is. */
+  /** Set while a message is being sent, so that its text cannot change. */
   readOnly?: boolean;
 }
 
@@ -25,7 +25,7 @@ const labels: Record<FieldName, WordName> = {
 
 const hints: Partial<Record<FieldName, WordName>> = { email: 'emailHint', message: 'messageHint' };
 
-/** What the form asks for: a name, an address and a message, and what `site.md` switches on. */
+/** The fields of the form: name, email address, message and those that `site.md` enables. */
 export function ContactFields({ form: { fields, topics }, errors = {}, readOnly }: Props) {
   const say = useWords();
   const optional: readonly FieldName[] = topics.length > 0 ? [...fields, 'topic'] : fields;

@@ -14,7 +14,7 @@ import { HoneypotField } from './honeypot-field';
 import { useContactForm } from './use-contact-form';
 import './contact-form.css';
 
-/** The contact form: a plain form that posts by itself. React takes it over when a visitor reaches for it. */
+/** The contact form: a plain form that works without scripts. React takes over when a visitor reaches for it. */
 export function ContactForm({ form }: { form: Form }) {
   const say = useWords();
   const { title, language } = useSite();

@@ -20,7 +20,7 @@ const failures: Record<Failure['kind'], WordName> = {
 
 const mails = { whole: 'mailOpened', copied: 'mailCopied', notCopied: 'mailNotCopied' } as const;
 
-/** What there is to say of where the form stands: whole sentences, or nothing. `clock` is left out of what is read aloud, once a second. */
+/** What there is to say about the state of the form: whole sentences, or none. `clock` changes every second, so it is not announced. */
 export function newsOf(state: FormState, say: Say): { sentences: string[]; clock?: string } {
   const mail = state.mail ? [say(mails[state.mail])] : [];
   if (state.status === 'confirm') return { sentences: [say('trapFilled')] };
@@ -35,7 +35,7 @@ export function newsOf(state: FormState, say: Say): { sentences: string[]; clock
   };
 }
 
-/** `0:42`, `12:00`, `1:00:00`. */
+/** Seconds as `0:42`, `12:00` or `1:00:00`. */
 function toClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
@@ -44,11 +44,11 @@ function toClock(seconds: number): string {
 
 interface Props {
   state: FormState;
-  /** Other ways to go on. */
+  /** Alternatives to offer. */
   children?: ReactNode;
 }
 
-/** What visitors are told of where their message stands. A status line of the form reads it to those who hear. */
+/** What visitors are told about the state of their message. A status line of the form announces it to screen readers. */
 export function ContactNews({ state, children }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();

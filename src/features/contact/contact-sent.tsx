@@ -2,7 +2,7 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './contact-sent.css';
 
-/** What visitors see in place of the form once their message has arrived. They are led there: the button that they pressed is gone. */
+/** Replaces the form once the message was delivered. It takes the focus, because the button that was pressed is gone. */
 export function ContactSent({ onAnother }: { onAnother: () => void }) {
   const say = useWords();
   return (

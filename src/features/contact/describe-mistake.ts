@@ -9,7 +9,7 @@ const words: Record<Mistake, WordName> = {
   notOneLine: 'fieldNotOneLine',
 };
 
-/** What is wrong with a field, in plain words. `say` gives the words of the interface. */
+/** What is wrong with a field, in plain words. `say` looks up the words of the interface. */
 export function describeMistake(
   name: FieldName,
   mistake: Mistake,

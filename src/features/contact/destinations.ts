@@ -1,15 +1,15 @@
-/** A service that takes messages at a URL which ends in the id of a form. */
+/** A service that takes messages at a URL that ends in the id of a form. */
 interface FormService {
   label: string;
-  /** Where it speaks of privacy, as far as that is known. */
+  /** The URL of its privacy policy, if known. */
   policy?: string;
-  /** What a form posts to. */
+  /** The URL to post to, from the id of the form. */
   toAction: (form: string) => string;
 }
 
 const service = (service: FormService): FormService => service;
 
-/** The services that are known by name; any other is an endpoint. */
+/** The services of this kind that are known by name; any other is an endpoint. */
 export const formServices = {
   formspree: service({
     label: 'Formspree',
@@ -20,10 +20,10 @@ export const formServices = {
   getform: service({ label: 'Getform', toAction: (form) => `https://getform.io/f/${form}` }),
 };
 
-/** The name of such a service, as `site.md` says it. */
+/** The name of such a service in `site.md`. */
 export type FormServiceName = keyof typeof formServices;
 
-/** The names of all of them. */
+/** The names of all form services. */
 export const formServiceNames = Object.keys(formServices) as FormServiceName[];
 
 /** Where a contact form may post to. */
@@ -35,37 +35,37 @@ export const contactDestinations: readonly ['netlify', ...('endpoint' | FormServ
   'mailto',
 ];
 
-/** How a message is put for an endpoint of one's own choice. Without JavaScript it is always a form post. */
+/** The formats of a message to an endpoint. Without JavaScript it is always a form post. */
 export const messageFormats = ['form', 'json'] as const;
 
-/** The fields that `site.md` may switch on. */
+/** The fields that `site.md` may enable. */
 export const extraContactFields = ['subject', 'organization', 'phone'] as const;
 
-/** The page that says that a message was sent. Links to it are never fetched ahead. */
+/** The path of the page that says that a message was sent. Links to it are never prefetched. */
 export const SENT_PATH = '/contact/sent/';
 
 /** The name that Netlify knows the form by. */
 export const NETLIFY_FORM = 'contact';
 
-/** A contact form as a page shows it: what `site.md` says, with everything filled in that it leaves out. */
+/** A contact form as a page shows it: the settings in `site.md`, with the defaults filled in. */
 export type ContactForm = {
-  /** The fields beyond name, e-mail address and message, and what the choice "What is it about?" offers. */
+  /** The fields beyond name, email address and message, and the options of "What is it about?". */
   fields: readonly (typeof extraContactFields)[number][];
   topics: readonly string[];
-  /** The full address of the page that says that a message was sent. */
+  /** The full URL of the page that says that a message was sent. */
   sentUrl: string;
-  /** Its path without the site's prefix, in a language that is not the main one. */
+  /** The path of that page without the site's prefix, in languages other than the main one. */
   sentPath?: string | undefined;
-  /** Where a message may be sent as an e-mail instead; only an address that the page may show. */
+  /** Where a message may be sent as an email instead; only an address that the page may show. */
   email?: string | undefined;
 } & (
   | { destination: 'netlify' }
   | {
       destination: 'endpoint';
-      /** A full address, or a path of the site without its prefix. */
+      /** A full URL, or a path on the site without its prefix. */
       url: string;
       format: (typeof messageFormats)[number];
-      /** What it is known as, if it is one that is known by name. */
+      /** The service at that URL, if it is one known by name. */
       service?: FormServiceName | undefined;
       /** The public site key of Cloudflare Turnstile. */
       turnstile?: string | undefined;

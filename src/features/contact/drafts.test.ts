@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A form of one tab. What is typed appears in it at once; whether the visitor is writing in it right now is for the test to say. */
+/** The form in one tab. `type` takes effect at once; the test sets in `busy` whether the visitor is writing in the form. */
 function open(values: Values = {}, busy = false) {
   const told: DraftStatus[] = [];
   const form = { values, busy, told };
@@ -40,7 +40,7 @@ function open(values: Values = {}, busy = false) {
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: Values; other?: Values } | null;
 const pause = () => jest.advanceTimersByTime(DRAFT_DELAY);
 
-/** What another tab does. */
+/** Changes the draft as another tab would. */
 function elsewhere(values: Values | null): void {
   if (values) localStorage.setItem(KEY, JSON.stringify({ values }));
   else localStorage.removeItem(KEY);

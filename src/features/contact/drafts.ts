@@ -1,49 +1,49 @@
 import { DRAFT_DELAY } from '../../limits';
 import { fieldNames, type FieldName } from './message';
 
-/** What stands in the form's fields; those that are empty are left out. */
+/** The values of the form's fields, without empty ones. */
 export type Values = Partial<Record<FieldName, string>>;
 
-/** What a browser keeps of an unsent message. */
+/** What the browser stores of an unsent message. */
 interface Draft {
   values: Values;
-  /** Another text, which was there before and was not thrown away. */
+  /** Another text, which was there before and was not discarded. */
   other?: Values | undefined;
 }
 
-/** What a visitor should know of their draft. */
+/** What a visitor should know about their draft. */
 export interface DraftStatus {
-  /** Whether there is anything kept that could be deleted. */
+  /** Whether anything is kept that could be deleted. */
   kept: boolean;
   /** Whether the browser refused to keep it. */
   refused: boolean;
   /** Whether there is another text besides the one in the form. */
   other: boolean;
-  /** `restored`: it was put into the form, from before or from another tab. `gone`: it was sent or deleted in another tab, and has left the form. */
+  /** `restored`: put into the form, from an earlier visit or another tab. `gone`: sent or deleted in another tab, and removed from the form. */
   news?: 'restored' | 'gone' | undefined;
 }
 
-/** The form, as far as drafts are concerned. */
+/** What drafts need of the form. */
 interface DraftForm {
   read(): Values;
   write(values: Values): void;
-  /** Whether the visitor is writing in it at this moment. */
+  /** Whether the visitor is writing in it right now. */
   isBusy(): boolean;
-  /** Is told of every change. */
+  /** Called on every change. */
   tell(status: DraftStatus): void;
 }
 
-/** Where drafts of a site's form are kept. Several sites may share an origin: `home` is the path of the site's home page. */
+/** The storage key for drafts of a site's form. Several sites may share an origin: `home` is the path of the site's home page. */
 export function draftKey(home: string): string {
   return `contact-draft:${home}`;
 }
 
 /**
- * Keeps what is typed in the browser until it is known to have arrived, in step with other tabs. The text of the visitor always wins over what was
- * kept: what differs is offered, never put over it. Where the browser keeps nothing, the form goes on without.
+ * Stores what is typed in the browser until it is known to have been delivered, in sync with other tabs. What was stored never replaces what the
+ * visitor has typed: if they differ, it is offered as the other text. Where storage is not available, the form works without drafts.
  */
 export function createDraftStore(key: string, form: DraftForm) {
-  /** What form and storage last agreed on. */
+  /** The values that form and storage last agreed on. */
   let known: Values = {};
   let other: Values | undefined;
   let refused = false;
@@ -62,7 +62,7 @@ export function createDraftStore(key: string, form: DraftForm) {
     const values = form.read();
     if (!over && !isSame(values, known)) store(values);
   };
-  /** Looks whether another tab, or an earlier visit, has kept something else. */
+  /** Checks whether another tab or an earlier visit has stored something else. */
   const compare = (): void => {
     const draft = readDraft(key);
     if (!draft) return;
@@ -91,20 +91,20 @@ export function createDraftStore(key: string, form: DraftForm) {
   const onVisibility = (): void => (document.hidden ? save() : compare());
   addEventListener('storage', onStorage);
   addEventListener('pagehide', save);
-  // A page in the back/forward cache hears of nothing that happens elsewhere.
+  // A page in the back/forward cache gets no events from elsewhere.
   addEventListener('pageshow', compare);
   document.addEventListener('visibilitychange', onVisibility);
   compare();
 
   return {
-    /** Something was typed: it is kept after a pause, or when the page is left. */
+    /** Something was typed: stores it after a pause, or when the page is left. */
     typed(): void {
       clearTimeout(timer);
       timer = setTimeout(save, DRAFT_DELAY);
     },
-    /** Keeps what stands in the form at once. */
+    /** Stores the text in the form at once. */
     save,
-    /** Exchanges what stands in the form for the other text. */
+    /** Swaps the text in the form with the other text. */
     swap(): void {
       const here = form.read();
       const values = other ?? {};
@@ -114,8 +114,8 @@ export function createDraftStore(key: string, form: DraftForm) {
       store(values);
     },
     /**
-     * These values have arrived: they are kept no longer, and this form is done with. What another tab has written meanwhile, and the other text,
-     * were not sent.
+     * These values were delivered: they are no longer stored, and this form stores nothing more. What another tab has stored meanwhile, and the other
+     * text, were not sent and stay.
      */
     sent(values: Values): void {
       clearTimeout(timer);
@@ -125,7 +125,7 @@ export function createDraftStore(key: string, form: DraftForm) {
       if (rest === other) other = undefined;
       store(rest);
     },
-    /** The visitor wants nothing kept. */
+    /** The visitor wants nothing kept: empties form and storage. */
     forget(): void {
       clearTimeout(timer);
       other = undefined;
@@ -142,10 +142,10 @@ export function createDraftStore(key: string, form: DraftForm) {
   };
 }
 
-/** What a form tells of what happens to its text. */
+/** The drafts of a form, which reports here what happens to its text. */
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** What is kept; nothing when the browser does not let us look. */
+/** The stored draft; `undefined` if it cannot be read. */
 function readDraft(key: string): Draft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Draft, unknown>> | null;
@@ -166,7 +166,7 @@ function writeDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** Only what can stand in a field: anybody may write into the storage. */
+/** Only values that fields can have: anybody may write into the storage. */
 function toValues(kept: unknown): Values {
   if (typeof kept !== 'object' || kept === null) return {};
   const known = kept as Partial<Record<FieldName, unknown>>;
@@ -186,7 +186,7 @@ function isSame(one: Values, another: Values): boolean {
   return fieldNames.every((name) => (one[name] ?? '') === (another[name] ?? ''));
 }
 
-/** Whether what was kept only fills what is still blank. */
+/** Whether the stored values only fill fields that are still blank. */
 function fits(here: Values, kept: Values): boolean {
   return fieldNames.every((name) => !here[name] || here[name] === kept[name]);
 }

@@ -7,7 +7,7 @@ function fieldOf(form: HTMLFormElement, name: FieldName): Field | undefined {
   return (form.elements.namedItem(name) as Field | null) ?? undefined;
 }
 
-/** What stands in the form. It is the browser's to hold, not React's. */
+/** The values in the form, which the browser holds, not React. */
 export function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -17,7 +17,7 @@ export function readValues(form: HTMLFormElement): Values {
   );
 }
 
-/** Puts values into the form, and empties the other fields. One that is right is not touched: the caret may be in it. */
+/** Puts values into the form and empties the other fields. A field that already has its value is not touched: the caret may be in it. */
 export function writeValues(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
     const field = fieldOf(form, name);
@@ -26,24 +26,24 @@ export function writeValues(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** Whether the visitor is writing in the form at this moment. */
+/** Whether the visitor is writing in the form right now. */
 export function isWriting(form: HTMLFormElement): boolean {
   return document.hasFocus() && form.contains(document.activeElement);
 }
 
-/** Whether something is in the trap that no person can see. */
+/** Whether the honeypot, which no person can see, is filled. `trap` is the name of its field. */
 export function isFilled(form: HTMLFormElement, trap: string): boolean {
   const field = form.elements.namedItem(trap);
   return field instanceof HTMLInputElement && (field.type === 'checkbox' ? field.checked : field.value !== '');
 }
 
-/** Leads the visitor to the first field that something is wrong with. */
+/** Focuses the first field with an error. */
 export function focusFirst(form: HTMLFormElement, errors: Partial<Record<FieldName, unknown>>): void {
   const name = fieldNames.find((candidate) => errors[candidate] !== undefined);
   if (name) focusField(form, name);
 }
 
-/** Leads the visitor to a field. */
+/** Focuses a field. */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   fieldOf(form, name)?.focus();
 }

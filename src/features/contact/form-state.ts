@@ -1,26 +1,26 @@
 import type { FieldName } from './message';
 import type { Failure, Outcome } from './send';
 
-/** What is wrong with fields, in words. */
+/** What is wrong with each field, in words. */
 export type Errors = Partial<Record<FieldName, string>>;
 
-/** How the text got into a mail: by the address, or because that was too short for it by the clipboard, or not. */
+/** How the text got into a mail: in the URL or, as it was too long for that, through the clipboard, or not at all. */
 type MailText = 'whole' | 'copied' | 'notCopied';
 
 type Phase =
   | { status: 'idle' }
-  /** Sent so fast that the form waits. Visitors see no difference to `sending`. */
+  /** Submitted so fast that the form waits. To visitors it looks like `sending`. */
   | { status: 'waiting' }
   | { status: 'sending' }
-  /** The trap is filled: one more press is asked for. */
+  /** The honeypot is filled: the visitor is asked to press once more. */
   | { status: 'confirm' }
   | { status: 'sent' }
-  /** The visitor's mail program has the message. */
+  /** The message was handed to the visitor's mail program. */
   | { status: 'mailed' }
-  /** `left` is the seconds until the server takes messages again, `isBack` whether a lost connection is there again. */
+  /** `left` is the number of seconds until the server takes messages again, `isBack` whether a lost connection has returned. */
   | { status: 'failed'; failure: Failure; left?: number | undefined; isBack?: boolean };
 
-/** Where the form stands. */
+/** The state of the form. */
 export type FormState = Phase & { errors: Errors; mail?: MailText | undefined };
 
 /** What can happen to the form. */
@@ -36,20 +36,20 @@ export type FormEvent =
   | { type: 'mailed'; text: MailText }
   | { type: 'cleared' };
 
-/** A form that nothing has happened to. */
+/** The state of a form that nothing has happened to. */
 export const initialState: FormState = { status: 'idle', errors: {} };
 
-/** Whether the message is on its way; to the visitor it is while the form waits, too. */
+/** Whether the message is being sent, or the form waits, which looks the same to the visitor. */
 export function isSending({ status }: Pick<FormState, 'status'>): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
-/** Whether the server takes no message for some seconds yet. */
+/** Whether the server takes no messages for some more seconds. */
 export function isClosed(state: FormState): boolean {
   return state.status === 'failed' && (state.left ?? 0) > 0;
 }
 
-/** What becomes of the form by what happens to it. */
+/** The state of the form after an event. */
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'validated':

@@ -3,8 +3,8 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import type { Trap } from './to-post';
 
 /**
- * The trap: off the screen, out of the tab order and out of what screen readers read. `display: none` and `hidden` would tell programs what
- * it is. Its label is for whoever meets it all the same, where style sheets do not load.
+ * The honeypot: off the screen, out of the tab order and hidden from screen readers. `display: none` and `hidden` would tell bots what it is.
+ * Its label is for anyone who comes across it anyway, where stylesheets do not load.
  */
 export function HoneypotField({ trap: { name, type } }: { trap: Trap }) {
   const say = useWords();

@@ -1,14 +1,14 @@
-// Not `{ z }`: of that, esbuild keeps every language that zod knows, 400 kB, in what the receiver's hosts run.
+// Not `{ z }`: with that, esbuild bundles all of zod's locales, 400 kB, into the functions that the receiver's hosts run.
 import * as z from 'zod/mini';
 import { EMAIL_LENGTH, LINE_LENGTH, MESSAGE_LENGTH, MESSAGE_SHORTEST, NAME_LENGTH, SUBJECT_LENGTH } from '../../limits';
 
-/** What one line of text may not hold: whatever breaks lines would let a sender write headers into a mail. */
+/** Text without control characters and line separators: a line break would let a sender inject headers into a mail. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** What cannot be seen: white space, what Unicode calls ignorable, and the braille pattern without a dot. */
+/** Invisible characters: white space, what Unicode calls ignorable, and the blank braille pattern. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether nothing that was typed can be seen. */
+/** Whether a text has no visible character. */
 function isBlank(text: string): boolean {
   return text.replace(UNSEEN, '') === '';
 }
@@ -17,19 +17,19 @@ function line(longest: number, shortest = 0) {
   return z.string().check(z.trim(), z.minLength(shortest), z.maxLength(longest), z.regex(ONE_LINE));
 }
 
-/** How a field is typed into. */
+/** How a field is filled in. */
 interface Input {
-  /** The kind of field, as HTML calls it; `textarea` has several lines. */
+  /** The type of the input in HTML; `textarea` has several lines. */
   type: 'text' | 'email' | 'tel' | 'textarea';
-  /** What browsers may fill in by themselves: a token of HTML. */
+  /** What browsers may fill in by themselves: an HTML autofill token. */
   autoComplete?: string;
 }
 
 const inputs = z.registry<Input>();
 
 /**
- * What a message says: the one description of the form's fields and limits. The form's inputs and their HTML constraints, the browser's
- * verdict and the receiver's all come from it. Fields are in the order in which they are asked for.
+ * The fields of a message, in the order in which they are asked for: the only definition of the form's fields and limits. The form's inputs and
+ * their HTML constraints, and the validation in the browser and in the receiver, all come from it.
  */
 const fields = {
   name: line(NAME_LENGTH, 1)
@@ -54,26 +54,26 @@ const fields = {
     .register(inputs, { type: 'textarea' }),
 };
 
-/** Checks a message: what was typed in, what may be delivered out. */
+/** Validates a message: what was typed goes in, what may be delivered comes out. */
 export const messageSchema = z.object(fields);
 
-/** A message that meets every limit, its ends trimmed. */
+/** A message that meets every limit, its values trimmed. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** The name of a field: in the form, over the wire and in the mail. */
+/** The name of a field: in the form, in requests and for the mail. */
 export type FieldName = keyof typeof fields;
 
 /** The names of all fields, in the order in which they are asked for. */
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What a field is and accepts, in the terms of HTML. Lengths are in UTF-16 units, as `maxlength` counts. */
+/** The HTML type and constraints of a field. Lengths are in UTF-16 code units, as `maxlength` counts. */
 interface Constraints extends Input {
   required: boolean;
   minLength?: number;
   maxLength: number;
 }
 
-/** The constraints of a field, read out of the schema. */
+/** The constraints of a field, derived from the schema. */
 export function constraintsOf(name: FieldName): Constraints {
   const field = fields[name];
   const { def } = field;
@@ -92,12 +92,12 @@ export function constraintsOf(name: FieldName): Constraints {
   };
 }
 
-/** What can be wrong with a field. Each has its words in `strings/`. */
+/** What can be wrong with a field. `describe-mistake.ts` has the words for each. */
 export type Mistake = 'missing' | 'tooShort' | 'tooLong' | 'notAnAddress' | 'notOneLine';
 
 /**
- * Checks what was typed. Empty optional fields are left out of the message; fields that are not ours are ignored. Line breaks of a form post
- * (CRLF) count as one character, as they do in the browser.
+ * Validates what was typed. Empty optional fields are left out of the message; unknown fields are ignored. A line break in a form post (CRLF)
+ * counts as one character, as it does in the browser.
  */
 export function readMessage(
   values: Readonly<Partial<Record<string, string>>>,
@@ -121,13 +121,13 @@ export function readMessage(
   return { mistakes };
 }
 
-/** Fields of the form that are no part of the message. */
+/** The honeypot. This and the fields below are in the form but not part of the message. */
 export const HONEYPOT_FIELD = 'homepage';
-/** The tag of the page's language, where it is not English. */
+/** The language tag of the page, if it is not English. */
 export const LANGUAGE_FIELD = '_language';
-/** Milliseconds from the first touch of the form to its sending, as the browser's code counts them; without JavaScript it is not sent. */
+/** Milliseconds from the first touch of the form to its submission, as counted by our script; not sent without JavaScript. */
 export const ELAPSED_FIELD = 'elapsed';
-/** '1' when a person has confirmed that they filled the trap by mistake (a browser's autofill does). */
+/** '1' if a person has confirmed that the honeypot was filled by mistake (a browser's autofill does that). */
 export const CONFIRMED_FIELD = 'confirmed';
-/** Turnstile's token, under the name that Cloudflare's own script gives it. */
+/** Turnstile's token, by the name that Cloudflare's own script gives it. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';

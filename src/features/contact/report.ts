@@ -1,18 +1,18 @@
-/** The name in the query by which a page that broke tells the contact form of it. */
+/** The query parameter with which a page that broke passes the digest of the exception to the contact form. */
 const NAME = 'report';
 
-/** The path of the contact form, with the digest of an exception for its message. */
+/** The path of the contact form, with the digest of an exception to put into the message. */
 export function toReportPath(contact: string, digest: string): string {
   return `${contact}?${NAME}=${digest}`;
 }
 
-/** The digest in a query, such as `?report=0badcafe`; `undefined` for anything else: whoever makes a link puts no words into a form. */
+/** The digest in a query such as `?report=0badcafe`; `undefined` for anything else, so that nobody's link can put words into the form. */
 export function readReport(search: string): string | undefined {
   const digest = new URLSearchParams(search).get(NAME) ?? '';
   return /^[\da-f]{8}$/.test(digest) ? digest : undefined;
 }
 
-/** A message with what is reported at its end; as it is when it says so already. */
+/** A message with the report appended, unless it contains that already. */
 export function withReport(message: string, report: string): string {
   return message.includes(report) ? message : [message, report].filter(Boolean).join('\n\n');
 }

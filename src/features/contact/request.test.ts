@@ -7,7 +7,7 @@ const common = { fields: [], topics: [], sentUrl: 'https://example.org/contact/s
 
 beforeAll(() => Object.assign(globalThis, { location: { pathname: '/contact/' } }));
 
-/** What goes over the wire, for each destination. */
+/** The exact request, for each destination. */
 test.each<[title: string, form: ContactForm, circumstances: object, request: object]>([
   [
     'Netlify: a form, posted to its own page, by its name',

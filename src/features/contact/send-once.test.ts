@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { Outcome } from './send';
 import { sendOnce } from './send-once';
 
-/** Locks as browsers have them, for tabs that are calls: one holder at a time for each name, in turn. */
+/** The browser's locks, for tabs that are simulated by calls: one holder per name at a time, in order. */
 function makeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
@@ -55,7 +55,7 @@ test('two tabs with the same text at the same moment: one post, delivered for bo
 test('what is another text, or failed before, is sent', async () => {
   const other = tabs([]);
   await Promise.all([other.press('Ada'), other.press('Babbage')]);
-  // Which digest is ready first is the machine's.
+  // The order depends on which digest is ready first.
   expect(other.sent.sort()).toEqual(['Ada', 'Babbage']);
   const again = tabs([failed, delivered]);
   expect(await Promise.all([again.press('Ada'), again.press('Ada')])).toEqual([failed, delivered]);

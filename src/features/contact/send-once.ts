@@ -2,16 +2,16 @@ import { SEND_TIMEOUT } from '../../limits';
 import type { Outcome } from './send';
 
 /**
- * Sends a message once, though several tabs with the same draft may be asked to at the same moment. The tabs of a browser take turns; one
- * whose turn comes after another has delivered the very same text, which was asked for before that, counts it as delivered. Whatever is
- * not known for certain is sent: a message may arrive twice, but none is lost. Nothing is stored: who delivered what is the name of a lock,
- * which ends with its tab. `home` is the path of the site's home page, `text` all that is sent.
+ * Sends a message once, even if several tabs with the same draft are to send it at the same moment. The tabs of a browser take turns; if another tab
+ * has delivered the very same text since this one was asked to, it counts as delivered. In case of doubt the message is sent: it may arrive twice,
+ * but is never lost. Nothing is stored: a delivery is recorded in the name of a lock, which ends with its tab. `home` is the path of the site's home
+ * page, `text` all that is sent.
  */
 export async function sendOnce(home: string, text: string, send: () => Promise<Outcome>): Promise<Outcome> {
   const pressed = Date.now();
   const locks = (navigator as { locks?: LockManager }).locks;
   const digest = locks && (await digestOf(text));
-  // Without a secure connection browsers have neither.
+  // Browsers have neither locks nor digests without a secure context.
   if (!locks || digest === undefined) return send();
   const prefix = `contact-delivered:${home}:${digest}:`;
   let outcome: Outcome | undefined;
@@ -31,7 +31,7 @@ export async function sendOnce(home: string, text: string, send: () => Promise<O
   }
 }
 
-/** Holds a lock for a while, and comes back as soon as it is held. */
+/** Holds a lock for `SEND_TIMEOUT`. Resolves as soon as it is held. */
 function hold(locks: LockManager, name: string): Promise<void> {
   return new Promise((held, failed) => {
     locks

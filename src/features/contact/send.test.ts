@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { send, type Confirmation, type Outcome } from './send';
 
-/** Milliseconds that an answer is waited for: on a busy machine one that comes takes longer than a test wants to wait for none. */
+/** Milliseconds to wait for a response: on a busy machine, one may take longer to come than a test should wait for one that never does. */
 let mockTimeout = 0;
 const SHORT = 300;
 const LONG = 15_000;
@@ -13,7 +13,7 @@ jest.mock('../../limits', () => ({
   },
 }));
 
-/** A server that does what a test wants, asked over a real connection. */
+/** A real server, which responds as the test says. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server: Server = createServer((request, response) => answer(request, response));
 let url = '';

@@ -3,30 +3,30 @@ import { ANSWER_LENGTH, SEND_TIMEOUT } from '../../limits';
 import { fieldNames, type FieldName } from './message';
 import type { MessageRequest } from './request';
 
-/** Why a message was not confirmed to have arrived. */
+/** Why the delivery of a message was not confirmed. */
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'timedOut' }
-  /** The connection failed, or the other origin does not let its answer be read: a browser tells no difference. */
+  /** The connection failed, or CORS does not let the response be read: a script cannot tell the difference. */
   | { kind: 'unreachable' }
-  /** The server wants something else: what it says of single fields, and what it says besides. */
+  /** The server refused the message: what it says about individual fields, and what it says otherwise. */
   | { kind: 'refused'; mistakes: Partial<Record<FieldName, string>>; reason?: string | undefined }
-  /** `wait` is in seconds, where the server says for how long. */
+  /** `wait` is in seconds, if the server says how long. */
   | { kind: 'tooMany'; wait?: number | undefined }
   | { kind: 'serverFailed' }
-  /** The server took something, and does not say what became of it. */
+  /** The server responded with success, but did not confirm that it took the message. */
   | { kind: 'unclear' };
 
-/** What came of a message. */
+/** The outcome of sending a message. */
 export type Outcome = { kind: 'delivered' } | Failure;
 
 /**
- * What besides a good status has to confirm that a message was taken: nothing, or a field of the JSON answer that is `true`. A path of the site
- * itself needs one (`ok`, as our receiver says): a host may answer any path that it does not know with a page and the status 200.
+ * What must confirm, besides a 2xx status, that a message was taken: nothing (`status`), or a field of the JSON response that is `true`. A path on
+ * the site itself needs one (`ok`, as our receiver says): a host may respond to any unknown path with a page and the status 200.
  */
 export type Confirmation = 'status' | 'success' | 'ok';
 
-/** Sends a message and says what came of it. Never throws. */
+/** Sends a message and returns the outcome. Never throws. */
 export async function send(
   { url, headers, body }: MessageRequest,
   confirmation: Confirmation = 'status',
@@ -43,7 +43,7 @@ export async function send(
   }
 }
 
-/** What the browser believes; it may change while an answer is waited for. */
+/** What the browser believes; it may change while a response is awaited. */
 function isOnline(): boolean {
   return navigator.onLine;
 }
@@ -60,7 +60,7 @@ async function readAnswer(response: Response, confirmation: Confirmation): Promi
   return refusal(answer ?? {});
 }
 
-/** A body that breaks off, or is something else, is no answer. */
+/** The JSON object in a response; `undefined` for a body that is cut off or anything else. */
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
   try {
     const answer: unknown = await response.json();
@@ -77,7 +77,7 @@ function readWait(header: string | null): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** Finds what is said of fields in `errors: [{field, message}]` and `errors: {field: [..]}`; what concerns none of ours is the reason. */
+/** Reads the errors of fields from `errors: [{field, message}]` or `errors: {field: [..]}`; one that concerns no known field is the reason. */
 function refusal({ errors, message, error }: Record<string, unknown>): Failure {
   const said: [field: unknown, text: unknown][] = [];
   if (Array.isArray(errors)) {
@@ -103,7 +103,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, ANSWER_LENGTH) : undefined;
 }
 
-/** What has to confirm a message to a destination. */
+/** What must confirm a message to the destination of a form. */
 export function confirmationOf(form: ContactForm): Confirmation {
   if (form.destination === 'web3forms') return 'success';
   return form.destination === 'endpoint' && form.url.startsWith('/') ? 'ok' : 'status';

@@ -7,7 +7,7 @@ import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 import './sent-page.css';
 
-/** Where a visitor comes to whose message was taken. */
+/** The page that visitors are redirected to once their message was taken. */
 export default function SentTemplate() {
   const say = useWords();
   const { home } = useSite();

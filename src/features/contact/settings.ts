@@ -10,7 +10,7 @@ import { isWebAddress } from '../../fields/formats';
 import { group, list, type Rule } from '../../fields/groups';
 import { choice, text } from '../../fields/kinds';
 
-/** Whether a form may post to it: safely over the net, to one's own machine while trying, or to a path of the site. */
+/** Whether a form may post to it: an https URL, the local machine while testing, or a path on the site. */
 function isEndpoint(value: string): boolean {
   if (value.startsWith('/')) return /^\/(?!\/)[^\s#]*$/.test(value);
   if (!isWebAddress(value)) return false;
@@ -18,7 +18,7 @@ function isEndpoint(value: string): boolean {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** What a destination cannot do without. */
+/** Requires a field for a destination. */
 function needs(destination: string, field: string, why: string): Rule {
   return {
     field,
@@ -28,7 +28,7 @@ function needs(destination: string, field: string, why: string): Rule {
   };
 }
 
-/** What only some destinations have a use for. */
+/** Allows a field only for some destinations. */
 function onlyWith(destinations: readonly string[], field: string): Rule {
   return {
     field,

@@ -3,7 +3,7 @@ import { toMail } from './to-mail';
 
 const words = { subject: 'A message', rest: 'The rest is on the clipboard.' };
 
-/** What a mail program reads out of the address. */
+/** What a mail program reads from the URL. */
 function open(href: string) {
   const [address = '', query = ''] = href.slice('mailto:'.length).split('?');
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));

@@ -2,18 +2,18 @@ import { MAIL_ADDRESS_LENGTH } from '../../limits';
 import type { Values } from './drafts';
 
 interface Words {
-  /** The subject of a mail whose writer gave none. */
+  /** The subject of a mail if the visitor gave none. */
   subject: string;
-  /** Stands in the mail in place of what had to be left out. */
+  /** Replaces, in the mail, what had to be left out. */
   rest: string;
 }
 
 interface Mail {
-  /** The `mailto:` address (RFC 6068). */
+  /** The `mailto:` URL (RFC 6068). */
   href: string;
   /** The whole text of the mail. */
   text: string;
-  /** Whether the address is too short for the text: the rest has to get into the mail in another way. */
+  /** Whether the text was too long for the URL: the rest has to get into the mail in another way. */
   cut: boolean;
 }
 
@@ -31,17 +31,17 @@ export function toMail(address: string, values: Values, words: Words): Mail {
   return { href: start + beginning(text, room - end.length) + end, text, cut: true };
 }
 
-/** Spaces are `%20` (a plus would stay one), line breaks CRLF. Halves of characters, which cannot be encoded, become the sign for that. */
+/** Encodes spaces as `%20` (a plus would stay one) and line breaks as CRLF. Lone surrogates, which cannot be encoded, become U+FFFD. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** An e-mail address as it may stand in a `mailto:` address. */
+/** An email address, encoded for a `mailto:` URL. */
 export function encodeAddress(address: string): string {
   return address.split('@').map(encode).join('@');
 }
 
-/** As many whole characters from the start as fit into so much room, encoded. */
+/** The start of a text, encoded: as many whole characters as fit into `room` characters. */
 function beginning(text: string, room: number): string {
   let encoded = '';
   for (const character of text.replace(/\r\n?/g, '\n')) {

@@ -73,7 +73,7 @@ test.each<[string, string | undefined, object]>([
   ['/api/contact', 'en', {}],
   ['/api/contact', 'en-GB', {}],
   ['/api/contact', undefined, {}],
-  // Others have no use for it, and would mail it.
+  // Other services have no use for it, and would put it into the mail.
   ['https://formspree.io/f/abc', 'de', {}],
 ])('a form that posts to %s from a page in %s says so: %j', (url, language, expected) => {
   const { hidden } = toPost({ ...common, destination: 'endpoint', url, format: 'form' }, 'subject', language);

@@ -3,21 +3,21 @@ import { formServices, NETLIFY_FORM, SENT_PATH, type ContactForm } from './desti
 import { HONEYPOT_FIELD, LANGUAGE_FIELD } from './message';
 import { encodeAddress } from './to-mail';
 
-/** The trap of a form: a field that people never see, and that programs fill in. */
+/** The honeypot of a form: a field that people never see, and that bots fill in. */
 export interface Trap {
   name: string;
   type: 'text' | 'checkbox';
 }
 
-/** What a form posts, and where to, when no script takes part. */
+/** What a form posts, and where to, without JavaScript. */
 export interface Post {
   action: string;
   encType?: 'text/plain';
-  /** Fields that are sent with what is typed. */
+  /** Hidden fields that are sent with what is typed. */
   hidden: Readonly<Record<string, string>>;
-  /** None where everything that is sent is read by a person. */
+  /** Left out if a person sends the message from their own mail program. */
   trap?: Trap;
-  /** Attributes by which a host finds the form. */
+  /** Attributes by which a host detects the form. */
   attributes?: Readonly<Record<string, string>>;
   /** Who passes the message on, if it is not the site itself. */
   provider?: string;
@@ -25,8 +25,10 @@ export interface Post {
 
 const trap: Trap = { name: HONEYPOT_FIELD, type: 'text' };
 
-/** What a contact form posts: each destination has names of its own for the same things. `mailSubject` is the subject of a mail, `language`
- * the tag of the page's language. Our own receiver is told of it where it is not English. */
+/**
+ * What a contact form posts: each destination has its own names for the same things. `mailSubject` is the subject of a mail, `language` the tag of
+ * the page's language, which our own receiver is told if it is not English.
+ */
 export function toPost(form: ContactForm, mailSubject: string, language = 'en'): Post {
   const sentPath = form.sentPath ?? SENT_PATH;
   switch (form.destination) {
@@ -42,7 +44,7 @@ export function toPost(form: ContactForm, mailSubject: string, language = 'en'):
       const host = own ? undefined : new URL(form.url).host;
       return {
         action: own ? withPrefix(form.url) : form.url,
-        // The name that Formspree and FormSubmit read, and our own receiver. What is on the site itself leads back to wherever that is.
+        // Formspree, FormSubmit and our own receiver read `_next`. A path on the site redirects back to wherever the site is.
         hidden: {
           _next: own ? withPrefix(sentPath) : form.sentUrl,
           ...(own && !/^en\b/.test(language) && { [LANGUAGE_FIELD]: language }),

@@ -14,13 +14,13 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Turnstile at work on one form. */
+/** Turnstile in one form. */
 export interface Challenge {
-  /** The proof that goes with one message. Where there is none in good time the message goes without: the server decides. */
+  /** The token for one message. `undefined` if there is none in time: the message is then sent without, and the server decides. */
   takeToken(): Promise<string | undefined>;
 }
 
-/** Loads Turnstile, and has it draw into a box whatever it wants to ask the visitor: as a rule nothing. */
+/** Loads Turnstile and has it render into `box` whatever it wants to ask the visitor, which is usually nothing. */
 export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
   let token: string | undefined;
   let widget: string | undefined;
@@ -49,7 +49,7 @@ export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
       fail();
     }
   };
-  // An element of the page may have that id, and then goes by that name, too.
+  // An element with the id `turnstile` would also be `window.turnstile`.
   if (typeof window.turnstile?.render === 'function') draw();
   else {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
@@ -67,7 +67,7 @@ export function startChallenge(box: HTMLElement, siteKey: string): Challenge {
       }
       const given = token;
       token = undefined;
-      // A token is good for one message: the next one may need another.
+      // A token is valid for one message: the next one may need another.
       if (given !== undefined && widget !== undefined) window.turnstile?.reset(widget);
       return given;
     },

@@ -62,7 +62,7 @@ async function press(): Promise<void> {
   await pass(0);
 }
 
-/** A form that was filled in at leisure, and is sent. */
+/** Renders the form, fills it in without haste, and sends it. */
 async function sendWritten(form: Form = endpoint): Promise<void> {
   renderInSite(<ContactForm form={form} />);
   await pass(FILL_TIME);
@@ -352,7 +352,7 @@ describe('the line about what is kept', () => {
 
 test('React takes over a form in the middle of a word, without a warning', async () => {
   const warned = jest.spyOn(console, 'error');
-  // jsdom has none of it, and a page that is drawn at once needs none.
+  // jsdom lacks it, and rendering to a string does not use it.
   const MessageChannel = class {
     port1 = {};
   };
@@ -383,7 +383,7 @@ test('React takes over a form in the middle of a word, without a warning', async
 test('to a mailbox the message goes by the visitor’s own mail program, and stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await sendWritten({ ...common, destination: 'mailto', email: 'ada@example.org' });
-  // jsdom says that it cannot navigate.
+  // jsdom logs that it cannot navigate.
   expect(logged).toHaveBeenCalledTimes(1);
   expect(fetched).not.toHaveBeenCalled();
   expect(status()).toContain('Your mail program should be open now.');

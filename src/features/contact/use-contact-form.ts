@@ -17,16 +17,16 @@ import { toMail } from './to-mail';
 import type { Post } from './to-post';
 import { startChallenge, type Challenge } from './turnstile';
 
-/** One form in the page, from its appearance until it is sent. */
+/** One form in the page, from when it appears until it is sent. */
 interface Session {
   element: HTMLFormElement;
   drafts: DraftStore;
-  /** Milliseconds since the visitor began. */
+  /** Milliseconds since the visitor began to fill it in. */
   elapsed: () => number;
-  /** Whether the visitor was told of the filled trap: the next press confirms. */
+  /** Whether the visitor was told about the filled honeypot: the next press confirms. */
   confirmed: boolean;
   busy: boolean;
-  /** The server takes no message before, in milliseconds of `performance.now()`. */
+  /** Until when the server takes no messages, in milliseconds of `performance.now()`. */
   closedUntil: number;
   challenge?: Challenge;
 }
@@ -34,7 +34,7 @@ interface Session {
 const nothingKept: DraftStatus = { kept: false, refused: false, other: false };
 const never = () => () => undefined;
 
-/** The life of the contact form once React runs: it checks, keeps, sends, and says what came of it. What is typed stays the browser's. */
+/** The behaviour of the contact form once React runs: validates, keeps drafts, sends, and reports the outcome. The browser holds the values. */
 export function useContactForm(form: ContactForm, post: Post) {
   const say = useWords();
   const { title } = useSite();
@@ -48,16 +48,16 @@ export function useContactForm(form: ContactForm, post: Post) {
   const session = useRef<Session>(null);
   const isAnother = useRef(false);
 
-  /** Nothing is asked of Cloudflare before the visitor is in the form. */
   const siteKey = form.destination === 'endpoint' ? form.turnstile : undefined;
+  /** Starts Turnstile. Nothing is requested from Cloudflare before the visitor is in the form. */
   const challenge = useCallback(() => {
     const { current } = session;
     const box = current?.element.querySelector<HTMLElement>('.contact-challenge');
     if (current && siteKey && box) current.challenge ??= startChallenge(box, siteKey);
   }, [siteKey]);
 
-  /** Puts into the message, once, which exception its writer wants to report. */
   const exception = say('exception');
+  /** Puts the exception that the visitor wants to report into the message, once. */
   const takeReport = useCallback(
     (element: HTMLFormElement) => {
       const digest = readReport(location.search);
@@ -91,7 +91,7 @@ export function useContactForm(form: ContactForm, post: Post) {
         busy: false,
         closedUntil: 0,
       };
-      // A form that the visitor was already in when React came, or that they asked for, after another.
+      // The visitor may have been in the form already when React started, or have asked for another form.
       if (element.contains(document.activeElement)) challenge();
       if (isAnother.current) focusField(element, 'name');
       takeReport(element);
@@ -123,7 +123,7 @@ export function useContactForm(form: ContactForm, post: Post) {
     return () => clearInterval(timer);
   }, [closed]);
 
-  /** Shows mistakes first, and then leads to them: a screen reader reads what is said of the field it arrives at. */
+  /** Shows errors first and only then moves the focus: a screen reader reads the error of the field that gets it. */
   const showErrors = ({ element }: Session, event: FormEvent & { type: 'validated' | 'answered' }): void => {
     flushSync(() => dispatch(event));
     if (event.type === 'validated') focusFirst(element, event.errors);
@@ -149,7 +149,7 @@ export function useContactForm(form: ContactForm, post: Post) {
     showErrors(current, { type: 'answered', outcome });
   };
 
-  /** The message as a mail. Its address leads to the visitor's mail program; what does not fit is put on the clipboard. */
+  /** Returns the `mailto:` URL of the message. If the text does not fit, it is copied to the clipboard. */
   const prepareMail = (email: string): string => {
     const values = session.current ? readValues(session.current.element) : {};
     const words = { subject: say('mailSubject', { site: title }), rest: say('mailRest') };
@@ -187,7 +187,7 @@ export function useContactForm(form: ContactForm, post: Post) {
     }
   };
 
-  /** Keeps what was typed, and checks anew what was wrong: only that, so that nobody is corrected before they have finished. */
+  /** Keeps what was typed, and revalidates the field if it had an error: only then, so that nobody is corrected before they have finished. */
   const input = (target: EventTarget): void => {
     const { current } = session;
     current?.drafts.typed();
@@ -214,7 +214,7 @@ export function useContactForm(form: ContactForm, post: Post) {
       current.drafts.forget();
       current.closedUntil = 0;
       dispatch({ type: 'cleared' });
-      // The button that was pressed is there no longer.
+      // The button that was pressed is gone.
       focusField(current.element, 'name');
     },
     writeAnother: () => {

@@ -13,23 +13,23 @@ import type { Reference } from './reference';
 interface Input {
   /** The finished site: `public/`. */
   folder: string;
-  /** Where it will be published: `url` of `site.md`. */
+  /** Where it will be published: `url` in `site.md`. */
   url: string;
-  /** What its author's files, which are copied as they are, lie in: links to them count, what is in them is theirs. */
+  /** The folder of the author's own files, which are copied as they are: links to them are valid, but their content is not checked. */
   staticFolder: string;
 }
 
-/** What Gatsby's own code reads and nobody else asks for. */
+/** Folders that only the code of Gatsby and its plugins and of Pagefind reads. */
 const INTERNAL = /^(?:page-data|_gatsby|pagefind|~partytown)\//;
 
-/** What a check of a finished site found, and how much it looked at. */
+/** The problems of a finished site, and how much was checked. */
 export interface Checked {
   problems: Problem[];
   pages: number;
   references: number;
 }
 
-/** Reads a finished site as browsers, crawlers and feed readers do: everything that is wrong with it, file by file. */
+/** Checks a finished site as browsers, crawlers and feed readers see it, and returns everything that is wrong with it, file by file. */
 export async function checkOutput({ folder, url, staticFolder }: Input): Promise<Checked> {
   const files = (await listFiles(folder)).sort();
   const known = await readAll(folder, await findOwn(files, staticFolder));
@@ -54,8 +54,8 @@ export async function checkOutput({ folder, url, staticFolder }: Input): Promise
 }
 
 /**
- * Reads the pages of a site while what stands beside them is still made, so that the check finds what they say: those that were written since an
- * instant (milliseconds since 1970), for of others it is kept.
+ * Reads the pages of a site while its other files are still being made, so that their facts are cached when the check runs. Only reads the pages
+ * written since an instant (milliseconds since 1970): the facts of the others are cached already.
  */
 export async function readPagesAhead(
   { folder, staticFolder }: Pick<Input, 'folder' | 'staticFolder'>,
@@ -69,13 +69,13 @@ export async function readPagesAhead(
   );
 }
 
-/** Of these files those of ours that say something by themselves. */
+/** The files among these that are ours and that facts can be read from. */
 async function findOwn(files: readonly string[], staticFolder: string): Promise<string[]> {
   const theirs = new Set(existsSync(staticFolder) ? await listFiles(staticFolder) : []);
   return files.filter((file) => hasFacts(file) && !INTERNAL.test(file) && !theirs.has(file));
 }
 
-/** The facts of each file that has any, in the order of the files. */
+/** The facts of each of these files, in their order. */
 async function readAll(folder: string, files: readonly string[]): Promise<Map<string, FileFacts>> {
   const readFacts = await loadFactsReader();
   return new Map(
@@ -86,7 +86,7 @@ async function readAll(folder: string, files: readonly string[]): Promise<Map<st
   );
 }
 
-/** The paths that the site itself answers with another: by a host's rule, or a page that moves on. */
+/** The paths that the site itself redirects, by a rule for hosts or by a redirect page, and where they lead. */
 async function redirectsOf(
   folder: string,
   url: string,
@@ -102,12 +102,12 @@ async function redirectsOf(
   return new Map([...rules.map(({ from, to }) => [withoutPrefix(from), to] as const), ...moved]);
 }
 
-/** The same check for a whole site: most pages name the same addresses. */
+/** `findBrokenReference` for a whole site, memoized: most pages refer to the same URLs. */
 function createReferenceCheck(site: PublicSite): (reference: Reference, file: string) => UnplacedProblem | undefined {
   const checked = new Map<string, UnplacedProblem | undefined>();
   return (reference, file) => {
     const { kind, address, posts = false, full = false } = reference;
-    // What begins elsewhere than at the top means something else in each folder.
+    // A relative reference means something else in each folder.
     const from = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? '' : file;
     const key = [kind, posts, full, from, address].join(' ');
     if (!checked.has(key)) checked.set(key, findBrokenReference(reference, file, site));
@@ -115,7 +115,7 @@ function createReferenceCheck(site: PublicSite): (reference: Reference, file: st
   };
 }
 
-/** An address as an author would have written it: without the prefix, or as it is. */
+/** A URL as an author would have written it: without the path prefix, or unchanged. */
 function toWritten(address: string, { url, prefix }: PublicSite): string {
   if (address.startsWith(url)) return address.slice(url.length - 1);
   return prefix !== '' && address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;

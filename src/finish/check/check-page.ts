@@ -4,20 +4,23 @@ import type { PageFacts } from './read-page';
 
 const START: Position = { line: 1, column: 1 };
 
-/** What a page lacks that every page has: one main heading, a title, a description, a language; and what it has twice. */
+/**
+ * Checks a page by itself: it needs one main heading, a title, a description and a language, valid data, unique ids, and the ids that its attributes
+ * refer to.
+ */
 export function checkPage(facts: PageFacts, file: string): Problem[] {
   const found: Problem[] = [];
   const add = (kind: string, message: string, place = START, severity: Problem['severity'] = 'error') =>
     void found.push({ file, ...place, severity, kind, message });
   for (const { message, place } of facts.badData) add('bad-data', message, place);
-  // A page that only moves on says nothing, and what other programs read of forms is no page.
+  // A redirect page has no content, and a file such as `__forms.html` is for programs, not for visitors.
   if (facts.movesTo === undefined && !file.startsWith('__')) {
     const [first, second] = facts.headings;
     if (!first) add('no-heading', 'the page has no top-level heading (h1)');
     if (second) add('several-headings', `the page has ${facts.headings.length} top-level headings (h1)`, second);
     if (facts.title === '') add('no-title', 'the page has no title');
     if (facts.language === '') add('no-language', 'the page does not declare its language (lang)');
-    // Nobody writes error pages, and no search engine lists them.
+    // Error pages have no author, and search engines do not list them.
     if (facts.description === '' && !/^(?:\d{3}|error)\.html$/.test(file))
       add(
         'no-description',

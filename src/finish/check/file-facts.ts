@@ -7,38 +7,38 @@ import { readFileOf } from './read-file';
 import { loadPageReader } from './read-page';
 import type { Reference } from './reference';
 
-/** What a finished file says by itself, whatever else there is on the site. */
+/** What a finished file says by itself, regardless of the rest of the site. */
 export interface FileFacts {
   references: Reference[];
-  /** What is wrong with it, but for where its references lead. */
+  /** Its problems, except for broken references. */
   problems: Problem[];
-  /** Of a page alone: what links may lead to within it, and where it sends its visitors at once. */
+  /** For a page only: the ids that links may lead to, and where it redirects to. */
   page?: { ids: string[]; movesTo?: string };
 }
 
 const kept = createKept<FileFacts>({
   name: 'files',
-  // A message may come from anywhere.
+  // A message may come from any of the sources.
   sources: ['src'],
   isWhole: ({ references, problems }) => Array.isArray(references) && Array.isArray(problems),
 });
 
-/** Whether a file of `public/` is of a kind that facts are read of: a page, or another that names addresses. */
+/** Whether facts can be read from a file of `public/`: it is a page, or another kind of file that contains URLs. */
 export function hasFacts(file: string): boolean {
   return file.endsWith('.html') || readFileOf(file) !== undefined;
 }
 
-/** Gives the facts of a finished file by its path in `public/` and its text. */
+/** Returns the facts of a finished file, given its path in `public/` and its text. */
 type FactsReader = (file: string, text: string) => FileFacts;
 
 /**
- * Reads the facts of finished files: once of each, and, where they are kept, only of those that are new or changed since the last build. A file
- * is known by its path and its text, so what it says of the others is checked each time.
+ * Creates a reader of the facts of finished files. Each file is read once and, with a cache, only if it is new or has changed since the last build.
+ * The key is its path and text, so where its references lead is checked separately, each time.
  */
 export async function loadFactsReader(): Promise<FactsReader> {
   const readPage = await loadPageReader();
   const validateHtml = createHtmlValidator();
-  // Feeds repeat what pages say, each entry in several.
+  // Feeds repeat the content of pages, and each entry is in several of them.
   const readPiece = (html: string): readonly Reference[] =>
     find(['', html], () => ({ references: readPage(html).facts.references, problems: [] })).references;
   return (file, text) => {

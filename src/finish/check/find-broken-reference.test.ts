@@ -38,7 +38,7 @@ test.each([
   'https://halflight.test/another-site/',
   'webcal://halflight.test/some/prefix/cv.pdf',
   'https://elsewhere.test/nothing/',
-  // A tutorial leads its readers to their own machines.
+  // A tutorial may lead its readers to their own machines.
   'http://localhost:8000/about/',
   'http://127.0.0.1/about/',
   'http://[::1]:3000',

@@ -10,13 +10,13 @@ const error = (kind: string, message: string, suggestion?: string): UnplacedProb
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** The machine itself that asks. */
+/** Hosts that are the visitor's own machine. */
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/** Domains that are kept free for examples: RFC 2606 and 6761. */
+/** Domains reserved for examples: RFC 2606 and 6761. */
 const EXAMPLE = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid)$/;
 
-/** Kinds whose address other programs follow as it is: a page at the wrong end of a redirect is as good as none there. */
+/** Kinds of reference that other programs use as they are: a page behind a redirect is as bad as a missing one. */
 const exact = new Set<ReferenceKind>(['canonical address', 'sitemap', 'feed', 'share image']);
 
 const warning = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
@@ -24,10 +24,10 @@ const warning = (kind: string, message: string, suggestion?: string): UnplacedPr
   severity: 'warning',
 });
 
-/** Kinds that carry an author's own addresses: what people are led to, and may be told of however odd it is. */
+/** Kinds of reference that may be an author's own URLs, which people follow: some problems with these are only warnings, or none. */
 const leading: ReadonlySet<ReferenceKind> = new Set(['link', 'text', 'structured data', 'feed', 'calendar']);
 
-/** What is wrong with an address that a finished file names; `undefined` for a good one. Other sites are not asked. */
+/** The problem with a URL in a finished file; `undefined` for a good one. Sends no requests to other sites. */
 export function findBrokenReference(reference: Reference, file: string, site: PublicSite): UnplacedProblem | undefined {
   const { address, kind, full } = reference;
   const own = new URL(site.url);
@@ -41,10 +41,10 @@ export function findBrokenReference(reference: Reference, file: string, site: Pu
   const target = new URL(address.replace(/^webcal:/i, 'https:'), base);
   if (!/^https?:$/.test(target.protocol)) return undefined;
   if (target.host !== own.host) return findHostProblem(target, reference);
-  // What takes a form lies beside the site; the page that shows itself after it does not.
+  // A form may be posted to something beside the site; a path that ends with a slash is the page to show afterwards, which is part of the site.
   if (reference.posts && !target.pathname.endsWith('/')) return undefined;
   if (!target.pathname.startsWith(`${site.prefix}/`)) {
-    // A full address beside the site is another site of the same host.
+    // An absolute URL outside the prefix is another site on the same host.
     if (isFull) return undefined;
     return error(
       'no-prefix',
@@ -83,7 +83,7 @@ function findPathProblem(
 ): UnplacedProblem | undefined {
   const path = decode(target.pathname.slice(site.prefix.length));
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
-  // People get there all the same.
+  // People who follow the link arrive anyway, so for them this is only a warning.
   const through = (message: string, now: string) =>
     (leading.has(kind) && !exact.has(kind) ? warning : error)('through-redirect', message, now);
   const moved = site.redirectOf(path);
@@ -91,7 +91,7 @@ function findPathProblem(
     return through(`the ${kind} "${address}" leads through a redirect`, moved);
   if (site.hasFile(path)) return findFragmentProblem({ address, kind }, path, target, site);
   if (site.hasFile(`${path}/`)) {
-    // A redirect may name its target as its author writes it.
+    // A redirect may name its target as its author wrote it.
     if (kind === 'redirect' && !exact.has(kind)) return undefined;
     return through(
       `the ${kind} "${address}" leads through a redirect: pages have a slash at the end`,
@@ -117,14 +117,14 @@ function findFragmentProblem(
 ): UnplacedProblem | undefined {
   const id = decode(hash.slice(1));
   const ids = site.idsOf(path);
-  // `#top` and `#:~:text=` are the browser's own.
+  // Browsers handle `#top` and `#:~:text=` themselves.
   if (!ids || id === '' || ids.has(id) || /^(?:top$|.*:~:)/.test(id)) return undefined;
-  // What structured data calls a thing by is a name, and no place on the page.
+  // In structured data, a fragment is part of a thing's name, not a place on the page.
   if (kind === 'structured data') return undefined;
   return error('dead-anchor', `the ${kind} "${address}" leads to a page that has nothing with the id "${id}"`);
 }
 
-/** What an address says, without the escapes that browsers need; as it is where they are wrong. */
+/** Decodes the escapes of a URL; a text with invalid ones is returned unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -46,12 +46,12 @@ test.each<[string, string]>([
   const check = createHtmlValidator();
   const expected = whole.validateStringSync(html).results.flatMap(({ messages }) => messages);
   const found = check(html, readPage(html).tree, 'index.html');
-  // Where the parser closes something early, the ends that are then left over are reported too.
+  // If the parser closes an element early, the end tags that are left over are reported too.
   const rules = found.map(({ message }) => ruleOf(message)).filter((rule) => rule !== 'close-order');
   const others = expected.map(({ ruleId }) => ruleId).filter((rule) => rule !== 'close-order');
   expect(new Set(rules)).toEqual(new Set(others));
   expect(found.length > 0).toBe(expected.length > 0);
-  // The same once more: now from memory.
+  // The same once more, now from the cache.
   expect(check(html, readPage(html).tree, 'again.html')).toHaveLength(found.length);
 });
 
@@ -69,7 +69,7 @@ test('pages that differ in words only are one', () => {
     const html = page(`<h2 id="${word}">${word}</h2><p>${word.repeat(3)} <a href="/${word}/">${word}</a></p>`);
     check(html, readPage(html).tree, `${word}.html`);
   }
-  // The page itself and its pieces, then nothing more.
+  // Once for the page itself and once for its pieces, then no more.
   expect(validate).toHaveBeenCalledTimes(2);
   validate.mockRestore();
 });

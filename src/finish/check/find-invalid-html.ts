@@ -9,10 +9,10 @@ import { createKept, type Kept } from '../../sourcing/kept';
 import { positionAt } from '../../sourcing/position';
 import { toPieces, toShape, type Piece } from './pieces';
 
-/** What an element needs around it to be checked alone, where its bare start tag would be a mistake itself. */
+/** The start tags of elements around a piece whose bare start tag would be a mistake itself. */
 const startTags: Record<string, string> = { a: '<a href="/">', details: '<details><summary>w</summary>' };
 
-/** What the standard calls conforming; beyond it how markup is written is a matter of taste. */
+/** What the standard requires; beyond that, the style of markup is a matter of taste. */
 const rules: RuleConfig = {
   // React and rehype write some attributes in mixed case, which HTML allows.
   'attr-case': 'off',
@@ -26,8 +26,8 @@ const keptViolations = createKept<Violation[]>({
 });
 
 /**
- * The same check for many pages: each distinct piece of markup is validated once, however many pages have it, and, where that is kept, however
- * often the site is built.
+ * Creates a check for many pages. Each distinct piece of markup is validated once, however many pages have it and, with a cache, however often the
+ * site is built.
  */
 export function createHtmlValidator(
   kept: Kept<Violation[]> = keptViolations,
@@ -53,7 +53,7 @@ export function createHtmlValidator(
     return pieces.flatMap((piece) =>
       (known.get(piece.key) ?? []).map(({ rule, message, offset }) => ({
         file,
-        // In another piece of this shape the words are others: there the piece itself is the place.
+        // Another piece of the same shape has other words, so there the position is that of the piece.
         ...positionAt(html, toPageOffset(piece, fresh.get(piece.key) === piece ? offset : 0)),
         severity: 'error' as const,
         kind: 'invalid-html',
@@ -63,7 +63,7 @@ export function createHtmlValidator(
   };
 }
 
-/** Loaded here: it takes a second, and a build in which no page has markup of a new shape does without. */
+/** Loaded here because it takes a second, which a build without new shapes of markup saves. */
 function loadValidator(): HtmlValidate {
   const { HtmlValidate: Validator, StaticConfigLoader } = createRequire(join(process.cwd(), 'package.json'))(
     'html-validate',
@@ -73,21 +73,21 @@ function loadValidator(): HtmlValidate {
 
 interface PieceOfPage extends Piece {
   markup: string;
-  /** A digest, the same for pieces of which one is as valid as the other. */
+  /** A digest that is the same for pieces that are equally valid. */
   key: string;
 }
 
-/** What is wrong with a piece of markup. */
+/** A violation in a piece of markup. */
 interface Violation {
   rule: string;
   message: string;
-  /** Where in the piece. */
+  /** The position in the piece. */
   offset: number;
 }
 
 /**
- * The keys of short pieces, by their context and markup: most pages have the same links, icons and buttons. Of those that no page has again there are
- * more with each page, so all are forgotten now and then.
+ * The keys of short pieces, by their context and markup: most pages have the same links, icons and buttons. Each page adds pieces that no other has,
+ * so the map is cleared now and then.
  */
 const keysOfShort = new Map<string, string>();
 const SHORT = 400;
@@ -109,8 +109,8 @@ function withMarkup(piece: Piece, html: string): PieceOfPage {
 }
 
 /**
- * Checks pieces of one page. To begin is what takes the validator its time, so they are given to it as one text; only if something is wrong with
- * that, each by itself.
+ * Validates pieces of one page. Starting the validator is what takes its time, so the pieces that have a context are validated as one text, and one
+ * by one only if that has violations.
  */
 function validateAll(
   validator: HtmlValidate,
@@ -125,7 +125,7 @@ function validateAll(
   ];
 }
 
-/** What is wrong with pieces that stand one after the other, each within the elements that it is from; what is wrong with those is not asked. */
+/** The violations in pieces that follow each other, each inside the elements that it is from. Violations in those elements are ignored. */
 function validate(validator: HtmlValidate, pieces: readonly PieceOfPage[]): Violation[] {
   let text = '';
   const places: { from: number; to: number }[] = [];

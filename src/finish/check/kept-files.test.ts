@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../testing/temporary-folder';
 
-// The parser and the validator are loaded anew by each process.
+// Each process loads the parser and the validator again.
 jest.setTimeout(240_000);
 
 let root = '';
@@ -19,7 +19,7 @@ const feed = (body: string) => JSON.stringify({ items: [{ content_html: body }] 
 const PAGES = 20;
 const pageOf = (index: number) => `posts/${index}/index.html`;
 
-/** A site of pages that each lead to the next, with a list, a feed and a text. */
+/** A site of pages that each link to the next, with a list, a feed and a text. */
 const site = (): Record<string, string> => ({
   'index.html': html('<h2 id="list">List</h2>'),
   ...Object.fromEntries(
@@ -40,8 +40,8 @@ function write(files: Record<string, string>): void {
 }
 
 /**
- * Checks the site as a new process does: what is wrong with it, and how much it read to find that. With `ahead`, it first reads the pages that were
- * written since then.
+ * Checks the site as a new process would; returns the result, and how much was read for it. With `ahead`, it first reads the pages written since
+ * then.
  */
 async function checkInNewProcess(ahead?: number) {
   jest.resetModules();
@@ -76,7 +76,7 @@ test('each page is read once, and after an edit the pages that changed', async (
   const unchanged = await checkInNewProcess();
   expect(unchanged).toMatchObject({ checked: cold.checked, read: 0, loadsValidator: false });
   write({ [pageOf(3)]: html('<p id="p-3">Two <a href="/posts/4/">next</a></p>') });
-  // Its markup has the shape that it had.
+  // The shape of its markup is unchanged.
   expect(await checkInNewProcess()).toMatchObject({ checked: cold.checked, read: 1, loadsValidator: false });
 });
 
@@ -88,7 +88,7 @@ test('of pages that were written since then and read ahead none is read again', 
   const begun = statSync(join(root, 'public', pageOf(3))).mtimeMs;
   const before = new Date(begun - 10_000);
   utimesSync(join(root, 'public', pageOf(4)), before, before);
-  // All pages but one, and with that one and the entry of the feed all that the check reads without.
+  // All pages but one are read ahead. With that one and the entry of the feed, the check reads as much as without `ahead`.
   expect(await checkInNewProcess(begun - 5000)).toEqual({ ...cold, readAhead: PAGES });
 });
 
@@ -107,7 +107,7 @@ test.each<[string, Record<string, string>]>([
   expect((await checkInNewProcess()).checked.problems).toEqual([]);
   write(edit);
   expect((await checkInNewProcess()).checked).toEqual(cold.checked);
-  // A second look at the same finds it again.
+  // A second check finds the same again.
   expect((await checkInNewProcess()).checked).toEqual(cold.checked);
 });
 

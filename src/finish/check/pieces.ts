@@ -1,37 +1,37 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
- * A part of a page's markup: from one start tag to its end, without the parts of it that are pieces of their own. `ranges` say where in the
- * page it stands, `context` in which elements.
+ * A part of a page's markup: from a start tag to its end, without the parts of it that are pieces of their own. `ranges` are its positions in the
+ * page, and `context` the elements around it.
  */
 export interface Piece {
   context: readonly string[];
   ranges: [from: number, to: number][];
 }
 
-/** Elements in which any number of others may stand in any order: what is right for one of them does not depend on its neighbours. */
+/** Elements that may contain any number of others in any order: whether one child is valid does not depend on its siblings. */
 const free = new Set(
   `a article aside blockquote body code dd del div em footer h2 h3 h4 h5 h6 header ins li main nav ol p section span strong sub sup
   tbody td th ul`.split(/\s+/),
 );
 
-/** Elements that are checked by themselves where they stand in one of those. Labels and what they belong to stay together. */
+/** Elements that become pieces of their own inside one of those. Labels stay together with what they belong to. */
 const cuttable = new Set(
   `a article aside blockquote code details div dl em figure h2 h3 h4 h5 h6 header footer img kbd li nav ol p picture pre section span strong
   sub sup svg table td th time tr ul`.split(/\s+/),
 );
 
-/** Elements that say nothing about what may stand in what they hold. */
+/** Elements that do not restrict what may be inside their children. */
 const transparent = new Set(['div', 'span']);
 
-/** A piece that is still being read: how far it was taken apart, and where it ends. */
+/** A piece that is still being read: how far it has been cut, and where it ends. */
 interface Open {
   piece: Piece;
   done: number;
   end: number;
 }
 
-/** A page's markup in pieces, the page itself first. */
+/** Cuts a page's markup into pieces, the page itself first. */
 export function toPieces(tree: Tree.Document, html: string): Piece[] {
   const pieces: Piece[] = [];
   cut(tree, { start: 0, end: html.length }, [], pieces);
@@ -56,7 +56,7 @@ function look(parent: Tree.ParentNode, open: Open, around: readonly string[], pi
     if (!('tagName' in child)) continue;
     const place = child.sourceCodeLocation;
     const next = parent.childNodes[index + 1]?.sourceCodeLocation;
-    // The parser moves what stands in a wrong place, such as a paragraph between two rows; that is left where it is written.
+    // The parser moves misplaced elements, such as a paragraph between two rows; these are left where they are written.
     const isWithin =
       place &&
       place.startOffset >= open.done &&
@@ -72,7 +72,7 @@ function look(parent: Tree.ParentNode, open: Open, around: readonly string[], pi
   }
 }
 
-/** The elements around what an element holds, as far as they matter. */
+/** The elements around the children of an element, as far as they matter. */
 function within(context: readonly string[], { tagName }: Tree.Element): readonly string[] {
   if (tagName === 'html' || tagName === 'body') return [];
   const above = transparent.has(context.at(-1) ?? '') ? context.slice(0, -1) : context;
@@ -84,14 +84,14 @@ const TOKEN =
 
 const ATTRIBUTE = / ([^\s=>"'/]+)="([^"]*)"/g;
 
-/** Attributes whose words no rule asks about, as long as there are some. */
+/** Attributes whose value no rule checks, as long as it is not empty. */
 const WORDS =
   /^(?:action|alt|aria-label|cite|class|content|cx|cy|d|data-.*|datahref|href|imagesrcset|placeholder|points|r|rx|sizes|src|srcset|style|title|transform|value|viewbox|x|x1|x2|y|y1|y2)$/i;
 
-/** Attributes that name places on the page. */
+/** Attributes whose values are names of elements on the page. */
 const NAMES = /^(?:aria-(?:controls|describedby|labelledby)|for|form|id|list|name|popovertarget)$/i;
 
-/** A piece's markup without what makes no difference to its validity: words, numbers, and what its places are called. */
+/** A piece's markup without what does not affect its validity: words, numbers, and the actual names of elements. */
 export function toShape(markup: string): string {
   const names: string[] = [];
   return markup.replace(TOKEN, (token, raw: string | undefined) => {
@@ -102,7 +102,7 @@ export function toShape(markup: string): string {
   });
 }
 
-/** Of an attribute's value. `names` are those that the piece has had so far: which of them are equal matters. */
+/** The shape of an attribute's value. `names` are those in the piece so far, because it matters which of them are equal. */
 function shapeOfValue(name: string, value: string, names: string[]): string {
   if (WORDS.test(name)) return shapeOf(value);
   if (!NAMES.test(name) || !/^\S+$/.test(value)) return value.replace(/\d+/g, '0');
@@ -110,7 +110,7 @@ function shapeOfValue(name: string, value: string, names: string[]): string {
   return String(names.indexOf(value));
 }
 
-/** Of words: whether there are any, and what in them HTML gives a meaning to. */
+/** The shape of a text: whether there is any, and what in it has a meaning in HTML. */
 function shapeOf(words: string): string {
   if (words.trim() === '') return words === '' ? '' : ' ';
   const special = words.includes('&') || words.includes('>') || words === '<';

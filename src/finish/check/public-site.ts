@@ -1,19 +1,19 @@
 import { nearest } from '../../sourcing/nearest';
 
-/** A finished site as its visitors could ask for it. Paths are without the site's prefix, and begin with a slash. */
+/** A finished site as visitors can request it. Paths are without the path prefix, and begin with a slash. */
 export interface PublicSite {
-  /** Where the site is published, with its prefix and a slash at the end. */
+  /** The URL of the site, with its path prefix and a trailing slash. */
   url: string;
-  /** What stands before every path; '' for a site at the root of its domain. */
+  /** The path prefix; '' for a site at the root of its domain. */
   prefix: string;
   hasFile: (path: string) => boolean;
-  /** The file that is there but for the case of its letters. */
+  /** The path of an existing file that differs only in the case of its letters. */
   otherCase: (path: string) => string | undefined;
-  /** The nearest address that there is. */
+  /** The nearest path that exists. */
   nearest: (path: string) => string | undefined;
-  /** Where a path leads that the site answers with a redirect. */
+  /** Where the redirect at a path leads, if there is one. */
   redirectOf: (path: string) => string | undefined;
-  /** What links may lead to within a page; `undefined` for a file that is no page of ours. */
+  /** The ids on a page that links may lead to; `undefined` for a file that is not a page of ours. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
@@ -23,11 +23,11 @@ interface Parts {
   files: readonly string[];
   /** The ids of each page, by its file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** From one path of the site to another, or to an address elsewhere. */
+  /** From a path of the site to another, or to a URL elsewhere. */
   redirects: ReadonlyMap<string, string>;
 }
 
-/** What there is on a site, from its files. */
+/** Looks up what there is on a site in the list of its files. */
 export function toPublicSite({ url, files, ids, redirects }: Parts): PublicSite {
   const known = new Set(files);
   const paths = files.map(toPath).filter((path) => !/\/page-data\/|[\da-f]{16}/.test(path));

@@ -5,7 +5,7 @@ import { createPageValidator } from '../../testing/page-validator';
 import { context } from '../../testing/markdown';
 import { textsWithHtml } from '../../testing/raw-html';
 
-// More runs than usual take minutes.
+// With more runs than usual, it takes minutes.
 jest.setTimeout(process.env.RUNS === undefined ? 120_000 : 3_600_000);
 
 const options = { title: 'A' };

@@ -2,13 +2,13 @@ import { findLinks } from '../../markdown/find-links';
 import { parseMarkdown } from '../../markdown/parse';
 import { addressesInData, addressesInStyle, referenceIn, type Reference } from './reference';
 
-/** Gives the addresses that a piece of a page names. */
+/** Returns the references in a piece of HTML. */
 type PieceReader = (html: string) => readonly Reference[];
 
-/** Reads the addresses out of a file's text; what is HTML in it is given to a reader of such. */
+/** Reads the references in a file's text; the HTML in it is passed to `readPiece`. */
 type FileReader = (text: string, readPiece: PieceReader) => Reference[];
 
-/** What reads the addresses of a finished file that is no page; `undefined` for a kind of file that names none. */
+/** Returns the reader for a finished file that is not a page; `undefined` for a kind of file without references. */
 export function readFileOf(file: string): FileReader | undefined {
   return readers.find(([pattern]) => pattern.test(file))?.[1];
 }
@@ -25,13 +25,13 @@ const readers: [RegExp, FileReader][] = [
   [/^_redirects$/, (text) => readRedirects(text).map(({ to }) => referenceIn('redirect', to))],
 ];
 
-/** A redirect as Netlify and Cloudflare Pages write it down: the old URL and the new one. */
+/** A redirect as Netlify and Cloudflare Pages write it: the old URL and the new one. */
 interface Redirect {
   from: string;
   to: string;
 }
 
-/** The redirects of a file `_redirects`, without those for many addresses at once and what it answers without one. */
+/** The redirects in a `_redirects` file, without patterns and rules that are not redirects. */
 export function readRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
     const [from = '', to = '', status = '301'] = line
@@ -52,14 +52,14 @@ function decodeXml(text: string): string {
   );
 }
 
-/** What stands in each element of a name. */
+/** The text of each element with a given name. */
 function insideOf(xml: string, name: string): string[] {
   return Array.from(xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'g')), ([, text = '']) =>
     decodeXml(text.trim()),
   );
 }
 
-/** The addresses that a piece of a page in a feed names: with no page around it, each must be a full one. */
+/** The references in a piece of HTML in a feed: there is no page around it, so each URL has to be absolute. */
 function addressesInHtml(html: string, readPiece: PieceReader): Reference[] {
   return readPiece(html).map(({ address, kind }) =>
     kind === 'link' && address.startsWith('#')
@@ -118,10 +118,10 @@ function readCalendar(text: string): Reference[] {
 function readMarkdown(text: string): Reference[] {
   const words = text.replace(/^( *)(`{3,}|~{3,})[^]*?^ *\2/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
   const guesses = Array.from(words.matchAll(/\]\(<?((?:[^()<>\s]|\([^()\s]*\))+)/g), ([, address = '']) => address);
-  // What looks like a link may be none, as `[a]({% ref b %})`: where one looks wrong, the text is read as Markdown.
+  // What looks like a link may not be one, such as `[a]({% ref b %})`: if any looks wrong, the text is parsed as Markdown.
   const isPlain = (address: string) => /^(?:#|mailto:|https?:\/\/[^\s{}%]*$)/i.test(address);
   const addresses = guesses.every(isPlain) ? guesses : findLinks(parseMarkdown(text), text).map(({ target }) => target);
-  // An empty one leads to the page itself.
+  // An empty target is the page itself.
   const named = addresses.filter((address) => address !== '');
   return named.map((address) => ({ ...referenceIn('text', address), full: !address.startsWith('#') }));
 }

@@ -3,27 +3,27 @@ import type { Position } from '../../sourcing/position';
 import { addressesInSrcset } from '../../markdown/srcset';
 import { addressesInData, addressesInStyle, type Reference, type ReferenceKind } from './reference';
 
-/** What the checks know of a finished page. */
+/** What the checks know about a finished page. */
 export interface PageFacts {
   references: Reference[];
-  /** What links may lead to within it. */
+  /** The ids that links may lead to. */
   ids: Set<string>;
   repeatedIds: { id: string; place: Position }[];
-  /** Ids that something on the page says it belongs to, such as a label. */
+  /** Ids on the page that attributes refer to, such as the `for` of a label. */
   named: { attribute: string; id: string; place: Position }[];
   headings: Position[];
   title: string;
   description: string;
   language: string;
-  /** Where the page sends its visitors at once. */
+  /** Where the page redirects its visitors. */
   movesTo: string | undefined;
-  /** What is wrong with data in it that a program reads. */
+  /** What is wrong with the data in it that programs read. */
   badData: { message: string; place: Position }[];
 }
 
 const START: Position = { line: 1, column: 1 };
 
-/** Attributes with an address, by element. */
+/** The attributes that hold a URL, by element. */
 const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
   Object.entries({
     a: { href: 'link' },
@@ -44,7 +44,7 @@ const addressed = new Map<string, Partial<Record<string, ReferenceKind>>>(
   }),
 );
 
-/** What the relations of a `<link>` lead to; any other is a file. */
+/** The kinds of reference of a `<link>`, by its relation; any other is a file. */
 const related = new Map<string, ReferenceKind>([
   ['canonical', 'canonical address'],
   ['stylesheet', 'style'],
@@ -53,15 +53,15 @@ const related = new Map<string, ReferenceKind>([
 
 const shared = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'og:video', 'og:audio', 'twitter:image']);
 
-/** Attributes whose words are ids of the same page. */
+/** Attributes whose values are ids on the same page. */
 const naming = ['for', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby'];
 
-/** Reads a finished page: what the checks ask about it, and its tree with the place of each part. */
+/** Parses a finished page into the facts for the checks, and its tree with source positions. */
 export type PageReader = (html: string) => { facts: PageFacts; tree: Tree.Document };
 
 /**
- * What reads a page as a browser does. The parser is loaded as the module that it is: turned into CommonJS, as happens to what a file that
- * `tsx` runs imports at its top, it takes five times as long.
+ * Loads a reader that parses a page as a browser does. The parser is imported as the ES module that it is: converted to CommonJS, as `tsx` does with
+ * imports at the top of a file, it takes five times as long.
  */
 export async function loadPageReader(): Promise<PageReader> {
   const { parse } = await import('parse5');
@@ -114,7 +114,7 @@ function readElement(element: Tree.Element, facts: PageFacts): void {
   else if (tagName === 'style') readStyle(textOf(element), placeOf(element), facts);
 }
 
-/** What the address in an attribute is there for; `undefined` for an attribute without one, whatever its name. */
+/** The kind of reference in an attribute; `undefined` for an attribute without a URL, whatever its name. */
 function kindOfAttribute(tagName: string, name: string): ReferenceKind | undefined {
   const attributes = addressed.get(tagName);
   return attributes && Object.hasOwn(attributes, name) ? attributes[name] : undefined;
@@ -148,7 +148,7 @@ function readAddress(
 function kindOfLink(name: string, attributes: ReadonlyMap<string, string>): ReferenceKind | undefined {
   if (name === 'imagesrcset') return 'picture';
   const relations = attributes.get('rel')?.toLowerCase().split(/\s+/) ?? [];
-  // Those two name an origin that the page will speak to.
+  // These two name an origin that the page will connect to.
   if (name !== 'href' || relations.some((relation) => /^(?:preconnect|dns-prefetch)$/.test(relation))) return undefined;
   return relations.map((relation) => related.get(relation)).find(Boolean) ?? 'file';
 }
@@ -168,7 +168,7 @@ function readMeta(element: Tree.Element, attributes: ReadonlyMap<string, string>
   }
 }
 
-/** Data in scripts that are none: structured data, and rules of what may be fetched ahead. */
+/** Reads scripts that contain data: structured data and speculation rules. */
 function readData(element: Tree.Element, type: string | undefined, facts: PageFacts): void {
   if (type !== 'application/ld+json' && type !== 'speculationrules') return;
   const place = placeOf(element);
@@ -185,7 +185,7 @@ function readData(element: Tree.Element, type: string | undefined, facts: PageFa
   else for (const address of patternsIn(data)) facts.references.push({ kind: 'rule', address, place });
 }
 
-/** The patterns of addresses in speculation rules. */
+/** The URL patterns in speculation rules. */
 function patternsIn(rules: unknown): string[] {
   if (typeof rules !== 'object' || rules === null) return [];
   return Object.entries(rules).flatMap(([key, value]) =>

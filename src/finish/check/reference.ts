@@ -1,6 +1,6 @@
 import type { Position } from '../../sourcing/position';
 
-/** What an address is there for, in the words of a message. */
+/** What a URL is for, in the words of a message. */
 export type ReferenceKind =
   | 'link'
   | 'form'
@@ -20,25 +20,25 @@ export type ReferenceKind =
   | 'calendar'
   | 'redirect';
 
-/** An address that a finished file names. */
+/** A URL in a finished file. */
 export interface Reference {
   kind: ReferenceKind;
   address: string;
   place: Position;
-  /** A form that posts may name what only a server answers. */
+  /** Set for a form with the method POST, which may be sent to something that only a server answers. */
   posts?: boolean;
-  /** Machines read it away from the page, so it must be a full address. */
+  /** Set if programs read it away from the page, so that it has to be an absolute URL. */
   full?: boolean;
 }
 
 const START: Position = { line: 1, column: 1 };
 
-/** An address of a file in which nobody looks for lines. */
+/** A reference in a file in which nobody looks for lines. */
 export function referenceIn(kind: ReferenceKind, address: string, place = START): Reference {
   return { kind, address, place, full: kind !== 'manifest' && kind !== 'redirect' && kind !== 'style' };
 }
 
-/** The addresses that a style sheet asks for. Places within it (`#a`) and data are none. */
+/** The URLs that a stylesheet loads, without fragments (`#a`) and data URLs. */
 export function addressesInStyle(style: string): string[] {
   const found = style.replace(/\/\*[^]*?\*\//g, '').matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/g);
   return Array.from(found, ([, double, single, bare]) => double ?? single ?? bare ?? '').filter(
@@ -46,7 +46,7 @@ export function addressesInStyle(style: string): string[] {
   );
 }
 
-/** The web addresses that structured data holds, wherever they stand; the vocabulary's own name is no link. */
+/** The web URLs in structured data, at any depth; the name of the vocabulary itself is not a link. */
 export function addressesInData(data: unknown): string[] {
   if (typeof data === 'string') return /^https?:\/\/\S+$/.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];

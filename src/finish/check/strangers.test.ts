@@ -11,16 +11,16 @@ import { makeFolder } from '../../testing/temporary-folder';
 
 jest.setTimeout(3_600_000);
 
-/** One text of so many is tried, which takes seconds; `npm test -- --all` sets `EVERY=1` and tries all of them: that takes minutes. */
+/** One in this many texts is tried, which takes seconds; `npm test -- --all` sets `EVERY=1` and tries all of them, which takes minutes. */
 const EVERY = Number(process.env.EVERY ?? 120);
 
 const fileOf = (index: number) => `posts/text-${index}.md`;
 const titleOf = (index: number) => `Text ${index}`;
 
-/** What a text is refused for because of files that are not here, or hosts that nobody listed; its text is checked all the same. */
+/** Errors about missing files and hosts that are not listed; a text with such errors is checked all the same. */
 const ABOUT_OTHERS = new Set(['dangling-link', 'missing-image', 'foreign-image', 'bad-image']);
 
-/** A text may take so many times what one of its length takes, and a moment: some have much more code or many more links. */
+/** A text may take this many times as long as is usual for its length, plus a moment: some have much more code or many more links. */
 const SLOWER = 20;
 const MOMENT = 1000;
 
@@ -31,7 +31,7 @@ test('the check, the renderer and the validation of the output agree about the t
   const taken: { path: string; length: number; time: number }[] = [];
   const wrong: string[] = [];
   let passed = 0;
-  // What the first text of each kind loads is not counted as its own time.
+  // The modules that the first text of each kind would load do not count towards its time.
   await renderBody('# A\n\n```js\na\n```\n\n```mermaid\ngraph TD\nA-->B\n```\n', context);
   for (const [index, { path, text }] of texts.entries()) {
     const errors = refused.get(fileOf(index)) ?? [];
@@ -42,7 +42,7 @@ test('the check, the renderer and the validation of the output agree about the t
     const { user, system } = process.cpuUsage(begun);
     taken.push({ path, length: text.length, time: (user + system) / 1000 });
     if (errors.length === 0) passed += 1;
-    // Links to what is not here are dead, and were refused for that.
+    // Links to missing files are dead, and have been reported already.
     const page = validate(
       html,
       errors.every(({ kind }) => !ABOUT_OTHERS.has(kind)),

@@ -15,12 +15,12 @@ interface Input {
 }
 
 /**
- * What an author reads of the problems of finished files: each mistake once, with all the pages that have it, the one on most pages first. Its file,
- * relative to the project, is the author's where the mistake was found in it, else the finished one.
+ * The problems of finished files as an author reads them: each mistake once, with all pages that have it, errors first and then by number of pages.
+ * The file, relative to the project, is the author's if the mistake was found in it, otherwise the finished one.
  */
 export function toProblems(found: readonly Problem[], input: Input): Problem[] {
   const groups = new Map<string, Problem[]>();
-  // What is on a page is reported for the page, though feeds and texts have it too.
+  // Pages first, so that a mistake is reported for a page even if feeds and texts have it too.
   for (const problem of [...found].sort((a, b) => rankOf(a) - rankOf(b))) {
     const { severity, kind, message, suggestion = '', written } = problem;
     const key = [severity, kind, written ?? message, suggestion].join('\n');
@@ -61,7 +61,7 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
     found === undefined && source !== undefined && pages.length === 1
       ? ` (made from ${relative(process.cwd(), join(input.contentFolder, source))})`
       : '';
-  // What the check of the content lets through is published rightly, or it is we who are wrong.
+  // The content check finds the mistakes of authors, so an error that has no place in the content is our fault.
   const ours = severity === 'error' && found === undefined;
   return {
     ...(found ?? {
@@ -78,14 +78,14 @@ function toProblem(group: Problem[], sources: ReadonlyMap<string, string>, input
   };
 }
 
-/** What to do about an error that no author made. */
+/** What to do about an error that no author caused. */
 function howToReport(): string {
   const path = resolve('package.json');
   const { bugs } = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as { bugs?: { url?: string } };
   return `This is a fault in Halflight and not in your content: please report it${bugs?.url ? ` at ${bugs.url}` : ', with this line'}`;
 }
 
-/** What a page lacks that its author can give it: the file that it is made from, or `site.md`, which speaks for pages without a file. */
+/** The file in which an author can add what a page lacks: the one that the page is made from, or `site.md` for pages without a file. */
 function findField(
   group: readonly Problem[],
   sources: ReadonlyMap<string, string>,
@@ -97,8 +97,8 @@ function findField(
 }
 
 /**
- * Where an author wrote the address that is wrong: in the file of one of the pages that have it, in the settings that every page shows, or in
- * any other, such as one that a list or a feed quotes.
+ * Where an author wrote the wrong URL: in the file of one of the pages that have it, in the settings that every page shows, or in any other file,
+ * such as one that a list or a feed quotes.
  */
 function findInSources(
   group: readonly Problem[],
@@ -127,12 +127,12 @@ function findInSources(
   return undefined;
 }
 
-/** How an address may be written that a finished file has: escaped or not, with and without what was added to it. */
+/** The ways in which a URL in a finished file may be written in the content: escaped or not, with and without the slash that was added to it. */
 function spellingsOf(written: string): string[] {
   const decoded = decode(written);
   const forms = [written, decoded, decoded.normalize('NFC'), decoded.normalize('NFD')];
   const short = forms.map((form) => form.replace(/\/(?=$|[?#])/, ''));
-  // One character stands everywhere.
+  // A single character is found everywhere.
   return [...forms, ...short].filter((form) => form.length > 1 && form !== '/#');
 }
 

@@ -16,23 +16,23 @@ interface Input {
   content: Pick<Content, 'collections' | 'entries' | 'site'>;
 }
 
-/** A finished site as it was checked, and what is to be said of it. */
+/** The result of checking a finished site. */
 export interface OutputVerdict {
   problems: Problem[];
   errors: number;
-  /** How many of the errors Halflight itself caused, rather than the content: what Gatsby keeps may be wrong then, too. */
+  /** How many of the errors are the fault of Halflight rather than of the content: Gatsby's cache may then be wrong too. */
   ours: number;
   /** The report that an author reads. */
   report: string;
 }
 
 /**
- * Checks a finished site, and says what was found in words: the same mistake once, unless `all` asks for each. Without a `site.md` nobody
- * knows where it belongs.
+ * Checks a finished site, and reports in words what was found: the same mistake once, unless `all` asks for each. Throws if there is no `site.md`,
+ * which has the site's URL.
  */
 export async function validateOutput(input: Input, colour = false, all = false): Promise<OutputVerdict> {
   const { site } = input.content;
-  // A preview lies where its host says.
+  // The URL of a preview comes from its host.
   const url = site && settingsFor(site).url;
   if (url === undefined) throw new Error(`There is no site.md with a "url" in ${input.contentFolder}.`);
   const { problems: found, pages, references } = await checkOutput({ ...input, url });

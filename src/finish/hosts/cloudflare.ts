@@ -1,7 +1,7 @@
 import { headersAndRedirects } from './headers-and-redirects';
 import type { Environment, Host } from './host';
 
-/** Branches that are taken for the one that visitors see, unless `HALFLIGHT_BRANCH` names another. */
+/** Branches assumed to be the one that visitors see, unless `HALFLIGHT_BRANCH` names another. */
 const USUAL_BRANCHES = ['main', 'master'];
 
 /** Cloudflare Pages and Workers. */
@@ -17,7 +17,7 @@ export const cloudflare: Host = {
   variables: { HALFLIGHT_BRANCH: 'the branch that Cloudflare shows to visitors, if it is neither main nor master' },
 };
 
-/** Cloudflare names the branch that it builds, but not which one visitors see. */
+/** Cloudflare says which branch it builds, but not which one visitors see. */
 function isOtherBranch(branch: string | undefined, { HALFLIGHT_BRANCH }: Environment): boolean {
   const own = HALFLIGHT_BRANCH ? [HALFLIGHT_BRANCH] : USUAL_BRANCHES;
   return branch !== undefined && !own.includes(branch);

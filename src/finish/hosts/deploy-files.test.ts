@@ -68,7 +68,7 @@ test('a deploy keeps the pictures that were made, also when the build fails; npm
   expect(saved?.if).toBe('${{ always() }}');
   const folder = relative(process.cwd(), keptFolder(process.cwd()));
   expect([restored?.with?.path, saved?.with?.path]).toEqual([folder, folder]);
-  // Each build saves its own, and finds the newest of all before it.
+  // Each build saves a cache of its own, and restores the newest of those before it.
   expect(restored?.with?.key).toBe(saved?.with?.key);
   expect(restored?.with?.key).toContain('github.run_id');
   expect(String(restored?.with?.key).startsWith(String(restored?.with?.['restore-keys']))).toBe(true);

@@ -38,7 +38,7 @@ const files = [
   'static/9b5725674679f97582b0e167034c9511/map.SVG',
 ];
 
-/** The path at which a file is asked for. */
+/** The path at which a file is requested. */
 const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 test('each file of a site has one rule, and no more', () => {
@@ -87,7 +87,7 @@ test.each([
     );
     expect(policy).not.toMatch(/script|allow-/);
   }
-  // A header that is sent twice is no longer what either says.
+  // A header that is sent twice means neither of the two values.
   for (const name of ['Cache-Control', 'Cross-Origin-Resource-Policy'])
     expect(headers.filter(([other]) => other === name)).toHaveLength(1);
 });

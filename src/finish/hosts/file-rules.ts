@@ -4,17 +4,17 @@ import type { FileKind, Output } from '../../outputs/output';
 import { drawingPolicy, resourcePolicyOf } from '../policy/headers';
 import { toRegExp, type Header } from './host';
 
-/** What a kind of file is sent with. One rule with a `cache`, and no other such, fits a file that is there. */
+/** The headers of a kind of file. At most one rule with a `cache` matches any existing file. */
 export interface FileRule {
-  /** The paths that it holds for, without the site's prefix; `*` stands once, for anything. */
+  /** The paths that it applies to, without the path prefix; `*` may occur once, and matches anything. */
   pattern: string;
-  /** How long it may be kept; a rule without says nothing but its `policy`. */
+  /** The value of `Cache-Control`; a rule without it only sets a `policy`. */
   cache?: string;
-  /** The media type, where hosts know none or another. */
+  /** The media type, if hosts know none or a different one. */
   type?: string;
   /** Whether scripts of other sites may read it. */
   readable?: true;
-  /** The Content-Security-Policy, besides that of every answer. */
+  /** A Content-Security-Policy, besides that of every response. */
   policy?: string;
 }
 
@@ -22,17 +22,17 @@ const forever = `public, max-age=${HASHED_CACHE}, immutable`;
 const asPages = `public, max-age=${ROUTE_CACHE}, stale-while-revalidate=${STALE_WINDOW}`;
 const asPictures = `public, max-age=${IMAGE_CACHE}`;
 
-/** Folders in which every name says what is in the file, or has a hash. */
+/** Our own folders, whose files all have a rule already. */
 const OURS = /^(?:static|page-data|pagefind|share)\//;
 
-/** Scripts and styles that webpack makes: their names end with a hash of what is in them. */
+/** Scripts and stylesheets from webpack: their names end with a hash of their content. */
 const HASHED = /^([^/]+[-.])[\da-f]{20}\.(js|css)$/;
 
 const PICTURE = /^(?:(.*)\/)?[^/]+(\.(?:avif|gif|ico|jpe?g|png|svg|webp))$/i;
 
 /**
- * A host may put the values of two rules together that fit one file, or take the later. So no two of them fit the same file as it is asked
- * for, and general ones come first.
+ * A host may combine the values of two rules that match one file, or take the later. So no two of them match the same file as it is requested, and
+ * general ones come first.
  */
 const rules: readonly FileRule[] = [
   { pattern: '/*/', cache: asPages },
@@ -52,7 +52,7 @@ const rules: readonly FileRule[] = [
   ...Object.values<Output>(outputs).flatMap(({ files }) => files.flatMap(toRules)),
 ];
 
-/** The rules for files that are published beside pages; none for those of which nothing is to be said. */
+/** The rules for files that are published beside pages; none for those without a `cache`. */
 function toRules({ patterns, cache, type, readable }: FileKind): FileRule[] {
   if (cache === undefined) return [];
   return patterns.map((pattern) => ({
@@ -63,7 +63,7 @@ function toRules({ patterns, cache, type, readable }: FileKind): FileRule[] {
   }));
 }
 
-/** The rules for files of which each language below one of these paths has one of its own. */
+/** The rules for files that each language has below its own home path. */
 function languageRules(homes: readonly string[]): FileRule[] {
   const own = Object.values<Output>(outputs).flatMap(({ files }) =>
     files.filter(({ inLanguages }) => inLanguages).flatMap(toRules),
@@ -72,8 +72,8 @@ function languageRules(homes: readonly string[]): FileRule[] {
 }
 
 /**
- * The rules for the files of a finished site: as many as every host reads, when it has one of its own for all files. `homes` are the paths of
- * the languages that are not the main one.
+ * The rules for the files of a finished site: as many as every host reads, besides one for all files. `homes` are the home paths of the languages
+ * that are not the main one.
  */
 export function toFileRules(files: readonly string[], homes: readonly string[] = []): FileRule[] {
   const found = [
@@ -83,17 +83,20 @@ export function toFileRules(files: readonly string[], homes: readonly string[] =
     ...hashedRules(files),
     ...pictureRules(files),
   ];
-  // Beyond that the pictures of an author are left to the host.
+  // Beyond that limit, the caching of an author's images is left to the host.
   return found.slice(0, HEADER_RULES - 1);
 }
 
-/** Rules for drawings, wherever they lie: an SVG that is opened by itself is a document, and would run the scripts that somebody put into it. */
+/** Rules for SVGs anywhere on the site: one that is opened by itself is a document, and would run any scripts in it. */
 function drawingRules(files: readonly string[]): FileRule[] {
   const endings = files.flatMap((file) => /\.svg$/i.exec(file)?.[0] ?? []);
   return [...new Set(['.svg', ...endings.sort()])].map((ending) => ({ pattern: `/*${ending}`, policy: drawingPolicy }));
 }
 
-/** One rule for each script and style of the top folder, without its hash: this build's files must not be named here, or they would never go. */
+/**
+ * One rule for each script and stylesheet at the top level, without its hash: the name with its hash would be a reference that keeps the file for
+ * ever.
+ */
 function hashedRules(files: readonly string[]): FileRule[] {
   const hashed = files.flatMap((file) => {
     const [, name, ending] = HASHED.exec(file) ?? [];
@@ -105,7 +108,7 @@ function hashedRules(files: readonly string[]): FileRule[] {
     .map((pattern) => ({ pattern, cache: forever }));
 }
 
-/** Rules for the pictures whose names have no hash: the icons, and what an author has in `static/`. */
+/** Rules for images without a hash in their names: the icons, and those of an author in `static/`. */
 function pictureRules(files: readonly string[]): FileRule[] {
   const patterns = files
     .filter((file) => !OURS.test(file))
@@ -117,7 +120,7 @@ function pictureRules(files: readonly string[]): FileRule[] {
   return [...new Set(patterns)].sort().map((pattern) => ({ pattern, cache: asPictures }));
 }
 
-/** Whether a pattern fits a path. */
+/** Whether a pattern matches a path. */
 export function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${toRegExp(pattern)}$`).test(path);
 }

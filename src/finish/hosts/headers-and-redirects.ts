@@ -6,14 +6,14 @@ interface Block {
   headers: readonly Header[];
 }
 
-/** What Cloudflare and Netlify read. */
+/** The files that Cloudflare and Netlify read. */
 export const headersAndRedirects: readonly HostFile[] = [
   { name: '_headers', write: toHeadersFile },
   { name: '_redirects', write: toRedirectsFile },
 ];
 
 /**
- * `_headers`, which Cloudflare Pages and Netlify read. An author's own come first; what they say of a path, ours do not say again, for
+ * `_headers`, for Cloudflare Pages and Netlify. An author's own rules come first, and ours leave out the headers that they set for a path, because
  * Cloudflare would send both.
  */
 export function toHeadersFile(
@@ -48,9 +48,9 @@ function readBlocks(text: string): Block[] {
 }
 
 /**
- * `_redirects`, which Cloudflare Pages and Netlify read: the first line that fits decides. Ours name whole paths and come first, because
- * Cloudflare counts everything after a pattern as one; a path that an author's own file names is left to it. The error page of a language comes
- * last, for what nothing else fits.
+ * `_redirects`, for Cloudflare Pages and Netlify: the first line that matches wins. Ours name whole paths and come first, because Cloudflare counts
+ * everything after a pattern as one; a path in the author's own file is left to it. The error page of a language comes last, for what nothing else
+ * matches.
  */
 export function toRedirectsFile(
   {
@@ -63,11 +63,11 @@ export function toRedirectsFile(
 ): string {
   const theirs = linesOf(own);
   const said = new Set(theirs.map((line) => line.split(/\s+/)[0]));
-  // A colon or an asterisk would be taken for a pattern: the page that moves on does without.
+  // A colon or an asterisk would be taken for a pattern; such a path only gets a redirect page.
   const plain = redirects.filter(({ from }) => !/[*:]/.test(from));
   const room = REDIRECT_RULES - theirs.length;
   const whole = plain.flatMap((redirect) => variantsOf(redirect).map((from) => ({ ...redirect, from })));
-  // Where both forms of an address would be too many, the host itself leads from the one without a slash to the other.
+  // If both variants of all paths would be too many, the host itself redirects from the one without a slash to the other.
   const lines = (whole.length <= room ? whole : plain.slice(0, room))
     .map(({ from, to }) => ({ from: prefix + from, to: prefix + to }))
     .filter(({ from }) => !said.has(from))
@@ -76,7 +76,7 @@ export function toRedirectsFile(
   return [...lines, ...(own.trim() ? [own.trim()] : []), ...errors].map((line) => `${line}\n`).join('');
 }
 
-/** What a file of settings says, line by line, without comments. */
+/** The lines of a configuration file, without comments. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

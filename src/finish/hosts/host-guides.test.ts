@@ -3,7 +3,7 @@ import { HEADER_RULES, REDIRECT_RULES } from '../../limits';
 import { hosts } from '.';
 import type { Host } from './host';
 
-/** What the guides of hosts say is what the code does: who adds a host writes its guide, and who changes one changes it. */
+/** The guides of hosts match the code: whoever adds or changes a host writes or changes its guide. */
 
 const folder = 'docs/posts';
 const guides = Object.entries<Host>(hosts).map(([name, host]) => [name, host] as const);

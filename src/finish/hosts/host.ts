@@ -1,76 +1,76 @@
 import type { SiteValues } from '../../collections';
 
-/** The name of a header, and what it says. */
+/** A header: its name and its value. */
 export type Header = readonly [name: string, value: string];
 
-/** An old URL, and where it leads: paths without the site's prefix, escaped as addresses are. */
+/** An old URL, and where it leads: paths without the path prefix, percent-encoded. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** What every host's files are made from. */
+/** What the files of every host are made from. */
 export interface HostSettings {
-  /** The site's prefix, such as `/site`; '' when there is none. */
+  /** The path prefix of the site, such as `/site`; '' if there is none. */
   prefix: string;
-  /** What every answer carries. */
+  /** The headers of every response. */
   headers: readonly Header[];
-  /** What answers carry by their path; in a pattern `*` stands once, for anything. */
+  /** The headers of responses by path; `*` may occur once in a pattern, and matches anything. */
   rules: readonly { pattern: string; headers: readonly Header[] }[];
   redirects: readonly Redirect[];
-  /** The paths of the languages that are not the main one, each with error pages of its own: `/fr/`. None on a site in one. */
+  /** The home paths of the languages that are not the main one, each with its own error pages: `/fr/`. None on a site in one language. */
   homes?: readonly string[];
-  /** Whether `_redirects` has to say where those pages are: only where it is read by a host that understands it. */
+  /** Whether `_redirects` has to say where those pages are: only if it is read by a host that understands it. */
   namesErrorPages?: boolean;
-  /** The names of all files that only hosts read, and nobody else is to be served. */
+  /** The names of all files that only hosts read, and that must not be served. */
   hidden: readonly string[];
-  /** Where messages go, if a page has the form. */
+  /** Where messages are sent, if a page has the contact form. */
   contact: SiteValues['contact'];
 }
 
-/** A file that a host reads, at the top of the finished site. */
+/** A file that a host reads, at the top level of the finished site. */
 export interface HostFile {
   name: string;
-  /** What it says; `undefined` where the host needs none. `own` is what the author's file of that name in `static/` says. */
+  /** Returns its content; `undefined` if the host needs none. `own` is the content of the author's file of that name in `static/`. */
   write: (site: HostSettings, own?: string) => string | undefined;
   /** Set for a page, which is served like any other. */
   served?: true;
 }
 
-/** What the variables of a host say of the build that runs there. */
+/** What the environment variables of a host say about the build that runs there. */
 export interface HostBuild {
-  /** Whether it is for those who look at a change before it is published. */
+  /** Whether it is a preview, for those who review a change before it is published. */
   preview: boolean;
-  /** Where the host shows this preview, if it tells. */
+  /** The URL of this preview, if the host provides it. */
   url?: string | undefined;
 }
 
-/** The variables that a build runs with. */
+/** The environment variables of a build. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A place that serves the finished site, or builds it, or both. */
+/** A service that serves the finished site, or builds it, or both. */
 export interface Host {
-  /** What people call it. */
+  /** Its name, for readers. */
   name: string;
   files: readonly HostFile[];
-  /** Whether a build runs there, and what for; `undefined` for a build elsewhere. */
+  /** Reads from the environment whether a build runs there, and what for; `undefined` for a build elsewhere. */
   readBuild?: (environment: Environment) => HostBuild | undefined;
-  /** Set where other hosts' builds run, too: those are asked first. */
+  /** Set if builds for other hosts run there too: those are asked first. */
   runsOthers?: true;
-  /** The variables that an author may set for it, and what each says: lines of `npm run build -- --help`. */
+  /** The variables that an author may set for it, and what each means: lines of `npm run build -- --help`. */
   variables?: Readonly<Record<string, string>>;
-  /** Set where `_redirects` says which page is shown for what is not there; another host finds it by itself, or cannot. */
+  /** Set if `_redirects` says which page is shown for what does not exist; other hosts find it by themselves, or cannot. */
   namesErrorPages?: true;
-  /** Set where a page wins over a redirect from its address. */
+  /** Set if a page takes precedence over a redirect from its path. */
   pagesWin?: true;
 }
 
-/** The addresses that a redirect answers at: a page's with its slash and without it. */
+/** The paths that a redirect applies to: that of a page, with and without its trailing slash. */
 export function variantsOf({ from }: Redirect): string[] {
   return from.endsWith('/') ? [from, from.slice(0, -1)] : [from];
 }
 
-/** A pattern of a rule as a regular expression, without its ends. */
+/** A rule's pattern as a regular expression, without anchors. */
 export function toRegExp(pattern: string): string {
   return pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replace('*', '.*');
 }

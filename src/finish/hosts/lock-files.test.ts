@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the lock files pin. They name no addresses to download from (npm's `omit-lockfile-registry-resolved`): npm asks whichever registry a
- * machine is set to, which may be a mirror, and `integrity` decides whether what comes is what was meant.
+ * What the lock files pin. They contain no download URLs (npm's `omit-lockfile-registry-resolved`): npm asks the registry that a machine is
+ * configured for, which may be a mirror, and `integrity` verifies the downloads.
  */
 
 interface Entry {
@@ -16,9 +16,9 @@ interface Entry {
 }
 
 /**
- * Programs for other machines than those the lock file was made on, whose versions that machine's registry did not have, so that npm could
- * learn no digest. There npm takes the digest from the registry at the time. `npm install` on a machine whose registry has them adds it; then
- * the name goes from this list.
+ * Binaries for other platforms than that of the machine on which the lock file was made. Its registry did not have them, so npm could not record a
+ * digest; on those platforms, npm takes the digest from the registry when it installs. `npm install` with a registry that has them adds the digest,
+ * and then the name should be removed from this list.
  */
 const unknown: Record<string, string[]> = {
   '@msgpackr-extract/msgpackr-extract': ['darwin-arm64', 'darwin-x64', 'linux-arm', 'win32-x64'],
@@ -48,7 +48,7 @@ describe.each([
   test('every package has the digest of its content', () => {
     const open = entries.filter(([, { integrity = '', inBundle }]) => !inBundle && !integrity.startsWith('sha512-'));
     expect(open.map(([path]) => path).sort()).toEqual([...without].sort());
-    // Nothing that runs where the site is built and published.
+    // None of them runs where the site is built and published.
     for (const [, { optional, os = [], cpu = [] }] of open) {
       expect(optional).toBe(true);
       expect(os.length > 0 && cpu.length > 0).toBe(true);

@@ -11,7 +11,7 @@ test('Netlify finds every field, and has no such page when messages go elsewhere
   const problems: string[] = [];
   parse(html, { onParseError: ({ code }) => problems.push(code) });
   expect(problems).toEqual([]);
-  // Nobody is to look at it, let alone fill it in.
+  // Nobody should see this page, let alone fill in the form.
   expect(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'",
   );

@@ -3,7 +3,7 @@ import { fieldNames, HONEYPOT_FIELD } from '../../features/contact/message';
 import { headersAndRedirects } from './headers-and-redirects';
 import type { Host } from './host';
 
-/** Netlify. It learns from plain HTML what it shall take: from a page that nothing leads to, with every field that the contact form may have. */
+/** Netlify. It learns about forms from static HTML: from a page that nothing links to, with every field that the contact form may have. */
 export const netlify: Host = {
   name: 'Netlify',
   files: [

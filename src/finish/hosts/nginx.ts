@@ -2,7 +2,7 @@ import { toRegExp, variantsOf, type Host, type HostSettings } from './host';
 
 type Rule = HostSettings['rules'][number];
 
-/** What is worth compressing: text. Pictures, fonts and the search index are compressed already. */
+/** The media types worth compressing: text. Images, fonts and the search index are compressed already. */
 const TEXT = [
   'application/atom+xml',
   'application/feed+json',
@@ -21,10 +21,10 @@ const TEXT = [
   'text/xml',
 ];
 
-/** Media types that nginx's own list lacks, or has otherwise. Those of feeds and calendars are in the rules. */
+/** Media types that nginx's own list lacks, or has differently. Those of feeds and calendars are in the rules. */
 const TYPES: Record<string, string> = { avif: 'image/avif', vtt: 'text/vtt' };
 
-/** The error pages, and what each is for. */
+/** The error pages, and the statuses that each is for. */
 const ERROR_PAGES: Record<string, string> = {
   '/400.html': '400 494',
   '/404.html': '404',
@@ -33,7 +33,7 @@ const ERROR_PAGES: Record<string, string> = {
   '/error.html': '401 408 410 411 412 413 414 416 421 429 501 502 503 504 505 507',
 };
 
-/** The headers that depend on the path, and the part of the name of the variable that holds each. */
+/** The headers that depend on the path, and the part of the variable name that stands for each. */
 const VARIABLES: Record<string, string> = {
   'Cache-Control': 'cache',
   'Cross-Origin-Resource-Policy': 'policy',
@@ -48,8 +48,8 @@ export const nginx: Host = {
 };
 
 /**
- * `nginx.conf`: what a `server` of nginx needs to serve the site, to be included in it. `root` is the folder in which the site lies at its
- * own path: `public` itself, or for a site under `/site` the folder above it.
+ * `nginx.conf`: what an nginx `server` needs to serve the site, to be included in it. `root` is the folder in which the site is at its own path:
+ * `public` itself, or for a site under `/site` the folder above it.
  */
 export function toNginxConf({
   prefix,
@@ -61,7 +61,7 @@ export function toNginxConf({
 }: Omit<HostSettings, 'contact'>): string {
   const name = `$halflight${prefix.replace(/\W+/g, '_')}`;
   const top = `^${toRegExp(prefix)}`;
-  // Each language has error pages of its own.
+  // Each language has its own error pages.
   const errors = homes.length > 0 ? `${prefix}${name}_language` : prefix;
   const inside = [
     'index index.html;',
@@ -75,14 +75,14 @@ export function toNginxConf({
     'gzip_min_length 256;',
     `gzip_types ${TEXT.join(' ')};`,
     ...headers.map(([header, value]) => `add_header ${header} ${quote(value)} always;`),
-    // Without "always" it is sent with what is there, and not with an error.
+    // Without "always", it is sent with existing files, but not with errors.
     `add_header Cache-Control ${name}_cache;`,
     `add_header Cache-Control ${name}_error always;`,
     `add_header Cross-Origin-Resource-Policy ${name}_policy always;`,
     `add_header Access-Control-Allow-Origin ${name}_readers;`,
-    // A second policy: browsers go by both.
+    // A second policy: browsers enforce both.
     `add_header Content-Security-Policy ${name}_document always;`,
-    // A folder without a page is no secret, only nothing.
+    // A folder without a page is not forbidden, it just does not exist.
     `error_page 403 =404 ${errors}/404.html;`,
     ...Object.entries(ERROR_PAGES).map(([page, statuses]) => `error_page ${statuses} ${errors}${page};`),
     `location ~ ${quote(`${top}/(?:.*/)?\\.(?!well-known/)`)} { return 404; }`,
@@ -126,11 +126,11 @@ export function toNginxConf({
 const when = (pattern: string, variable: string, value: string): string =>
   `if ($uri ~ ${quote(pattern)}) { set ${variable} ${quote(value)}; }`;
 
-/** The charset is added by nginx itself. */
+/** nginx adds the charset itself. */
 const typeLocation = (pattern: string, type: string): string =>
   `location ~ ${quote(pattern)} { types {} default_type ${type.replace(/;.*/, '')}; }`;
 
-/** For each value that rules give a header, in their order: what is made of it and of a pattern that fits where they do. */
+/** For each value that rules give a header, in their order: the result of `make` for it and a pattern that matches wherever those rules do. */
 function groupByHeader(rules: readonly Rule[], header: string, make: (value: string, members: string) => string) {
   const groups = new Map<string, string[]>();
   for (const { pattern, headers } of rules) {
@@ -140,13 +140,13 @@ function groupByHeader(rules: readonly Rule[], header: string, make: (value: str
   return [...groups].map(([value, members]) => make(value, `(?:${members.join('|')})`));
 }
 
-/** A text of nginx's configuration. */
+/** A quoted string in nginx's configuration. */
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** nginx would put a variable in the place of its name. */
+/** nginx would replace the name of a variable with its value. */
 const escapeVariables = (path: string): string => path.replaceAll('$', '%24');
 
-/** nginx compares what an address means. */
+/** nginx compares decoded paths. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

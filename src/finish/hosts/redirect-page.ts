@@ -4,18 +4,18 @@ import { directionOf } from '../../derive/direction-of';
 import type { Words } from '../../ui/words/en';
 
 interface Moved {
-  /** Where it leads: a path with the site's prefix. */
+  /** The target: a path with the path prefix. */
   to: string;
-  /** The full address of that. */
+  /** The absolute URL of the target. */
   canonical: string;
-  /** Those of the page that it leads to. */
+  /** The language and the words are those of the target page. */
   language: string;
   words: Words;
 }
 
 /**
- * A page that moves on to another at once, for hosts that cannot redirect. It has neither script nor style, and leaves no trace in the
- * visitor's history or in search engines; where browsers are told not to move on, there is a link.
+ * A page that redirects to another at once, for hosts that cannot redirect. It has neither scripts nor styles, and leaves no trace in the visitor's
+ * history or in search engines; for browsers that are set not to follow redirects, there is a link.
  */
 export function toRedirectPage({ to, canonical, language, words }: Moved): string {
   const page = h('html', { lang: language, dir: directionOf(language) === 'rtl' && 'rtl' }, [

@@ -2,12 +2,12 @@ import { toOldPath, toPagePath } from '../../derive/to-url';
 import type { PublishedSite } from '../../outputs/published';
 import type { Redirect } from './host';
 
-/** Whether there is a file at an address of the finished site. */
+/** Whether there is a file at a path of the finished site. */
 type HasFile = (path: string) => boolean;
 
 /**
- * The redirects of a site, in the order of its old URLs. They are those of published entries, and those of `site.md` whose target is
- * published: of what is private, nobody hears.
+ * The redirects of a site, in the order of its old URLs: those of published entries, and those in `site.md` whose target is published, so that
+ * nothing private is revealed.
  */
 export function listRedirects(
   { languages, settings, paths, pathOf }: Pick<PublishedSite, 'languages' | 'settings' | 'paths' | 'pathOf'>,
@@ -24,7 +24,7 @@ export function listRedirects(
   return (
     [...aliases, ...redirects]
       .map(({ from, to }) => ({ from: escapePath(toOldPath(from)), to: escapePath(to) }))
-      // What says again what holds anyway is only reported: it must not end in a loop, or in two rules for one address.
+      // Redundant redirects are only reported: they must not cause a loop, or two rules for one path.
       .filter(({ from, to }, index, all) => from !== to && all.findIndex((one) => one.from === from) === index)
       .sort((a, b) => (a.from < b.from ? -1 : 1))
   );

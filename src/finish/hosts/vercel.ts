@@ -6,13 +6,13 @@ interface VercelSettings {
   [name: string]: unknown;
 }
 
-/** Vercel, which may serve a folder that is published as it is. */
+/** Vercel, which can also serve a folder that was built elsewhere. */
 export const vercel: Host = {
   name: 'Vercel',
   files: [{ name: 'vercel.json', write: toVercelJson }],
   readBuild: ({ VERCEL, VERCEL_ENV, VERCEL_BRANCH_URL, VERCEL_URL }) => {
     if (VERCEL !== '1') return undefined;
-    // Vercel gives hosts without their scheme. That of the branch stays the same from build to build.
+    // Vercel gives host names without a scheme. That of the branch stays the same from build to build.
     const host = VERCEL_BRANCH_URL || VERCEL_URL;
     return { preview: Boolean(VERCEL_ENV && VERCEL_ENV !== 'production'), url: host && `https://${host}` };
   },
@@ -21,8 +21,8 @@ export const vercel: Host = {
 type Site = Pick<HostSettings, 'prefix' | 'headers' | 'rules' | 'redirects'>;
 
 /**
- * `vercel.json`. An author's own settings replace ours; their redirects come first, of which the first that fits decides, and their headers
- * last, of which the last one does. Throws where the author's own file cannot be read.
+ * `vercel.json`. An author's own settings replace ours. Their redirects come first, because the first match wins, and their headers last, because
+ * there the last one does. Throws if the author's own file cannot be parsed.
  */
 export function toVercelJson({ prefix, headers, rules, redirects }: Site, ownText = '{}'): string {
   const own = readOwn(ownText);
@@ -65,12 +65,12 @@ function readOwn(text: string): VercelSettings {
   }
 }
 
-/** A pattern of ours as Vercel writes it. */
+/** Converts a pattern of ours to Vercel's syntax. */
 function toSource(pattern: string): string {
   return pattern.split('*').map(escapeSource).join('(.*)');
 }
 
-/** A path without the signs that Vercel would take for a pattern. */
+/** Escapes the characters in a path that Vercel would take for a pattern. */
 function escapeSource(path: string): string {
   return path.replace(/[\\(){}:*+?[\]^$|]/g, '\\$&');
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   delete process.env.NETLIFY;
 });
 
-/** Writes the files of a site with one post of these aliases. */
+/** Writes the host files of a site with one post that has these aliases. */
 async function build(aliases: string[], pathPrefix = '', contact?: SiteValues['contact']): Promise<void> {
   const form = entry('pages/write.md', { title: 'Write', sections: [{ type: 'contact' }] });
   const entries = [post('a', '2026-01-01', { aliases }), ...(contact ? [form] : [])];

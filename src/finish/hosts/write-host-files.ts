@@ -13,9 +13,9 @@ import { toRedirectPage } from './redirect-page';
 import { listRedirects } from './redirects';
 
 interface Places {
-  /** What an author has copied into the site as it is. */
+  /** The folder of an author's files, which are copied into the site as they are. */
   staticFolder: string;
-  /** A file of ours that says which pages that move on the last build wrote. */
+  /** A file of ours that lists the redirect pages of the last build. */
   memory: string;
 }
 
@@ -24,18 +24,18 @@ const places: Places = {
   memory: resolve('.cache', 'halflight-redirect-pages.json'),
 };
 
-/** Removes the pages that move on which the last build wrote: this one writes its own, and there may be a page in the place of one. */
+/** Removes the redirect pages of the last build: this one writes its own, and there may now be a page in the place of one. */
 export async function removeRedirectPages(folder: string, { memory }: Pick<Places, 'memory'> = places): Promise<void> {
   if (!existsSync(memory)) return;
   for (const file of JSON.parse(readFileSync(memory, 'utf8')) as string[]) {
     await rm(join(folder, file), { force: true });
-    // The folder stays where something else lies in it.
+    // The folder stays if there is anything else in it.
     await rmdir(dirname(join(folder, file))).catch(() => undefined);
   }
   await rm(memory);
 }
 
-/** Writes into the finished site what each host reads: headers by kind of file, and redirects. */
+/** Writes the files that each host reads into the finished site: headers by kind of file, and redirects. */
 export async function writeHostFiles(
   site: PublishedSite,
   pathPrefix: string,
@@ -46,7 +46,7 @@ export async function writeHostFiles(
   const redirects = listRedirects(site, (path) => existsSync(join(folder, decodeURI(path))));
   const unlisted: readonly Header[] = isUnlisted(site.settings) ? [['X-Robots-Tag', 'noindex']] : [];
   const homes = site.languages.flatMap(({ settings: { home } }) => home ?? []);
-  // The pages that move on are written last: a page of theirs is served as one of ours.
+  // Redirect pages are not among them and are written last: the rules for pages cover them.
   const files = (await listFiles(folder)).sort();
   const names = new Map(Object.values<Host>(hosts).flatMap(({ files }) => files.map((file) => [file.name, file])));
   const settings: HostSettings = {
@@ -64,7 +64,7 @@ export async function writeHostFiles(
     [...names.values()].map(async ({ name, write }) => {
       const own = join(staticFolder, name);
       const text = write(settings, existsSync(own) ? readFileSync(own, 'utf8') : undefined);
-      // What a former build has left would be taken for this one's.
+      // A file left by a former build would be taken for this one's.
       await (text === undefined ? rm(join(folder, name), { force: true }) : writeFile(join(folder, name), text));
     }),
   );
@@ -78,7 +78,7 @@ export async function writeHostFiles(
   await writeFile(memory, JSON.stringify(written));
 }
 
-/** Writes the pages that move on where there is nothing else. Gives their files. */
+/** Writes redirect pages where there is no other file, and returns their files. */
 async function writeRedirectPages(
   redirects: readonly Redirect[],
   folder: string,
@@ -95,7 +95,7 @@ async function writeRedirectPages(
   return pages.map(({ file }) => file);
 }
 
-/** The file in which a page at an address lies; `undefined` for an address at which no host would serve a page. */
+/** The file of a page at a path; `undefined` for a path at which no host would serve a page. */
 export function toPageFile(from: string): string | undefined {
   if (/%(?:2f|5c|00)/i.test(from)) return undefined;
   const path = decodeURI(from).slice(1);

@@ -4,14 +4,14 @@ import type { Pass } from '../finish-pages';
 import { hashInlineCode } from './inline-code';
 import { toPolicy, type SitePolicy } from './to-policy';
 
-/** By this one knows a page of ours from any other HTML file in `public/`. */
+/** Tells a page of ours from any other HTML file in `public/`. */
 const OURS = 'id="___gatsby"';
 
 const FORMER = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /**
- * The last step over pages: writes into each the policy of the site, with the hashes of what stands in it. It comes before all that it is to
- * check, and behind the encoding, which browsers look for in the first kilobyte. What an author put into `static/` is not touched.
+ * The last pass over pages: writes the policy of the site into each, with the hashes of its inline code. The policy comes before everything that it
+ * applies to, and after the encoding, which browsers look for in the first kilobyte. Pages that an author put into `static/` are not changed.
  */
 export function policyPass(site: SitePolicy, staticFolder = resolve('static')): Pass {
   const known = JSON.stringify(site);

@@ -1,16 +1,16 @@
 import type { AllowedUse, Service } from '../../derive/to-services';
 
-/** What the pages of a site are allowed, but for their own inline scripts and styles: the same on each of them. */
+/** What the pages of a site may do, apart from their own inline scripts and styles: the same on each of them. */
 export interface SitePolicy {
-  /** For each directive its sources. */
+  /** The sources of each directive. */
   directives: Readonly<Record<string, readonly string[]>>;
 }
 
 const SELF = "'self'";
 
 /**
- * What a site's pages may load, run, frame and send, as its services need it. Once React runs it changes pages in place, and a browser goes by
- * the policy of the page that it loaded first: so this must hold for all of them.
+ * What the pages of a site may load, run, frame and send, depending on its services. Once React runs, it changes pages in place, and a browser
+ * applies the policy of the page that it loaded first, so this has to suit all of them.
  */
 export function toSitePolicy(
   services: readonly Pick<Service, 'allowed'>[],
@@ -22,10 +22,10 @@ export function toSitePolicy(
   return {
     directives: {
       'default-src': ["'none'"],
-      // Pagefind is a program in WebAssembly.
+      // Pagefind uses WebAssembly.
       'script-src': [SELF, ...(search ? ["'wasm-unsafe-eval'"] : []), ...allowed('script')],
       'style-src': [SELF],
-      // Highlighted code and pictures carry styles of their own, which can do little harm.
+      // Highlighted code and images have style attributes, which can do little harm.
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': files,
       'media-src': files,
@@ -41,7 +41,7 @@ export function toSitePolicy(
   };
 }
 
-/** The policy of one page, as its `<meta>` says it: that of the site, and the hashes of what stands in the page itself. */
+/** The policy of a page, as in its `<meta>`: that of the site, and the hashes of the page's own inline code. */
 export function toPolicy(
   { directives }: SitePolicy,
   own: { scripts: readonly string[]; styles: readonly string[] },

@@ -2,9 +2,9 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../../outputs/published';
 
-/** Names the way from the home page down to others, page by page as their paths say it. The home page has none. */
+/** Returns a function that makes the breadcrumbs of a page, from the home page down, as its path says. The home page has none. */
 export function createBreadcrumbs(site: PublishedSite): (page: Route) => BreadcrumbList | undefined {
-  // A page below one that nothing is to lead to does not name it.
+  // An unlisted page is not in the breadcrumbs of the pages below it.
   const names = new Map(site.pages.flatMap(({ path, name, unlisted }) => (unlisted ? [] : [[path, name]])));
   const { home = '/' } = site.settings;
   return ({ path }) => {

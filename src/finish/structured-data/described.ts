@@ -2,39 +2,39 @@ import type { Thing } from 'schema-dts';
 import type { EntryNode } from '../../sourcing/resolving';
 import type { PublishedSite } from '../../outputs/published';
 
-/** What a description of an entry is made from. */
+/** What the description of an entry is made from. */
 export interface Described {
   site: PublishedSite;
   node: EntryNode;
-  /** The full address of its page; `undefined` for an entry that a list shows whole. */
+  /** The absolute URL of its page; `undefined` for an entry that a list shows in full. */
   url?: string | undefined;
-  /** The ids of the people that it names as its authors, of those that are public. */
+  /** The ids of its authors, as far as these are public. */
   authors?: readonly string[] | undefined;
   /** When its page last changed, in milliseconds since 1970, if that is known. */
   changed?: number | undefined;
-  /** The full address of a picture that an entry names, if the page shows it. */
+  /** Returns the absolute URL of an image that an entry names, if the page shows it. */
   pictureOf: (src: string | undefined) => string | undefined;
-  /** The full address of the picture that the page names for those who share it. */
+  /** The absolute URL of the page's share image. */
   sharedPicture?: string | undefined;
 }
 
 /**
- * What `json-ld.ts` in the folder of a collection exports as `describe`: an entry in the words of schema.org; `undefined` where it does not say
- * what search engines cannot do without.
+ * What `json-ld.ts` in the folder of a collection exports as `describe`: returns an entry in terms of schema.org, or `undefined` if it lacks what
+ * search engines require.
  */
 export type Describe = (described: Described) => Exclude<Thing, string> | undefined;
 
-/** One, or several; nothing for none. */
+/** One item, or all of them if there are several; `undefined` for none. */
 export function oneOrMore<Item>(items: readonly Item[]): Item | readonly Item[] | undefined {
   return items.length > 1 ? items : items[0];
 }
 
-/** Where an entry has its page, and the id that it is known by there. */
+/** The URL of an entry's page, and the entry's `@id` on it; neither for an entry without a page. */
 export function addressOf(url: string | undefined, name: string): { '@id'?: string; url?: string } {
   return url === undefined ? {} : { '@id': `${url}#${name}`, url };
 }
 
-/** The full address of what `to` of an entry leads to: a path of the site, or the page of a file, which nodes name as seen from the content folder. */
+/** The absolute URL of an entry's `to`: a path of the site, or the page of a file, which nodes name relative to the content folder. */
 export function addressOfTarget(to: string, site: PublishedSite): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(to) ?? [];
   const page = path.endsWith('.md') ? site.pathOf(path) : path;

@@ -6,12 +6,12 @@ import type { PublishedSite } from '../../outputs/published';
 /** A person or an organization. */
 export type Party = Exclude<Person | Organization, string>;
 
-/** The id of the person, or the organization, whose site it is. */
+/** The `@id` of the person, or the organization, that owns the site. */
 export function personIdOf({ person, toAddress }: PublishedSite): string {
   return toAddress(person?.kind === 'organization' ? '/#organization' : '/#person');
 }
 
-/** Whose site it is, with all that `person.md` tells visitors. `portrait` is the full address of the picture. */
+/** The owner of the site, with everything that `person.md` publishes. `portrait` is the absolute URL of the portrait. */
 export function toPersonNode(site: PublishedSite, portrait: string | undefined): Party | undefined {
   const { person, toAddress } = site;
   if (!person) return undefined;
@@ -39,7 +39,7 @@ export function toPersonNode(site: PublishedSite, portrait: string | undefined):
     : { '@type': 'Person', ...said, ...(person.role && { jobTitle: person.role }) };
 }
 
-/** Whose site it is, in short: search engines do not look it up on the home page. */
+/** The owner of the site in short, repeated because search engines do not look it up on the home page. */
 export function toPersonReference(site: PublishedSite): Party | undefined {
   const { person, toAddress } = site;
   if (!person) return undefined;
@@ -47,14 +47,14 @@ export function toPersonReference(site: PublishedSite): Party | undefined {
   return person.kind === 'organization' ? { '@type': 'Organization', ...said } : { '@type': 'Person', ...said };
 }
 
-/** Whether one of `people/` is the person whose site it is. */
+/** Whether an entry of `people/` is the person who owns the site. */
 export function isOwner({ name }: Values<'people'>, { person }: PublishedSite): boolean {
   return person !== undefined && person.kind !== 'organization' && person.name === name;
 }
 
 /**
- * Somebody else, such as an author of a post. `own` is the full address of their page here. Who has none, nor one elsewhere, is found at the first of
- * their social links.
+ * Somebody else, such as an author of a post. `own` is the absolute URL of their page here. The URL of someone without a page, here or elsewhere, is
+ * the first of their social links.
  */
 export function toOtherPerson({ name, role, url, social = [] }: Values<'people'>, own?: string): Party {
   const page = own ?? url ?? social[0]?.url;

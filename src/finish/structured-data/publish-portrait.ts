@@ -6,12 +6,12 @@ import { contentFolder } from '../../sourcing/read-content';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 
-/** How wide and high, in pixels, the picture is at most: several times what search engines show. */
+/** The maximum width and height of the portrait, in pixels: several times what search engines show. */
 const SIZE = 800;
 
 /**
- * Publishes the picture of the person in a form that every search engine reads, for no page has to show it. Gives its full address, or
- * `undefined` where there is none.
+ * Publishes the person's portrait in a format that every search engine reads, since no page has to show it. Returns its absolute URL, or `undefined`
+ * if there is none.
  */
 export async function publishPortrait(site: PublishedSite, folder: string): Promise<string | undefined> {
   const { address, file } = portraitOf(site) ?? {};

@@ -10,17 +10,17 @@ import { createGraphs, type Pictures } from './to-graph';
 
 const OURS = /<script type="application\/ld\+json">[^]*?<\/script>/;
 
-/** What is known of a site besides its pages. */
+/** What structured data needs besides the site. */
 interface Known {
-  /** The full address of the picture of the person. */
+  /** The absolute URL of the person's portrait. */
   portrait?: string | undefined;
-  /** The pictures that pages are shared with, by the paths of the pages. */
+  /** The share images, by page path. */
   shared?: ReadonlyMap<string, ShareImage>;
-  /** When pages last changed, as the sitemap says it. */
+  /** When pages last changed, as in the sitemap. */
   changedOf?: LastModified;
 }
 
-/** A step that says in the head of each page that search engines may list what it is about, as JSON-LD. */
+/** A pass that describes the subject of each page that search engines may index, as JSON-LD in its head. */
 export function createStructuredData(
   site: PublishedSite,
   { portrait, shared, changedOf = createLastModified(site, noCommits.exact) }: Known = {},
@@ -41,18 +41,18 @@ export function createStructuredData(
       const graph = graphOf(path, (src) => pictureOn(page, src, site));
       return graph.length > 0 ? page.replace('</head>', () => `${toScript(graph)}</head>`) : page;
     },
-    // Which pictures the page shows, it says itself.
+    // Which images it shows, a page says itself.
     inputOf: (path) => JSON.stringify(graphOf(path, (src) => site.digestOf(src ?? ''))),
   };
 }
 
-/** Things as a script that holds data. Without a `<` no text in it can end it. */
+/** Things as a script that contains data. Without a `<`, no text in it can end the script. */
 export function toScript(graph: readonly Exclude<Thing, string>[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The full address of a picture that a finished page shows. */
+/** The absolute URL of an image that a finished page shows. */
 function pictureOn(
   html: string,
   src: string | undefined,

@@ -83,7 +83,7 @@ describe('the home page', () => {
       knowsLanguage: ['French'],
       telephone: '+44 20 7946 0000',
     });
-    // Where somebody lives is not said by the name of a place beside theirs.
+    // The location of a person is the name of a place near them, and does not say where they live.
     expect(JSON.stringify(node)).not.toContain('London');
   });
 
@@ -326,7 +326,7 @@ test('a book that one wrote names its author, its formats and where it is to be 
     ],
     offers: [{ '@type': 'Offer', url: 'https://b.example/shop/', seller: { '@type': 'Organization', name: 'A shop' } }],
   });
-  // Nobody rates what they wrote.
+  // Authors do not rate their own books.
   expect(node).not.toHaveProperty('review');
 });
 
@@ -412,7 +412,7 @@ test('an event tells of its slides and of what was recorded', () => {
   for (const [slides, url] of [
     [{ url: 'https://b.example/slides/' }, 'https://b.example/slides/'],
     [{ to: '/talk.pdf' }, 'https://a.example/talk.pdf'],
-    // As nodes have it: seen from the content folder.
+    // As in nodes: relative to the content folder.
     [{ to: 'pages/slides.md' }, 'https://a.example/slides/'],
   ] as const)
     expect(at(slides)).toMatchObject({ recordedIn, workFeatured: workFeatured(url) });

@@ -11,24 +11,24 @@ import { personIdOf, toPersonNode } from './person-node';
 
 type Node = Exclude<Thing, string>;
 
-/** How the entries of each collection are described; the others say nothing that schema.org has a name for. */
+/** The describers by collection; the other collections have nothing that schema.org has a term for. */
 const describers: Partial<Record<string, Describe>> = jsonLd;
 
-/** What describes the entries of a collection; those that a site declares have one for all. */
+/** The describer of a collection's entries; all declared collections share one. */
 function describerOf(name: string, { registry }: PublishedSite): Describe | undefined {
   return describers[findCollection(name, registry)?.declared ? 'collection' : name];
 }
 
-/** What is known of the pictures of a page. */
+/** The images of a page. */
 export interface Pictures extends Pick<Described, 'pictureOf' | 'sharedPicture'> {
-  /** The full address of the picture of the person. */
+  /** The absolute URL of the person's portrait. */
   portrait?: string | undefined;
 }
 
-/** What is known of a page besides its entry. */
+/** What the description of a page needs besides its entry. */
 type Known = Pick<Described, 'pictureOf' | 'sharedPicture' | 'changed'>;
 
-/** What the pages of a site are about, in the words of schema.org: one graph of things for each. `changedOf` says when they last changed. */
+/** Returns a function that describes a page in terms of schema.org, as a list of things. `changedOf` says when pages last changed. */
 export function createGraphs(
   site: PublishedSite,
   changedOf: LastModified,
@@ -44,7 +44,7 @@ export function createGraphs(
   };
 }
 
-/** The site, and whose it is. The home page of a person is their profile; that of an organization need not be about it. */
+/** The site and its owner. The home page of a person is their profile; that of an organization need not be about it. */
 function describeHome(site: PublishedSite, portrait: string | undefined, changed: number | undefined): Node[] {
   const { settings, person, toAddress } = site;
   const url = toAddress(settings.home ?? '/');
@@ -70,7 +70,7 @@ function describeHome(site: PublishedSite, portrait: string | undefined, changed
   return [webSite, ...(owner ? [owner] : []), ...(owner && person?.kind !== 'organization' ? [profile] : [])];
 }
 
-/** What the page is about: its entry, or what a list shows that has no page of its own. */
+/** The subject of a page: its entry, or the entries in a list that have no page of their own. */
 function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
   const { kind, collection = '', entry, members, references } = page;
   const url = site.toAddress(page.path);
@@ -90,7 +90,7 @@ function describeMain(site: PublishedSite, page: Route, known: Known): Node[] {
   return whole.length > 0 ? [list] : [];
 }
 
-/** An entry that a list shows whole, because it has no page of its own. */
+/** An entry that a list shows in full, because it has no page of its own. */
 function describeWhole(site: PublishedSite, id: string, { pictureOf, sharedPicture }: Known): Node[] {
   const node = site.nodeOf(id);
   if (!node || site.pathOf(node.filePath)) return [];

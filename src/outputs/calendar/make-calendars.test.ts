@@ -9,7 +9,7 @@ import { readContent } from '../../sourcing/read-content';
 import { noCommits, type CommitTimes } from '../sitemap/read-commit-times';
 import { makeCalendars } from './make-calendars';
 
-/** What the calendar of a talk says of its last change. */
+/** What the calendar of a talk says about its last change. */
 function changeOf(values: Record<string, unknown>, commits: Partial<CommitTimes> = {}) {
   const site = publish([entry('events/talk.md', { title: 'A talk', start: '2026-05-14', ...values })]);
   const [file] = makeCalendars(site, { ...noCommits, ...commits });

@@ -12,8 +12,8 @@ import type { CommitTimes } from '../sitemap/read-commit-times';
 import { toCalendar, type CalendarEvent, type Change } from './to-calendar';
 
 /**
- * A calendar file for each entry that happens on a known day, beside its page, and one of all that are listed beside the list of their collection.
- * `commits` says when files last changed.
+ * A calendar file for each entry on a known day, beside its page, and one with all listed entries of a collection, beside its list. `commits` says
+ * when files last changed.
  */
 export function makeCalendars(
   site: PublishedSite,
@@ -42,8 +42,8 @@ export function makeCalendars(
 }
 
 /**
- * When entries last changed. Beyond the beginning of a shallow clone nobody knows; there the first commit that it has stands in: later than
- * the change, and the same in every build of one state of the repository. Calendars would otherwise pass over an event that moved.
+ * When entries last changed. Before the start of a shallow clone that is unknown, and the first commit of the clone is used instead: it is later than
+ * the change, and the same in every build of one state of the repository. Otherwise calendars would miss that an event has moved.
  */
 function createChangeOf(
   site: PublishedSite,
@@ -58,14 +58,14 @@ function createChangeOf(
   };
 }
 
-/** What an entry may say of where and when it happens, besides the fields that its collection names. */
+/** The fields of an entry that say where and when it happens, besides those that its collection names. */
 type Happening = Partial<Record<'title' | 'timeZone' | 'location' | 'online' | 'url', string>>;
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An entry as calendars take it, and the path of its page; `undefined` where it does not happen on a known day. */
+/** An entry as a calendar event, and the path of its page; `undefined` if it is not on a known day. */
 function toEvent(
   entry: PublishedEntry,
   site: PublishedSite,
@@ -78,7 +78,7 @@ function toEvent(
     (field) => node[field] as Time | undefined,
   );
   if (start === undefined || !isOnDay(start)) return undefined;
-  // A site that declares a collection may call the place otherwise, and say that it is one.
+  // In a declared collection, a field with another name may be declared as the place.
   const place = collection.declared?.fields.find(({ property }) => property === 'location')?.name ?? 'location';
   const { title = '', timeZone, location = textOf(node[place]), online, url } = node as unknown as Happening;
   const description = [node.firstParagraph, url, online !== url && location ? online : undefined].filter(Boolean);

@@ -9,7 +9,7 @@ const event = (more: Partial<CalendarEvent>): CalendarEvent => ({
   ...more,
 });
 
-/** What an independent parser reads: its zones registered as calendars do. */
+/** The events as an independent parser reads them, with the zones registered as calendars do. */
 function read(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   ICAL.TimezoneService.reset();
@@ -114,7 +114,7 @@ test('words come through as they were written, and lines are no longer than 75 b
   expect([found?.summary, found?.location, found?.description]).toEqual([words, words, words]);
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  // ical.js does not know this property, and leaves its escapes as they are.
+  // ical.js does not know this property, so it does not unescape it.
   expect(calendar.getFirstPropertyValue('name')).toBe('Ada\\; events\\, all');
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D');
 });
@@ -154,7 +154,7 @@ test('each change has a higher number and a later time than those before', () =>
     modified: '2026-04-01T10:20:30Z',
   });
   expect(second?.sequence).toBe(Number(first?.sequence) + 1);
-  // What RFC 5545 calls an integer.
+  // The limit of an integer in RFC 5545.
   expect(Number(third?.sequence)).toBeLessThan(2 ** 31);
 });
 

@@ -3,15 +3,15 @@ import { tzlib_get_ical_block as findZone, tzlib_get_offset as offsetOf } from '
 import { isOnDay, offsetAt, readTime, type Day, type Moment, type Time } from '../../fields/days';
 import { CALENDAR_REFRESH } from '../../limits';
 
-/** An event as calendars take it. */
+/** An event of a calendar. */
 export interface CalendarEvent {
-  /** A name for it that never changes. */
+  /** An identifier that never changes. */
   id: string;
   title: string;
-  /** A day, or a day and a time; months and years have no place in a calendar. */
+  /** A day, or a day and a time; calendars cannot express months and years. */
   start: Time;
   end?: Time | undefined;
-  /** The zone of its times; without one they are those of the place, whatever zone that is in. */
+  /** The zone of its times; without one, they are local times of the place, whatever its zone. */
   timeZone?: string | undefined;
   change?: Change | undefined;
   location?: string | undefined;
@@ -19,41 +19,41 @@ export interface CalendarEvent {
   description?: string | undefined;
 }
 
-/** When an event was last changed: in milliseconds since 1970, then or before. */
+/** When an event last changed, in milliseconds since 1970: at that time, or before it. */
 export interface Change {
   at: number;
-  /** Whether it was then. */
+  /** Whether it was at that time. */
   exact: boolean;
 }
 
-/** Calendars must say when an event was last changed. Where nobody knows, this is said: the time of the build would be another each time. */
+/** Calendars must say when an event last changed. This is used where it is unknown: the time of the build would differ each time. */
 const NEVER_CHANGED = Date.UTC(2000, 0, 1);
 
-/** These events as an iCalendar file (RFC 5545). A name makes it one to subscribe to. */
+/** Writes events as an iCalendar file (RFC 5545). With a `name`, it is a calendar to subscribe to. */
 export function toCalendar(events: readonly CalendarEvent[], name?: string): string {
   const zones = new Map<string, string>();
   const calendar = new ICalCalendar({
     prodId: { company: 'Halflight', product: 'Halflight' },
     timezone: { name: null, generator: (zone) => zones.get(zone) ?? null },
-    // The library escapes what events say, but not this.
+    // The library escapes the texts of events, but not this one.
     ...(name && { name: name.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]\s*/g, ' '), ttl: CALENDAR_REFRESH }),
   });
   for (const event of events) calendar.createEvent(toEvent(event, zones));
   return `${withPropertiesFirst(calendar.toString())}\r\n`;
 }
 
-/** How often to ask again: what the library writes behind the time zones, where RFC 5545 (3.6) has only components. */
+/** Properties that the library writes after the time zones, where RFC 5545 (3.6) only allows components: the refresh interval and the like. */
 const REFRESH = /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL|TIMEZONE-ID|X-WR-TIMEZONE)[;:].*\r\n/gm;
 
-/** The properties of a calendar before its components. Whatever an event says, no line of it but a property begins with a letter. */
+/** Moves the properties of a calendar before its components. The text of an event never matches: a line that continues one begins with a space. */
 function withPropertiesFirst(text: string): string {
   const properties = text.match(REFRESH) ?? [];
   return text.replace(REFRESH, '').replace(/\r\n(?=BEGIN:)/, () => `\r\n${properties.join('')}`);
 }
 
 /**
- * How often an event was revised: a number that must grow with each revision. Nobody counts them, and a clone of the newest commits alone
- * would count fewer, so it is the seconds from 2000 to the last change. RFC 5545 has room for them until 2068.
+ * The revision number of an event, which must grow with each revision. Nobody counts revisions, and a shallow clone would count fewer, so it is the
+ * number of seconds from 2000 to the last change. RFC 5545 has room for them until 2068.
  */
 function toSequence(at: number): number {
   return Math.max(0, Math.floor((at - NEVER_CHANGED) / 1000));
@@ -77,14 +77,14 @@ function toEvent(event: CalendarEvent, zones: Map<string, string>): ICalEventDat
 
 type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'floating'>;
 
-/** Whole days. A calendar names the day after the last. */
+/** Whole days. In a calendar, the end of an event is the day after the last. */
 function daysOf(start: Day, end: Time | undefined): When {
   const last = end && isOnDay(end) ? end.slice(0, 10) : start;
   return { allDay: true, floating: true, start: new Date(start), end: dayAfter(last) };
 }
 
 function timesOf({ start, end, timeZone }: CalendarEvent, zones: Map<string, string>): When {
-  // One that ends on a day goes on until that day is over.
+  // An event that ends on a day without a time lasts until the end of that day.
   const until = end && isOnDay(end) && end.length === 10 ? `${dayAfter(end).toISOString().slice(0, 10)} 00:00` : end;
   const moments = [start, ...(until && until.length > 10 ? [until] : [])].map((time) => readTime(time, timeZone));
   const [from, to] = moments as [Moment, Moment?];
@@ -104,8 +104,8 @@ function dayAfter(day: Day): Date {
 }
 
 /**
- * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where its rules, which are today's,
- * do not hold: before 1970, and in years when the clocks were changed on other days. Such times are given in UTC, which is always right.
+ * A zone as calendars know it; `undefined` for UTC, for a zone that the library does not know, and where the library's rules, which are today's, do
+ * not apply: before 1970, and in years when the clocks changed on other days. Such times are given in UTC, which is always right.
  */
 function zoneOf(timeZone: string, moments: readonly Moment[]): { name: string; block: string } | undefined {
   const [block, id] = findZone(timeZone);
@@ -122,12 +122,12 @@ function holdsAt(instant: number, timeZone: string): boolean {
   return instant >= 0 && claimed === offset;
 }
 
-/** A time as the clock of the place shows it. The library would read a Date by the clock of the machine that builds. */
+/** A local time in the zone of an event. The library would read a `Date` in the time zone of the machine that builds. */
 class WallTime implements ICalDayJsStub {
-  /** The milliseconds since 1970 that a clock in UTC would show the same at. */
+  /** The local time in milliseconds since 1970, as if it were UTC. */
   constructor(private readonly wall: number) {}
 
-  /** Digits of the wall's clock; the library asks for `YYYYMMDD` and for `HHmmss`. */
+  /** The digits of the local time; the library asks for `YYYYMMDD` and for `HHmmss`. */
   format(pattern?: string): string {
     const [day = '', clock = ''] = this.toJSON().split('T');
     return (pattern === 'YYYYMMDD' ? day : clock.slice(0, 8)).replace(/\D/g, '');

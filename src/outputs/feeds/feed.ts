@@ -1,4 +1,4 @@
-/** A feed, in the words that Atom and JSON Feed share. Every address is full, every time is in ISO 8601 with its zone. */
+/** A feed, in terms that Atom and JSON Feed share. All URLs are absolute, and all times are in ISO 8601 with a zone. */
 export interface Feed {
   id: string;
   title: string;
@@ -6,30 +6,30 @@ export interface Feed {
   language: string;
   /** The page that it follows. */
   home: string;
-  /** The addresses of the feed itself, in both forms. */
+  /** The URLs of the feed itself, in both formats. */
   atom: string;
   json: string;
   icon: string;
-  /** The style sheet for those who open it in a browser, and what is said to them. */
+  /** The stylesheet for those who open it in a browser, and the note that they see. */
   style: string;
   note: string;
   authors: readonly FeedAuthor[];
   entries: readonly FeedEntry[];
 }
 
-/** Who wrote an entry, or all of them. */
+/** An author of an entry, or of a whole feed. */
 export interface FeedAuthor {
   name: string;
   url?: string | undefined;
 }
 
-/** An entry of a feed, with all its words. */
+/** An entry of a feed, with its full text. */
 export interface FeedEntry {
   id: string;
   url: string;
   title: string;
   summary?: string | undefined;
-  /** Finished HTML that stands on its own. */
+  /** Rendered HTML that does not depend on our styles and scripts. */
   content: string;
   image?: string | undefined;
   published: string;
@@ -38,7 +38,7 @@ export interface FeedEntry {
   tags: readonly string[];
 }
 
-/** When a feed of these entries last changed. One without any says the beginning of time, so that each build says the same. */
+/** When a feed of these entries last changed. For an empty feed that is the start of 1970, so that each build gives the same result. */
 export function lastChange(entries: readonly Pick<FeedEntry, 'updated'>[]): string {
   return entries.reduce(
     (last, { updated }) => (Date.parse(updated) > Date.parse(last) ? updated : last),

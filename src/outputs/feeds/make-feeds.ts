@@ -21,7 +21,10 @@ import { toAtom } from './to-atom';
 import { toJsonFeed } from './to-json-feed';
 import { toReaderHtml } from './to-reader-html';
 
-/** What is read of the page data of an entry, whose query has it under the name of its collection, or of what all share that a site declares. */
+/**
+ * The part of an entry's page data that feeds use. The query returns it under the name of the collection, or as `ownEntry` for all declared
+ * collections.
+ */
 interface PageData {
   result: {
     data: Partial<
@@ -30,7 +33,7 @@ interface PageData {
   };
 }
 
-/** What an entry of a feed may say of itself. */
+/** The fields of an entry that feeds use. */
 interface Followed {
   title?: string;
   updated?: Day;
@@ -41,7 +44,7 @@ interface Picture {
   images: { fallback?: { src: string } };
 }
 
-/** The feeds of a site: of all entries of the collections that have a `feed`, and for each tag that has a page. */
+/** The feeds of a site: one with all entries of the collections that have a `feed`, and one for each tag that has a page. */
 export async function makeFeeds(
   site: PublishedSite,
   cache: BuildCache,
@@ -63,7 +66,7 @@ export async function makeFeeds(
   const newest = await Promise.all(entries.slice(0, FEED_ENTRIES).map(toEntry));
   const files: OutputFile[] = [
     ...toFiles({ ...frameOf(site, home, `${top.slice(1)}feed`), entries: newest }, top, site),
-    // Those of other languages look alike.
+    // The feeds in other languages share this stylesheet.
     ...(top === '/'
       ? [{ path: 'feed.css', text: `${toPaletteCss(theme?.accent, toWholeLook(theme).mood)}\n${feedStyle}` }]
       : []),
@@ -77,7 +80,7 @@ export async function makeFeeds(
   return files;
 }
 
-/** A feed in both forms, beside the page at `home`. */
+/** A feed in both formats, beside the page at `home`. */
 function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }: PublishedSite): OutputFile[] {
   const whole = { ...feed, atom: toAddress(home + outputNames.atom), json: toAddress(home + outputNames.jsonFeed) };
   const folder = home.slice(1);
@@ -89,19 +92,19 @@ function toFiles(feed: Omit<Feed, 'atom' | 'json'>, home: string, { toAddress }:
 
 const valuesOf = ({ node }: PublishedEntry): Followed => node;
 
-/** The day that an entry is dated. It may have appeared on another, which is not what its readers see on its page. */
+/** The day that an entry is dated, which readers see on its page. It may have been published on another. */
 function dayOf({ collection, node }: PublishedEntry): Day | undefined {
   return node[collection.publishesOn ?? ''] as Day | undefined;
 }
 
-/** From the newest; those of one day in the order of their names. */
+/** Newest first; entries of the same day are ordered by slug. */
 function byDay(a: PublishedEntry, b: PublishedEntry): number {
   const [first = '', second = ''] = [dayOf(a), dayOf(b)];
   if (first !== second) return first < second ? 1 : -1;
   return a.node.slug < b.node.slug ? -1 : 1;
 }
 
-/** The entries of each tag, by the address of its page; the newest decides how it is written. */
+/** The entries of each tag, by the path of its page. The newest entry decides the spelling. */
 function byTag(
   entries: readonly PublishedEntry[],
   settings: Pick<SiteSettings, 'home'>,
@@ -110,10 +113,10 @@ function byTag(
   for (const entry of entries) {
     for (const tag of valuesOf(entry).tags ?? []) {
       const home = toTagUrl(tag, settings);
-      // A tag of signs alone has no address of its own.
+      // A tag without letters or digits has no path of its own.
       if (home === toTagUrl('', settings)) continue;
       const known = tags.get(home) ?? { tag, tagged: [] };
-      // Two spellings of one tag are one tag.
+      // An entry may have a tag in two spellings.
       if (known.tagged.at(-1) !== entry) known.tagged.push(entry);
       tags.set(home, known);
     }
@@ -121,13 +124,13 @@ function byTag(
   return tags;
 }
 
-/** The page that lists all that can be followed; the home page where no page does so alone. */
+/** The page that lists everything that can be followed; the home page if no single page does. */
 function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly Collection[]): string {
   const list = first && others.length === 0 ? toListUrl(first, settings) : undefined;
   return list && paths.has(list) ? list : (settings.home ?? '/');
 }
 
-/** What is the same for all entries of a feed. `identity` tells it from the other feeds of the site. */
+/** Everything in a feed but its entries. `identity` distinguishes it from the other feeds of the site. */
 function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {

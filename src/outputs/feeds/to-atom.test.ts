@@ -54,7 +54,7 @@ test('an independent parser reads all of it, whatever signs it is written with',
   expect(read.items[1]).toMatchObject({
     id: `urn:uuid:${entry.id}`,
     url: entry.url,
-    // What XML has no place for is left out.
+    // Characters that XML does not allow are left out.
     title: 'Is 1 < 2 & "so" on?',
     description: entry.summary,
     published: new Date('2026-03-13T23:00:00Z'),

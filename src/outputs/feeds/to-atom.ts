@@ -2,8 +2,8 @@ import { lastChange, type Feed, type FeedAuthor, type FeedEntry } from './feed';
 import { element, type Xml } from './xml';
 
 /**
- * A feed as Atom (RFC 4287). The package `feed` cannot name the language, nor a style sheet in CSS, and writes tags with a "<" that no
- * parser takes. What is in XHTML is for those who open it in a browser: Atom lets readers pass over it.
+ * Writes a feed as Atom (RFC 4287). The package `feed` can set neither the language nor a CSS stylesheet, and writes tags with a "<" that no parser
+ * accepts. The XHTML is for those who open the feed in a browser: Atom lets feed readers ignore it.
  */
 export function toAtom(feed: Feed): string {
   const { id, title, description, language, home, atom, icon, authors, entries, style, note } = feed;

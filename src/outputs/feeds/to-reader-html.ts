@@ -7,23 +7,23 @@ import { SKIP, visit } from 'unist-util-visit';
 import { hasClass } from '../../markdown/has-class';
 import { parseUrl } from '../../parse-url';
 
-/** What is of use on our pages only, or may not run in a reader. */
+/** Elements that are only of use on our pages, or that must not run in a reader. */
 const REMOVED = new Set(['button', 'script', 'style', 'template', 'iframe', 'form', 'fieldset', 'noscript', 'object']);
 
-/** What the rest is told apart by in our styles, or loaded by in a browser. */
+/** The attributes to keep. The others are for our styles, or for loading things in a browser. */
 const KEPT = new Set([
   ...['href', 'src', 'srcSet', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'id', 'cite', 'dateTime', 'start'],
   ...['colSpan', 'rowSpan', 'scope', 'open', 'controls', 'poster', 'type', 'reversed', 'value', 'hrefLang'],
 ]);
 
-/** Words that our styles hide, or set apart from what they would run into. */
+/** Classes of texts that our styles hide, or keep apart from the words around them. */
 const HIDDEN = ['visually-hidden', 'code-language', 'embed-load', 'embed-open'];
 
 const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
 
 /**
- * The body of a page as feed readers want it: no links beside headings, no buttons, code as plain text, one picture in place of a choice
- * of formats, and every address full. `page` is the full address of the page that the body is from.
+ * Converts the body of a page for feed readers: no links beside headings, no buttons, code as plain text, one image instead of a choice of formats,
+ * and all URLs absolute. `page` is the absolute URL of the page.
  */
 export function toReaderHtml(html: string, page: string): string {
   const tree = fromHtml(html, { fragment: true });
@@ -39,11 +39,11 @@ export function toReaderHtml(html: string, page: string): string {
       return index;
     }
     withFullAddresses(element, page);
-    // Drawings and formulas are made of attributes.
+    // Drawings and formulas consist of attributes.
     if (element.tagName === 'svg' || element.tagName === 'math') return SKIP;
     const { dataAlign: align, ...properties } = element.properties;
     const kept = Object.entries(properties).filter(([name]) => KEPT.has(name));
-    // Readers bring style sheets of their own; this they all understand.
+    // Feed readers have their own stylesheets; all of them understand `align`.
     element.properties = { ...Object.fromEntries(kept), ...(typeof align === 'string' && { align }) };
     return undefined;
   });
@@ -64,7 +64,7 @@ function replacementOf(element: Element): Element | { type: 'text'; value: strin
   const { tagName, properties, children } = element;
   if (tagName === 'picture')
     return children.find((child) => child.type === 'element' && child.tagName === 'img') as Element;
-  // Its colours are in our style sheet; its words say the same.
+  // Its colours are in our stylesheet; its source says the same in words.
   if (tagName === 'figure' && hasClass(element, 'diagram')) {
     const source = find(element, ({ tagName: name }) => name === 'pre');
     return source && h('pre', h('code', toString(source)));

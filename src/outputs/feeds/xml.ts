@@ -1,9 +1,9 @@
-/** XML that may stand in a document as it is. */
+/** XML that can be put into a document without escaping. */
 export interface Xml {
   xml: string;
 }
 
-/** What XML 1.0 has no place for, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
@@ -12,7 +12,7 @@ function escape(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** An element. Attributes that are `undefined` are left out; texts are escaped. */
+/** An XML element. Attributes that are `undefined` are left out; texts are escaped. */
 export function element(
   name: string,
   attributes: Record<string, string | undefined>,

@@ -1,15 +1,15 @@
 import { isWebAddress } from '../../fields/formats';
 import type { PublishedSite } from '../published';
 
-/** Where the picture of the person is published in a form that everything reads. */
+/** Where the person's portrait is published, in a format that everything can read. */
 export interface Portrait {
-  /** Its full address. */
+  /** Its absolute URL. */
   address: string;
-  /** For one that we publish: its path in `public/`, and the file of the content folder that it is made of. */
+  /** If we publish it: its path in `public/`, and the file in the content folder that it is made from. */
   file?: { path: string; src: string };
 }
 
-/** Where the picture of the person is; `undefined` where there is none. */
+/** Where the person's portrait is published; `undefined` if there is none. */
 export function portraitOf({ person, digestOf, toAddress }: PublishedSite): Portrait | undefined {
   const src = person?.avatar?.src;
   if (src === undefined) return undefined;

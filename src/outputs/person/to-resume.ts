@@ -5,10 +5,10 @@ import { fill } from '../../ui/words/fill';
 import type { PublishedSite } from '../published';
 import { portraitOf } from './portrait';
 
-/** The schema that it is valid by, as its readers look for it. */
+/** The schema that it conforms to, under the URL that its readers expect. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** The collections that it is made of. */
+/** The collections that it is made from. */
 interface Told {
   experience: Values<'experience'>;
   education: Values<'education'>;
@@ -19,8 +19,8 @@ interface Told {
 }
 
 /**
- * What a site tells of its person as a JSON Resume (https://jsonresume.org/schema), its full `address` in it. It has what the lists of the site
- * show, in their order; what `person.md` does not publish is not there.
+ * The site's person as a JSON Resume (https://jsonresume.org/schema), which contains its own absolute URL, `address`. It has what the lists of the
+ * site show, in their order, and nothing that `person.md` does not publish.
  */
 export function toResume(site: PublishedSite, address: string): object {
   const { person, settings, words, pathOf, toAddress } = site;
@@ -69,7 +69,7 @@ export function toResume(site: PublishedSite, address: string): object {
       awarder: issuer,
       summary: summaryOf(node),
     })),
-    // A list of books is what somebody reads; those that they wrote are their publications.
+    // A list of books is what somebody reads; only the books that they wrote are publications.
     publications: [
       ...tell('publication', ({ title, venue, publisher, date, doi, url, abstract }) => ({
         name: title,
@@ -117,7 +117,7 @@ function listed({ pages, nodeOf }: PublishedSite, name: keyof Told): EntryNode[]
   });
 }
 
-/** A value without what says nothing: neither `undefined` and `null`, which Gatsby has for it, nor empty texts, lists and maps. */
+/** A value without its empty parts: `undefined`, `null` (Gatsby's missing value), and empty texts, lists and objects. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(withoutNothing) : undefined;
   if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value;

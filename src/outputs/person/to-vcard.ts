@@ -1,6 +1,6 @@
-/** A person or an organization as address books take it. */
+/** A person or an organization, for address books. */
 export interface Contact {
-  /** A name for it that never changes: a UUID. */
+  /** An identifier that never changes: a UUID. */
   id: string;
   kind: 'person' | 'organization';
   name: string;
@@ -8,9 +8,9 @@ export interface Contact {
   email?: string | undefined;
   phone?: string | undefined;
   location?: string | undefined;
-  /** Full addresses: of the site first, then of pages elsewhere. */
+  /** Absolute URLs: of the site first, then of pages elsewhere. */
   urls: readonly string[];
-  /** The full address of a picture, or its bytes as a `data:` URL. */
+  /** The absolute URL of a picture, or its bytes as a `data:` URL. */
   photo?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
     `UID:urn:uuid:${id}`,
     `KIND:${isPerson ? 'individual' : 'org'}`,
     `FN:${escape(name)}`,
-    // Which part of a name is the family's, nobody said; address books that sort by parts want the property all the same.
+    // We do not know which part of a name is the family name, but address books that sort by parts want the property anyway.
     isPerson ? `N:;${escapePart(name)};;;` : `ORG:${escapePart(name)}`,
     role && `${isPerson ? 'TITLE' : 'NOTE'}:${escape(role)}`,
     email && `EMAIL:${escape(email)}`,
@@ -37,20 +37,23 @@ export function toVcard({ id, kind, name, role, email, phone, location, urls, ph
   return lines.flatMap((line) => (line ? [`${fold(line)}\r\n`] : [])).join('');
 }
 
-/** A text as a value (RFC 6350, 3.4). A semicolon parts values that have parts; in others some readers would show the mark before it. */
+/**
+ * Escapes a text as a value (RFC 6350, 3.4). A semicolon only separates values in structured properties; elsewhere some readers would show the
+ * backslash.
+ */
 function escape(text: string): string {
   return text.replace(/[\\,]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, '\\n');
 }
 
-/** A text as a part of a value. */
+/** Escapes a text as a component of a structured value. */
 function escapePart(text: string): string {
   return escape(text).replaceAll(';', '\\;');
 }
 
-/** The longest line, in bytes without its end (RFC 6350, 3.2). */
+/** The maximum length of a line, in bytes without the line break (RFC 6350, 3.2). */
 const LINE = 75;
 
-/** A line in pieces that are short enough, each but the first behind a blank, and no character cut. */
+/** Folds a line into pieces of at most that length, all but the first starting with a space, without splitting characters. */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';

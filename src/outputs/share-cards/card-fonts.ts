@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts there is `script-fonts.ts`. */
+/** The subsets that Geist comes in: Latin with all its accents, Cyrillic, and what Vietnamese needs. For other scripts, see `script-fonts.ts`. */
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** The weights that cards are set in: those of text and of headings. */
+/** The font weights on cards: of text and of headings. */
 export const WEIGHTS = [400, 600] as const;
 
-/** The parts as one family: a letter is taken from the first that has it. */
+/** The subsets as one font family: a letter is taken from the first that has it. */
 export const FONT_FAMILY = PARTS.map(toFamily).join(', ');
 
 /** A font as satori takes it. */
@@ -18,7 +18,7 @@ export interface CardFont {
   data: Buffer;
 }
 
-/** Geist, read from its package. An author's own font is a WOFF2 file, which satori cannot read. */
+/** Reads Geist from its package. An author's own font is a WOFF2 file, which satori cannot read. */
 export function readCardFonts(): CardFont[] {
   const folder = join(process.cwd(), 'node_modules/@fontsource/geist/files');
   return WEIGHTS.flatMap((weight) =>

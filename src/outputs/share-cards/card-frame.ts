@@ -2,17 +2,14 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
 import { toOrnament } from './card-ornament';
 
-/** A picture as rows of pixels, three bytes each. */
+/** An image as rows of pixels, three bytes each. */
 export interface Pixels {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/**
- * What lies behind the words of a card: paper and icon, and without a cover the site's ornament. With `mirrored` what is at the left comes to the
- * right.
- */
+/** Draws what is behind the text of a card: paper, icon and, without a cover, the site's ornament. With `mirrored`, left and right are swapped. */
 export async function drawFrame(
   { palette, icon, ornament }: CardLook,
   place: keyof typeof ICON_SIDE,
@@ -30,17 +27,17 @@ export async function drawFrame(
     .resize(side, side, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()
-    // Of an icon that cannot be read the author is told where the other icons are made.
+    // An icon that cannot be read is reported where the other icons are made.
     .catch(() => undefined);
   const left = mirrored ? CARD_WIDTH - CARD_MARGIN - side : CARD_MARGIN;
   const layers = [...(own ? [own] : []), ...(mark ? [{ input: mark, left, top: ICON_TOP }] : [])];
   return toPixels(sharp(Buffer.from(svg)).composite(layers));
 }
 
-/** How much of a card the ornament of an author takes at most, in pixels: the corner that ours stand in. */
+/** The maximum size of an author's ornament on a card, in pixels: the corner that ours are in. */
 const OWN_ORNAMENT = { width: 440, height: 300 };
 
-/** The ornament of an author in the lower corner of a card, whole; `undefined` for one that cannot be drawn, of which the check tells. */
+/** An author's ornament in the lower corner of a card, uncropped; `undefined` if it cannot be drawn, which the content check reports. */
 async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOptions | undefined> {
   try {
     const { data, info } = await sharp(Buffer.from(svg), { density: 288 })
@@ -54,10 +51,10 @@ async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOpti
   }
 }
 
-/** The narrowest and the widest that a cover is beside the words, in pixels. */
+/** The minimum and maximum width of a cover beside the text, in pixels. */
 const COVER_WIDTHS = { least: 380, most: 500 };
 
-/** A cover as it stands beside the words, as high as the card: a book's as it is, a wider picture cropped to the part that matters. */
+/** Draws a cover to stand beside the text, as high as the card: that of a book as it is, a wider image cropped to the part that matters. */
 export async function drawCover({ file, focus }: Cover, background: string): Promise<Pixels> {
   const { autoOrient } = await sharp(file).metadata();
   const ratio = autoOrient.width / autoOrient.height;
@@ -89,7 +86,7 @@ const WORDS: Record<string, { x?: number; y?: number }> = {
   bottom: { y: 1 },
 };
 
-/** A place in a picture as shares of its width and height, from the words or percentages of CSS (`top`, `50% 20%`); else its middle. */
+/** A position in an image as fractions of its width and height, from a CSS position (`top`, `50% 20%`). The centre by default. */
 export function toPlace(focus = ''): { x: number; y: number } {
   const place = { x: 0.5, y: 0.5 };
   focus.split(' ').forEach((part, index) => {

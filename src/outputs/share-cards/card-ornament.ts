@@ -3,11 +3,14 @@ import type { LookParts } from '../../features/theme/look';
 import type { Palette } from '../../features/theme/palette';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH } from './card';
 
-/** The radius of the disc in pixels, and where its middle is: on the lower edge, as far from the right as words are from the left. */
+/**
+ * The radius of the disc and the x coordinate of its centre, in pixels. The centre is on the lower edge; the disc ends as far from the right as text
+ * begins from the left.
+ */
 const RADIUS = 172;
 const MIDDLE = CARD_WIDTH - CARD_MARGIN - RADIUS;
 
-/** Each ornament as it is drawn in the lower right corner of a card, where no words are: SVG in the colours of a palette. */
+/** The ornaments as drawn in the lower right corner of a card, where there is no text: SVG in the colours of a palette. */
 const ornaments: Record<LookParts['ornament'], (palette: Palette) => string> = {
   sun: ({ glow, disc, button, paper }) => `
     <defs>
@@ -25,14 +28,14 @@ const ornaments: Record<LookParts['ornament'], (palette: Palette) => string> = {
     ${circle(RADIUS, paper)}
     ${circle(RADIUS, disc)}
     ${circle(RADIUS, 'url(#disc)')}`,
-  // Light in rings: the outermost first, each over the one before.
+  // Rings of light: the outermost first, each over the one before.
   bands: ({ disc, paper }) =>
     [1.55, 1.32, 1.09, 0.86, 0.55]
       .map(
         (share, ring) => circle(RADIUS * share, paper) + circle(RADIUS * share, disc, [0.1, 0.22, 0.38, 0.6, 1][ring]),
       )
       .join(''),
-  // Night from the corner, the spectrum along its edge. In the dark theme night is darker than the paper.
+  // Night fills the corner, with the spectrum along its edge. In the dark theme, night is darker than the paper.
   terminator: ({ disc, button, ink, paper }) => {
     const night = wcagLuminance(paper) > wcagLuminance(ink) ? ink : '#000';
     const bands = [
@@ -66,7 +69,7 @@ const ornaments: Record<LookParts['ornament'], (palette: Palette) => string> = {
   none: () => '',
 };
 
-/** The ornament of a site on a card, as the inside of an SVG of its size. */
+/** The ornament of a site on a card, as the content of an SVG of the card's size. */
 export function toOrnament(name: LookParts['ornament'], palette: Palette): string {
   return ornaments[name](palette);
 }

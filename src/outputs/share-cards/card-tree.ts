@@ -3,78 +3,81 @@ import type { Palette } from '../../features/theme/palette';
 import { FONT_FAMILY } from './card-fonts';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP } from './card';
 
-/** The words of a card, and what decides where they stand. Words that cannot be drawn are empty. */
+/** The text of a card, and what decides its layout. Words that cannot be drawn are empty. */
 export interface CardWords {
   name: string;
   title: string;
   facts: string;
   summary: string;
-  /** Whether the card shows the site itself: its icon stands large above its name, which is the title. */
+  /** Whether the card is about the site itself: its icon is then large and above its name, which is the title. */
   ofSite: boolean;
-  /** Whether they are read from right to left: what is at the left otherwise is at the right then. */
+  /** Whether the text is right-to-left, in which case left and right are swapped. */
   mirrored: boolean;
   /** The width of the cover beside them; 0 without one. */
   coverWidth: number;
 }
 
-/** A size that a title may have. */
+/** A font size for a title. */
 export interface TitleSize {
   size: number;
-  /** As many lines as there is room for; more are cut off. */
+  /** The number of lines that fit; more are cut off. */
   lines: number;
 }
 
-/** The id of the title's element, by which its height is asked. */
+/** The id of the title's element, used to get its height. */
 export const TITLE_ID = 'title';
 
-/** Sizes of a title in pixels, and the height that it has: less above the disc than beside a cover. */
+/** Font sizes of a title in pixels, and the height available to it: less above the disc than beside a cover. */
 const ROOM = {
   alone: { sizes: [132, 108, 92, 76, 64, 54, 44], height: 300 },
   beside: { sizes: [88, 78, 68, 58, 50, 42], height: 340 },
 };
 
 /**
- * The height of a line of a title, as a multiple of its size: letters with marks above and below need more than those of Geist, and square ones
- * some air.
+ * The line height of a title, as a multiple of its font size: letters with marks above and below need more than those of Geist, and square ones need
+ * some space.
  */
 function lineOf(title: string): number {
   if (square.test(title)) return 1.2;
   return isTight(title) ? 1.02 : 1.4;
 }
 
-/** Whether letters may stand closer, as those of alphabets whose letters are not joined. */
+/** Whether letters may be set closer, as in alphabets whose letters are not joined. */
 function isTight(words: string): boolean {
   return !/[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words);
 }
 
-/** How wide letters of Geist Semibold are as we set them, as a share of their size: the mean of English and German titles. */
+/** The width of a letter of Geist Semibold as we set it, as a fraction of the font size: the mean of English and German titles. */
 const LETTER = 0.5;
 
-/** The longest words have wider letters now and then. */
+/** The longest words sometimes have wider letters. */
 const WORD_LETTER = 0.55;
 
-/** How wide a square letter is, which also is a word of its own: a line may end behind it. */
+/** The width of a square letter. Each is a word of its own, since a line may break after it. */
 const SQUARE = 1;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** How wide words are, as a multiple of their size. Marks stand above and below letters. */
+/** The width of a text, as a multiple of its font size. Combining marks take no width. */
 function lengthOf(words: string, letter: number): number {
   const letters = Array.from(words.replace(/\p{M}/gu, ''));
   return letters.reduce((sum, sign) => sum + (square.test(sign) ? SQUARE : letter), 0);
 }
 
-/** The width that a card's words have. */
+/** The width available to the text of a card. */
 function widthOf({ coverWidth }: Pick<CardWords, 'coverWidth'>): number {
   return CARD_WIDTH - coverWidth - CARD_MARGIN - (coverWidth > 0 ? 52 : CARD_MARGIN);
 }
 
-/** The sizes to try a title in, the largest first: those in which it seems to fit and no word is broken, and the smallest. */
+/**
+ * The sizes to try for a title, the largest first: those in which it seems to fit without breaking a word or, if there is none, the one in which it
+ * is cut off.
+ */
 export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): TitleSize[] {
   const { sizes, height } = ROOM[words.coverWidth > 0 ? 'beside' : 'alone'];
   const width = widthOf(words);
   const { title } = words;
-  // As many lines of Geist have room as if they were as high as their letters: the last needs no air below it.
+  // As many lines of Geist fit as if the line height were 1: the last one needs no space below it.
   const ratio = Math.max(1, lineOf(title) - 0.02);
   const longest = Math.max(
     ...title.split(/\s+/).map((word) => (square.test(word) ? SQUARE : lengthOf(word, WORD_LETTER))),
@@ -82,16 +85,16 @@ export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): Titl
   const all = sizes.map((size) => ({ size, lines: Math.floor(height / (size * ratio)) }));
   const whole = all.filter(({ size }) => longest * size <= width);
   const fitting = whole.filter(({ size, lines }) => Math.ceil((lengthOf(title, LETTER) * size) / width) <= lines);
-  // What is cut off in the end is cut off at a size that can be read in a small preview.
+  // A title that is cut off is set in a size that can be read in a small preview.
   return fitting.length > 0 ? fitting : [...whole.slice(0, -1).slice(-1), ...all.slice(-1)].slice(0, 1);
 }
 
-/** Whether a title of this height has no more lines than there is room for. */
+/** Whether a title of this height has no more lines than fit. */
 export function isWithin(title: string, height: number, { size, lines }: TitleSize): boolean {
   return height <= size * lineOf(title) * (lines + 0.5);
 }
 
-/** The words of a card in their places, for satori. With `cut`, what is too long of the title ends in an ellipsis. */
+/** The layout of a card's text, for satori. With `cut`, a title that is too long ends in an ellipsis. */
 export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: boolean, palette: Palette): ReactElement {
   const { name, title, facts, summary, ofSite, mirrored } = words;
   const width = widthOf(words);
@@ -120,7 +123,7 @@ export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: bo
         fontSize: size,
         ...tracking(title, '-0.045em'),
         lineHeight: lineOf(title),
-        // What is cut off, and what is one word, has nothing to balance.
+        // A title that is cut off, or is a single word, cannot be balanced.
         ...(!cut && /\s/.test(title) && { textWrap: 'balance' }),
         ...semibold,
       },
@@ -139,7 +142,7 @@ export function toCardTree(words: CardWords, { size, lines }: TitleSize, cut: bo
 
 const semibold: CSSProperties = { fontWeight: 600 };
 
-/** How much closer letters stand, where they may. */
+/** The letter spacing, if letters may be set closer. */
 function tracking(words: string, letterSpacing: string): CSSProperties {
   return isTight(words) ? { letterSpacing } : {};
 }
@@ -148,7 +151,7 @@ function box(style: CSSProperties, ...children: readonly (ReactElement | undefin
   return h('div', { style: { display: 'flex', ...style } }, ...children);
 }
 
-/** A piece of text of at most so many lines (0: any number); nothing where there is none. */
+/** A text of at most `lines` lines (0: any number); `undefined` if it is empty. */
 function text(style: CSSProperties, lines: number, words: string, id?: string): ReactElement | undefined {
   if (words === '') return undefined;
   const clamp = lines > 0 && { lineClamp: lines };

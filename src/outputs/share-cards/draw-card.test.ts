@@ -5,7 +5,7 @@ import { makeFolder } from '../../testing/temporary-folder';
 import { CARD_HEIGHT, CARD_WIDTH, type Card, type CardLook } from './card';
 import { createPainter } from './draw-card';
 
-// Drawing is work for the processor, which others may be busy with.
+// Drawing takes processor time, which may be scarce.
 jest.setTimeout(30_000);
 
 const look: CardLook = {
@@ -64,7 +64,7 @@ test.each([
   expect(picture.equals(await draw({ title: rest }))).toBe(false);
 });
 
-/** Where the letters of a title are darkest: the mean of their places across the card, as a share of its width. */
+/** The mean horizontal position of the dark pixels of a title, as a fraction of the card's width. */
 async function middleOf(card: Partial<Card>): Promise<number> {
   const { data, info } = await sharp(await draw(card))
     .extract({ left: 0, top: 150, width: CARD_WIDTH, height: 200 })
@@ -142,7 +142,7 @@ describe('a cover', () => {
   });
 });
 
-/** The mean of the bytes of a part of a picture. */
+/** The mean of the bytes of a part of an image. */
 async function meanOf(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },

@@ -7,17 +7,17 @@ import { drawCover, drawFrame, type Pixels } from './card-frame';
 import { findScriptFonts, hasScriptFont } from './script-fonts';
 import { TITLE_ID, isWithin, titleSizes, toCardTree, type CardWords } from './card-tree';
 
-/** Draws cards: what is said in, the bytes of a JPEG out. The same card always gives the same bytes. */
+/** Draws a card as the bytes of a JPEG. The same card always gives the same bytes. */
 export type Painter = (card: Card) => Promise<Buffer>;
 
 type Satori = typeof import('satori').default;
 
 /**
- * Makes a painter of cards that share a look. What does not change from card to card is drawn once; a cover that cannot be read is left
- * out. Text becomes outlines, so that it looks the same on every machine.
+ * Creates a painter of cards that share a look. What does not change from card to card is drawn once; a cover that cannot be read is left out. Text
+ * becomes outlines, so that it looks the same on every machine.
  */
 export function createPainter(look: CardLook): Painter {
-  // Loaded here: a build that draws nothing does without the megabyte and a half.
+  // Loaded here, so that a build that draws nothing does not load a megabyte and a half.
   const { default: satori } = createRequire(join(process.cwd(), 'package.json'))('satori') as { default: Satori };
   const fonts = readCardFonts();
   const frames = new Map<string, Promise<Pixels>>();
@@ -29,7 +29,7 @@ export function createPainter(look: CardLook): Painter {
     return frame;
   };
 
-  /** The words as an SVG as large as the card, and which characters no font has. */
+  /** The text as an SVG of the card's size, and the characters that no font has. */
   const setWords = async (words: CardWords): Promise<{ svg: string; missing: Missing }> => {
     const missing: Missing = { emoji: new Set(), letters: new Set() };
     const sizes = titleSizes(words);
@@ -71,20 +71,23 @@ export function createPainter(look: CardLook): Painter {
     blend(await sharp(Buffer.from(set.svg)).ensureAlpha().raw().toBuffer(), pixels);
     return (
       sharp(pixels, { raw: { ...sizeOf(frame), channels: 3 } })
-        // Half as large again as it need be, words are ready in a tenth of the time; with a picture beside them it is worth the wait.
+        // Without mozjpeg, a card without a cover is half as large again, but ready in a tenth of the time; with one, it is worth the wait.
         .jpeg({ quality: look.quality, progressive: true, mozjpeg: cover !== undefined })
         .toBuffer()
     );
   };
 }
 
-/** Copies a picture, as high as the card, into the pixels of one of this width. */
+/** Copies an image, as high as the card, into the pixels of a card of width `cardWidth`. */
 function copyRows({ data, width, height }: Pixels, card: Buffer, left: number, cardWidth: number): void {
   for (let row = 0; row < height; row += 1)
     data.copy(card, (row * cardWidth + left) * 3, row * width * 3, (row + 1) * width * 3);
 }
 
-/** Lays words, four bytes a pixel, over a picture as large, three bytes each. Most of it has no word: sharp takes three times as long, which looks at every pixel. */
+/**
+ * Blends text, four bytes a pixel, over an image of the same size, three bytes a pixel. Most pixels have no text; sharp takes three times as long,
+ * because it processes every pixel.
+ */
 function blend(words: Buffer, card: Buffer): void {
   for (let from = 0, to = 0; from < words.length; from += 4, to += 3) {
     const alpha = words[from + 3] ?? 0;
@@ -110,8 +113,8 @@ function toWords({ title, facts, summary = '' }: Card, name: string, coverWidth:
 }
 
 /**
- * The words that can be drawn: emoji are left out of a text, and a text with letters that no font has is left out as a whole.
- * A card without its title shows the site.
+ * The text that can be drawn: emoji are removed from a text, and a text with letters that no font has is dropped as a whole. A card that loses its
+ * title becomes one about the site.
  */
 function without(words: CardWords, { emoji, letters }: Missing, name: string): CardWords {
   const clean = (text: string) => {

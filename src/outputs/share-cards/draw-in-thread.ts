@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { Card, CardLook } from './card';
 
-/** Cards that share a look, by their digests. */
+/** Cards that share a look, by their digest. */
 export interface CardBatch {
   look: CardLook;
   cards: ReadonlyMap<string, Card>;
 }
 
-/** What a thread is to draw, and the folder that it draws into. */
+/** What a thread draws, and the folder that it draws into. */
 export interface ThreadWork {
   batches: readonly CardBatch[];
   kept: string;
 }
 
-/** All that the thread does: Gatsby's hooks are one file, which has the code for it. */
+/** The program of the thread: Gatsby's hooks are one file, which contains the code for it. */
 const PROGRAM = `
 const { workerData } = require('node:worker_threads');
 require(process.env.HALFLIGHT_HOOKS).drawBatches(workerData);
 `;
 
 /**
- * Draws cards in a thread of its own; resolves when it has ended, however it did: what it has not drawn is drawn by whoever needs it. Where Gatsby's
- * hooks were not loaded from one file, it draws nothing.
+ * Draws cards in a worker thread. Resolves when the thread has ended, even with an error: whoever needs a missing card draws it. Draws nothing if
+ * Gatsby's hooks were not loaded from one file.
  */
 export function drawInThread(workerData: ThreadWork): Promise<void> {
   if (process.env.HALFLIGHT_HOOKS === undefined) return Promise.resolve();

@@ -7,15 +7,15 @@ import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../published';
 import type { Card, Cover } from './card';
 
-/** What is to be shown where a page is shared. */
+/** What is shown where a page is shared. */
 export interface SharedPage {
   path: string;
   card: Card;
-  /** What the picture of the card shows, for those who cannot see it. */
+  /** What the card shows, as alternative text. */
   alt: string;
 }
 
-/** The cards of the pages that are meant to be shared: of what is unlisted, too, which is passed on by hand. */
+/** The cards of the pages that are meant to be shared, and of unlisted ones, whose links are passed on by hand. */
 export function findCards(site: PublishedSite, contentFolder: string): SharedPage[] {
   const { title: name, description } = site.settings;
   return site.pages
@@ -33,7 +33,7 @@ export function findCards(site: PublishedSite, contentFolder: string): SharedPag
     });
 }
 
-/** What an entry is one of, where there is a list of such, and when it is or was. */
+/** The collection of an entry, if that has a list, and when the entry is or was. */
 function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedSite): string[] {
   const collection = findCollection(name, site.registry);
   if (kind !== 'entry' || !collection) return [];
@@ -46,7 +46,7 @@ function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedS
   ];
 }
 
-/** A cover as a file of the content folder. One on another site is not asked for. */
+/** A cover as a file in the content folder. One on another site is not downloaded. */
 function toCover({ src, focus }: ImageValue, { digestOf }: PublishedSite, contentFolder: string): Cover | undefined {
   const digest = isWebAddress(src) ? undefined : digestOf(src);
   return digest === undefined ? undefined : { file: join(contentFolder, src), digest, focus };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { WEIGHTS, type CardFont } from './card-fonts';
 
 /**
- * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in parts, with a list of the code points of
- * each. Noto Sans Arabic sets dots as marks of their own, which satori puts in the wrong place; Vazirmatn has letters with their dots.
+ * Fonts for the scripts that Geist does not have: Greek and Devanagari, Arabic, Hebrew, Thai. Each comes in subsets, with a list of the code points
+ * of each. Noto Sans Arabic has dots as separate marks, which satori puts in the wrong place; Vazirmatn has letters with their dots.
  */
 const ALPHABETS = ['noto-sans', 'vazirmatn', 'noto-sans-hebrew', 'noto-sans-thai'];
 
-/** Han characters look otherwise in each language: the font that is asked first, by the beginning of the language's tag. The first that fits counts. */
+/** Han characters look different in each language: the font to try first, by the start of the language tag. The first match counts. */
 const HAN: readonly (readonly [language: RegExp, name: string])[] = [
   [/^ja\b/i, 'noto-sans-jp'],
   [/^ko\b/i, 'noto-sans-kr'],
@@ -17,7 +17,7 @@ const HAN: readonly (readonly [language: RegExp, name: string])[] = [
   [/^/, 'noto-sans-sc'],
 ];
 
-/** A part of a font: its file, and what it has letters for. */
+/** A subset of a font: its file, and the code points that it covers. */
 interface Part {
   file: string;
   name: string;
@@ -28,9 +28,9 @@ const partsOfPackages = new Map<string, Part[]>();
 const madeOfParts = new Map<string, Promise<CardFont>>();
 
 /**
- * The fonts that draw characters that Geist has none for, as satori takes them: those parts of our fonts that have them, in the weights of cards.
- * A character that no font has is left out, and has none.
- * @param language The language of the words: a tag.
+ * The fonts for characters that Geist does not have, as satori takes them: the subsets of our fonts that have these characters, in the weights of
+ * cards. Characters that no font has are skipped.
+ * @param language The language of the text, as a tag.
  */
 export async function findScriptFonts(characters: Iterable<string>, language: string): Promise<CardFont[]> {
   const first = HAN.find(([tag]) => tag.test(language)) ?? [];
@@ -62,7 +62,7 @@ function partsOf(name: string): Part[] {
   const folder = join(process.cwd(), 'node_modules/@fontsource-variable', name);
   const lists = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   const parts = Object.entries(lists)
-    // Geist has these itself, and so has the font of every script.
+    // Geist has these itself, and the font of every script has them too.
     .filter(([part]) => !/^(?:latin|cyrillic|vietnamese)/.test(part))
     .map(([part, list]) => ({
       name: `${name} ${part}`,
@@ -79,7 +79,7 @@ function toRange(range: string): [first: number, last: number] {
   return [parseInt(first, 16), parseInt(last, 16)];
 }
 
-/** A part in one weight: satori reads neither WOFF2 nor fonts of many weights. */
+/** A subset in one weight: satori reads neither WOFF2 nor variable fonts. */
 function toFont({ file, name, ranges }: Part, weight: CardFont['weight']): Promise<CardFont> {
   const key = `${file} ${weight}`;
   const known = madeOfParts.get(key);
@@ -87,7 +87,7 @@ function toFont({ file, name, ranges }: Part, weight: CardFont['weight']): Promi
   const letters = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
-  // Loaded here: a build whose cards need no other script does without.
+  // Loaded here, so that a build whose cards need no other script does not load it.
   const subsetFont = createRequire(join(process.cwd(), 'package.json'))(
     'subset-font',
   ) as (typeof import('subset-font'))['default'];

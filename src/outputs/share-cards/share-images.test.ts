@@ -19,7 +19,7 @@ jest.mock<typeof import('./draw-card')>('./draw-card', () => {
 
 jest.mock<typeof import('./draw-in-thread')>('./draw-in-thread', () => ({ drawInThread: jest.fn() }));
 
-// Drawing is work for the processor, which others may be busy with.
+// Drawing takes processor time, which may be scarce.
 jest.setTimeout(30_000);
 
 const settings = { url: 'https://site.test/prefix/', description: 'What it is.' };
@@ -83,11 +83,11 @@ test('an edit draws one picture anew under a new name, and removes what no page 
   expect(files()).toHaveLength(4);
   expect(files().filter((file) => before.has(file))).toHaveLength(2);
 
-  // An entry that is no longer public takes its picture with it.
+  // The image of an entry that is no longer public is removed.
   await make([]);
   expect(files()).toHaveLength(2);
 
-  // Another accent is another look of all; a build from nothing names them alike.
+  // Another accent changes every image; a build from scratch gives the images the same names.
   const blue = await make([a, b], { theme: { accent: 'blue' } });
   expect(blue.get('/')).not.toEqual(first.get('/'));
   rmSync(kept, { recursive: true });
@@ -105,7 +105,7 @@ test('a picture is drawn once, though the build that wanted it failed or public/
     const paint = real.createPainter(look);
     return async (card) => {
       if (card.title === 'stop') {
-        // Not before the others are kept, so that nothing goes on behind this test.
+        // Wait until the others are cached, so that no work continues after this test.
         while (readdirSync(kept).filter((file) => file.endsWith('.jpg')).length < 4) await setTimeout(10);
         throw new Error('stopped');
       }
@@ -120,7 +120,7 @@ test('a picture is drawn once, though the build that wanted it failed or public/
   rmSync(join(folder, 'share'), { recursive: true });
   expect(await make(cards)).toEqual(first);
   expect(drawn).toHaveLength(4);
-  // Of the edited one as well as of the one that became private nothing is published.
+  // The old image of the edited page and the image of the page that became private are no longer published.
   await make([cards[0], { ...cards[1], values: { title: 'B, changed' } }] as Entry[]);
   expect(drawn).toHaveLength(5);
   expect(readdirSync(join(folder, 'share'))).toHaveLength(3);
@@ -139,7 +139,7 @@ test('what no build has used for long is kept no longer', async () => {
   await make('A');
   age(FILES_KEPT / 2);
   await make('B');
-  // The home page’s, and both.
+  // That of the home page, and both of the page.
   expect(readdirSync(kept)).toHaveLength(3);
   age(FILES_KEPT * 2);
   await make('B');

@@ -19,17 +19,17 @@ import { createPainter, type Painter } from './draw-card';
 import { drawInThread, type CardBatch, type ThreadWork } from './draw-in-thread';
 import { findCards } from './find-cards';
 
-/** The folder of `public/` that the pictures lie in. Their names are digests of their content: hosts may keep them for a year. */
+/** The folder of share images in `public/`. Their names are digests of their content, so hosts may cache them for a year. */
 export const SHARE_FOLDER = 'share';
 
-/** The picture that is shown where a page is shared. */
+/** The image that is shown where a page is shared. */
 export interface ShareImage {
-  /** Its full address. */
+  /** Its absolute URL. */
   address: string;
   alt: string;
 }
 
-/** What draws cards, and decides how one looks that says the same. */
+/** The source files that decide how a card with a given content looks. */
 const SOURCES = [
   'src/outputs/share-cards',
   'src/features/theme/palette.ts',
@@ -37,15 +37,15 @@ const SOURCES = [
   'src/limits.ts',
 ];
 
-/** The place of the project where drawn pictures stay, each under the digest of what it was drawn from and that of its content. */
+/** The project's cache of drawn images, each named by the digest of what it was drawn from and that of its content. */
 const keptCards = join(keptFolder(process.cwd()), 'share-cards');
 
-/** What another thread is drawing. */
+/** The drawing that is under way in another thread. */
 let ahead: Promise<void> = Promise.resolve();
 
 /**
- * Begins to draw the pictures of all pages, by a thread of its own, while Gatsby makes its bundles, which keeps one core busy and no other. What it
- * does not get done `makeShareImages` does; a few are not worth a thread.
+ * Starts to draw the share images of all pages in a thread of its own, while Gatsby makes its bundles, which keeps only one core busy.
+ * `makeShareImages` draws what the thread does not get done; a few images are not worth a thread.
  */
 export async function startShareImages(site: PublishedSite, kept = keptCards): Promise<void> {
   const batches: CardBatch[] = [];
@@ -58,9 +58,9 @@ export async function startShareImages(site: PublishedSite, kept = keptCards): P
 }
 
 /**
- * Draws the pictures of all pages in `folder` that are meant to be shared, and gives each by the path of its page. One that was drawn before
- * from the very same is not drawn again, whether that build finished or not; one that no page has any more is published no longer. `kept` is a folder
- * of ours, which other sites may use at the same time.
+ * Draws the images of all pages that are meant to be shared into `folder`, and returns each by the path of its page. An image that was drawn before
+ * from the same sources is reused, whether that build finished or not; one that no page has any more is removed from `folder`. `kept` is a cache
+ * folder of ours, which other sites may use at the same time.
  */
 export async function makeShareImages(
   site: PublishedSite,
@@ -83,7 +83,7 @@ export async function makeShareImages(
   return images;
 }
 
-/** The cards of each language, and the pages that they are of. */
+/** The cards of each language, and the pages that they belong to. */
 async function findBatches(
   site: PublishedSite,
 ): Promise<(CardBatch & { pages: { path: string; digest: string; alt: string }[] })[]> {
@@ -112,7 +112,7 @@ async function lookOf({ settings: { title, theme, icon, images, language } }: Pu
   };
 }
 
-/** Gives the digest of everything that decides how a card looks. */
+/** Returns a function that gives the digest of everything that decides how a card looks. */
 function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
   const code = digestOfSources(process.cwd(), SOURCES);
   const same = createHash('md5').update(code).update(icon).update(JSON.stringify(look)).digest('hex');
@@ -122,11 +122,11 @@ function createDigester({ icon, ...look }: CardLook): (card: Card) => string {
       .digest('hex');
 }
 
-/** A kept picture: the digest of what it was drawn from, and its name. */
+/** The file name of a cached image: the digest of what it was drawn from, and its published name. */
 const KEPT = /^([\da-f]{32})-([\da-f]{32}\.jpg)$/;
 const keptName = (digest: string, name: string): string => `${digest}-${name}`;
 
-/** The names of those pictures in `kept` that are drawn, by the digests of the cards. */
+/** The names of the images in `kept` that are drawn already, by the digests of the cards. */
 async function findDrawn(cards: ReadonlyMap<string, Card>, kept: string): Promise<Map<string, string>> {
   await mkdir(kept, { recursive: true });
   const names = new Map<string, string>();
@@ -137,7 +137,7 @@ async function findDrawn(cards: ReadonlyMap<string, Card>, kept: string): Promis
   return names;
 }
 
-/** Sees to it that every card, by its digest, has its picture in `kept`; gives their names. */
+/** Makes sure that every card, by its digest, has its image in `kept`; returns their names. */
 async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<string, string>> {
   const names = await findDrawn(cards, kept);
   const wanted = [...cards].filter(([digest]) => !names.has(digest));
@@ -147,12 +147,12 @@ async function drawCards({ look, cards }: CardBatch, kept: string): Promise<Map<
   const work = async () => {
     for (const [digest, card] of queue) names.set(digest, await drawInto(kept, digest, card, paint));
   };
-  // Text is set by this thread, pixels are worked on by others.
+  // This thread sets the text, while others process pixels.
   await Promise.all(Array.from({ length: SHARE_IMAGES_AT_ONCE }, work));
   return names;
 }
 
-/** What a thread that draws ahead does. On the way to it, the bytes of an icon lose their class. */
+/** What the thread that draws ahead runs. On its way there, the icon's `Buffer` has become a plain `Uint8Array`. */
 export async function drawBatches({ batches, kept }: ThreadWork): Promise<void> {
   for (const { look, cards } of batches)
     await drawCards({ look: { ...look, icon: Buffer.from(look.icon) }, cards }, kept);
@@ -161,12 +161,12 @@ export async function drawBatches({ batches, kept }: ThreadWork): Promise<void> 
 async function drawInto(folder: string, digest: string, card: Card, paint: Painter): Promise<string> {
   const picture = await paint(card);
   const name = `${createHash('md5').update(picture).digest('hex')}.jpg`;
-  // A build may be stopped at any time, and another may draw the same.
+  // A build may be stopped at any time, and another may draw the same card.
   await writeWhole(join(folder, keptName(digest, name)), picture);
   return name;
 }
 
-/** Copies into `folder` the pictures that it lacks, and removes those of former builds; what an author put there under a name of their own stays. */
+/** Copies missing images into `folder` and removes those of former builds; files that an author put there under other names stay. */
 async function publishCards(names: ReadonlyMap<string, string>, kept: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = new Set(await listFiles(folder));

@@ -4,13 +4,13 @@ import type { Route } from '../../routes/route';
 import { firstDayOf } from '../../routes/visibility';
 import type { PublishedSite } from '../published';
 
-/** When a page last changed, in milliseconds since 1970; `undefined` where nothing is known. */
+/** When a page last changed, in milliseconds since 1970; `undefined` if nothing is known. */
 export type LastModified = (page: Pick<Route, 'entry' | 'members'>) => number | undefined;
 
 /**
- * Tells when pages last changed, in milliseconds since 1970, from the times at which their files were committed. An entry changed with its
- * last commit, on the day that its author calls it `updated`, or when it appeared: the newest of what is known. A list, and a page with
- * sections, changed with the newest entry that it shows. `undefined` where nothing is known.
+ * Returns a function that says when a page last changed, in milliseconds since 1970, based on the times at which its files were committed. An entry
+ * changed with its last commit, on the day in its `updated`, or when it appeared: the newest that is known. A list, and a page with sections, changed
+ * with the newest entry that it shows. `undefined` if nothing is known.
  */
 export function createLastModified(
   { settings, nodeOf, registry }: PublishedSite,
@@ -21,7 +21,7 @@ export function createLastModified(
   const ofEntry = (id: string): number | undefined => {
     if (known.has(id)) return known.get(id);
     const node = nodeOf(id);
-    // No other date is a day of the page: a project may be of 1843.
+    // No other date says when the page changed: a project may be from 1843.
     const days = node ? [node.updated as Day | undefined, firstDayOf({ ...node, values: { ...node } }, registry)] : [];
     const time = newest(
       [commitTimes.get(fileOfEntry(node?.filePath ?? '')), ...days.map((day) => day && toMidnight(day, zone))].map(

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Marks the line of a commit: no name of a file begins so. */
+/** Marks the line of a commit: no file name begins with it. */
 const COMMIT = '\0';
 
 const COMMAND = [
@@ -9,31 +9,31 @@ const COMMAND = [
   ...['log', '--relative', '--no-renames', '--no-color', '--name-only', '--format=%x00%cI %D', '--', '.'],
 ];
 
-/** When files were last committed, in ISO 8601, by their paths in the content folder. */
+/** When files were last committed, in ISO 8601, by path in the content folder. */
 export interface CommitTimes {
-  /** Of each file whose last commit is known. */
+  /** The files whose last commit is known. */
   exact: ReadonlyMap<string, string>;
-  /** Of each file whose last commit lies beyond a shallow clone: the first commit that the clone knows, which is no older than it. */
+  /** The files whose last commit is beyond the start of a shallow clone: the time of the clone's first commit, which is no older. */
   atLatest: ReadonlyMap<string, string>;
 }
 
-/** What is known where there is no git. */
+/** The commit times if there is no git. */
 export const noCommits: CommitTimes = { exact: new Map(), atLatest: new Map() };
 
 /**
- * When each file below a folder was last committed: git's whole history of the folder, read at once. A file is in neither map that git does
- * not know; without git none is in any.
+ * When each file below a folder was last committed, from git's whole history of the folder, read at once. A file that git does not know is in neither
+ * map; without git, both are empty.
  */
 export async function readCommitTimes(folder: string): Promise<CommitTimes> {
   const reader = createReader();
   const git = spawn('git', ['-C', folder, ...COMMAND], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // Where there is no git, there is nothing to read either.
+  // Without git, there is nothing to read either.
   git.on('error', () => undefined);
   for await (const line of createInterface({ input: git.stdout })) reader.read(line);
   return reader.times;
 }
 
-/** The same for one who cannot wait. */
+/** The same as `readCommitTimes`, synchronously. */
 export function readCommitTimesSync(folder: string): CommitTimes {
   const reader = createReader();
   const { stdout } = spawnSync('git', ['-C', folder, ...COMMAND], {
@@ -41,19 +41,19 @@ export function readCommitTimesSync(folder: string): CommitTimes {
     encoding: 'utf8',
     maxBuffer: Infinity,
   });
-  // It is null where there is no git.
+  // `stdout` is null if there is no git.
   for (const line of ((stdout as string | null) ?? '').split('\n')) reader.read(line);
   return reader.times;
 }
 
-/** Reads what git says line by line, from the newest commit. */
+/** Reads the output of git line by line, from the newest commit. */
 function createReader(): { read: (line: string) => void; times: CommitTimes } {
   const times = { exact: new Map<string, string>(), atLatest: new Map<string, string>() };
   let [time, known] = ['', times.exact];
   const read = (line: string): void => {
     if (line.startsWith(COMMIT)) {
       const [first = '', ...names] = line.slice(COMMIT.length).split(/,? /);
-      // The first commit of a shallow clone, which git calls grafted, seems to have made every file.
+      // The first commit of a shallow clone, which git calls grafted, seems to have added every file.
       [time, known] = [first, names.includes('grafted') ? times.atLatest : times.exact];
     } else if (line !== '') {
       const file = unquote(line);
@@ -65,7 +65,7 @@ function createReader(): { read: (line: string) => void; times: CommitTimes } {
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r' };
 
-/** Git puts a name with quotes, backslashes or control characters in quotes, and escapes these as C does. */
+/** Git quotes names with quotes, backslashes or control characters, and escapes these as C does. */
 function unquote(name: string): string {
   if (!name.startsWith('"')) return name;
   return name.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => ESCAPES[sign] ?? sign);

@@ -3,20 +3,20 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { SITEMAP_ADDRESSES, SITEMAP_BYTES } from '../../limits';
 import type { OutputFile } from '../output';
 
-/** An address of a sitemap, and when what is there last changed, in milliseconds since 1970. */
+/** A URL of a sitemap, and when its page last changed, in milliseconds since 1970. */
 export interface SitemapAddress {
   url: string;
   changed?: number | undefined;
-  /** Where the same is in every language, its own among them. */
+  /** The URL of the same page in every language, its own included. */
   translations?: readonly { language: string; url: string }[];
 }
 
-/** What an address takes in the file besides itself: the elements around it and its time. */
+/** The bytes that a URL takes in the file besides itself: the elements around it and its time. */
 const MARKUP_BYTES = 100;
 
 /**
- * These addresses as `sitemap.xml` (https://www.sitemaps.org/protocol.html). Where they are more than one file may hold, they lie in several, and
- * `sitemap.xml` is the index of them. `toAddress` makes the full address of a path.
+ * Writes these URLs as `sitemap.xml` (https://www.sitemaps.org/protocol.html). If they are more than one file may hold, they are split into several,
+ * and `sitemap.xml` is the index of those. `toAddress` returns the absolute URL of a path.
  */
 export async function toSitemap(
   addresses: readonly SitemapAddress[],
@@ -36,7 +36,7 @@ export async function toSitemap(
   return [{ path: 'sitemap.xml', text: await write(new SitemapIndexStream(), named) }, ...files];
 }
 
-/** Divides addresses so that no file has too many of them, or too many bytes. */
+/** Splits URLs so that no file has too many of them, or too many bytes. */
 function split(addresses: readonly SitemapAddress[], most: number): SitemapAddress[][] {
   const parts: SitemapAddress[][] = [];
   let [part, bytes]: [SitemapAddress[], number] = [[], 0];

@@ -6,13 +6,13 @@ import type { PublishedEntry, PublishedSite } from '../published';
 import type { ToTarget } from './to-published-markdown';
 
 export interface Targets {
-  /** The full address of what a text of the file means, which names files as seen from its own. */
+  /** The absolute URL of a target in a text of the file, which is relative to that file. */
   fromFile: ToTarget;
-  /** The same for a value of the front matter, which names files as seen from the content folder. */
+  /** The same for a value in front matter, which is relative to the content folder. */
   fromContent: ToTarget;
 }
 
-/** Finds what links and pictures of an entry mean. `pageData` is what its page was drawn from: what the page shows is published, and is named there. */
+/** Resolves the links and images of an entry. `pageData` is the data of its page: what the page shows is published, and its URL is in there. */
 export function findTargets(site: PublishedSite, { node, path }: PublishedEntry, pageData: string): Targets {
   const html = pageData.replaceAll('\\"', '"');
   const from = (folder: string): ToTarget => {
@@ -27,7 +27,7 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
       const digest = forms.map((form) => site.digestOf(form)).find(Boolean);
       const published = findPublished(html, digest);
       if (published) return site.toFullAddress(published) + file.rest;
-      // A drawing in the colours of the site is no file of it, but a part of its page.
+      // A drawing in the colours of the site is not a file of its own, but part of its page.
       return digest && file.path.endsWith('.svg') ? site.toAddress(path) : undefined;
     };
   };
@@ -35,7 +35,7 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
   return { fromFile: from(folder === '.' ? '' : folder), fromContent: from('') };
 }
 
-/** The address of a published file, which has the digest of its content in its name. Of the sizes of a picture, the one for all browsers. */
+/** The URL of a published file, whose path contains its content digest. Of the sizes of an image, the one for all browsers. */
 export function findPublished(html: string, digest: string | undefined): string | undefined {
   if (!digest) return undefined;
   return new RegExp(`(?:src|href|poster)"?[=:]"([^"]*/static/${digest}[^"?#]*)`).exec(html)?.[1];

@@ -4,7 +4,7 @@ import { de } from '../../ui/words/de';
 import { en } from '../../ui/words/en';
 import { makeTexts } from './make-texts';
 
-/** The text of a page with the section that says who gets data, of a site in a language. */
+/** The text of a page with the section that says who receives data, on a site in a given language. */
 async function textIn(language: string, cache: Parameters<typeof makeTexts>[2]): Promise<string> {
   const site = publish([entry('pages/privacy.md', { title: 'A', sections: [{ type: 'privacy' }] })], {
     settings: { language },

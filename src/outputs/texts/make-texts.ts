@@ -16,7 +16,7 @@ interface RemarkNode {
   rawMarkdownBody?: string;
 }
 
-/** The text of each entry with a page that is meant to be found, and `llms.txt`, which names them and, as `others`, the paths of more. */
+/** The text of each entry with a page that is meant to be found, and `llms.txt`, which lists these texts and the paths in `others`. */
 export async function makeTexts(
   site: PublishedSite,
   others: readonly string[],
@@ -48,7 +48,7 @@ function sorted(
   return sortEntries(sortable, sort, language).map(({ entry }) => entry);
 }
 
-/** Whether fields of a collection are texts of their own. */
+/** Whether any field of one of our collections is a Markdown text. */
 function hasTexts({ fields, declared }: Collection): boolean {
   return !declared && Object.values(fields).some((field) => kindOf(field)?.kind === 'markdown');
 }
@@ -62,9 +62,9 @@ async function makeText(site: PublishedSite, entry: PublishedEntry, cache: Build
     pageData,
     site.settings.url,
     person?.internal?.contentDigest ?? '',
-    // Only sections, and texts in front matter, say words of the interface in Markdown.
+    // Only sections and Markdown texts in front matter put words of the interface into a text.
     entry.node.sections || hasTexts(entry.collection) ? JSON.stringify(site.words) : '',
-    // What is declared says durations and units in words.
+    // Values of declared collections are written with durations and units in words.
     entry.collection.declared ? `${entry.collection.declared.digest} ${site.settings.language ?? ''}` : '',
   ];
   return memoize(cache, `text ${entry.path}`, sources, () => toText(site, entry, rawMarkdownBody, pageData));
@@ -84,7 +84,7 @@ function toOverview(site: PublishedSite, listed: readonly Listed[], others: read
     });
     return `## ${site.titleOf(collection)}\n\n${lines.join('\n')}`;
   });
-  // What a reader in a hurry may skip has this heading, says llmstxt.org.
+  // According to llmstxt.org, this heading is for what a reader in a hurry may skip.
   const more = others.map((path) => `- [${path.split('/').at(-1) ?? ''}](${toAddress(path)})`);
   const parts = [
     `# ${settings.title}`,

@@ -37,7 +37,7 @@ const targets = {
   fromContent: (address: string) => `https://halflight.test/content/${address}`,
 };
 
-// What is Markdown is marked so in types alone.
+// Markdown is only branded in types, so plain objects will do.
 const draw = (section: object, members: readonly string[] = []) =>
   sectionsToMarkdown([section as Section], {
     site,

@@ -14,7 +14,7 @@ import { inBrackets, toPublishedMarkdown } from './to-published-markdown';
 interface Page extends Targets, Pick<MarkdownContext, 'body' | 'services'> {
   site: PublishedSite;
   title: string;
-  /** For each section the ids of the entries that it shows. */
+  /** The ids of the entries that each section shows. */
   members: readonly (readonly string[])[];
 }
 
@@ -23,13 +23,13 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** Kinds of field whose values are words for readers. */
 const WORDS = new Set<FieldKind['kind'] | undefined>(['text', 'number', 'day', 'time', 'email']);
-/** Fields that name what the others tell of. */
+/** Fields that name what the other fields describe. */
 const NAMES = ['title', 'name', 'label'];
 
 /**
- * The sections of a page as Markdown: headings, texts, items and links in the order of the page, and lists of what it shows of collections.
- * What a section says follows from the kinds of its fields, unless its `markdown.ts` says it. What only works on the page (a form, the
- * picture of an embedded player) is left out.
+ * The sections of a page as Markdown: headings, texts, items and links in the order of the page, and lists of the entries that it shows. The text of
+ * a section follows from the kinds of its fields, unless it has a `markdown.ts`. What only works on the page (a form, the image of an embedded
+ * player) is left out.
  */
 export function sectionsToMarkdown(sections: readonly Section[], page: Page): string {
   return sections
@@ -49,17 +49,19 @@ function toMarkdown(section: Section, members: readonly string[], page: Page): s
     bullets(members.flatMap((id) => memberToMarkdown(id, site))),
     bullets(actions.map(({ label, ...target }) => linked(label, target, page))),
   ];
-  // Items of one line each make one list.
+  // Makes one list of adjacent items of one line each.
   return parts
     .filter(Boolean)
     .join('\n\n')
     .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
 }
 
-/** A file of the folder of a section that says it in Markdown. */
+/** The sections with a `markdown.ts` in their folder, by type. */
 type Registry = { [Type in SectionType]?: ToMarkdown<Type> };
 
-/** What the fields of a section say that not every section has. Those of one that shows a collection choose what of it, but for its lists. */
+/**
+ * The Markdown of the fields that are specific to a section. Those of a section that shows a collection only select its entries, except for lists.
+ */
 function ownParts(section: Section, page: Page): string[] {
   const { fields = {}, shows = [] } = sectionDefinitions.find(({ type }) => type === section.type) ?? {};
   const own = Object.entries(fields).filter(
@@ -68,7 +70,7 @@ function ownParts(section: Section, page: Page): string[] {
   return fieldsToMarkdown(Object.fromEntries(own), section, page);
 }
 
-/** What a group of fields says in Markdown, by their kinds: texts, then a line of its words with where it leads, then the items of its lists. */
+/** A group of fields as Markdown, by their kinds: texts, then a line of its words with its link, then the items of its lists. */
 export function fieldsToMarkdown(shape: Shape, values: Values, targets: Targets): string[] {
   const { line, texts } = read(shape, values, targets);
   const items = Object.entries(shape).flatMap(([name, schema]) => {
@@ -78,7 +80,7 @@ export function fieldsToMarkdown(shape: Shape, values: Values, targets: Targets)
   return [...texts, line, ...items];
 }
 
-/** One item of a list: a picture, words, or a group of fields. */
+/** One item of a list: an image, words, or a group of fields. */
 function toItem(schema: z.core.$ZodType, value: unknown, targets: Targets): string {
   if (kindOf(schema)?.kind === 'image') {
     const { src, alt } = value as ImageValue;
@@ -89,7 +91,7 @@ function toItem(schema: z.core.$ZodType, value: unknown, targets: Targets): stri
   return texts.length > 0 ? [line && `### ${line}`, ...texts].filter(Boolean).join('\n\n') : `- ${line}`;
 }
 
-/** What a group of fields says: in a line, with where it leads, and in texts of their own. Its pictures go with its words, and are left out. */
+/** The content of a group of fields: a line of words with its link, and its Markdown texts. Images only accompany the words, and are left out. */
 function read(shape: Shape, values: Values, targets: Targets): { line: string; texts: string[] } {
   const said = Object.entries(shape).flatMap(([name, schema]) => {
     const value = values[name];
@@ -110,7 +112,7 @@ function read(shape: Shape, values: Values, targets: Targets): { line: string; t
 const ownText = (text: string, { fromFile }: Targets): string =>
   toPublishedMarkdown(text, fromFile, { html: false }).trim();
 
-/** An entry that a section shows, with whatever it must say besides its name: where a position was held, who gave a prize. */
+/** An entry that a section shows, with its other required texts besides the name: where a position was held, who gave an award. */
 function memberToMarkdown(id: string, site: PublishedSite): string[] {
   const node = site.nodeOf(id);
   if (!node) return [];

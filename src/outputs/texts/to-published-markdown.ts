@@ -2,17 +2,17 @@ import type { ParseOptions } from '../../markdown/parse';
 import type { PublishedEdit } from '../../markdown/published-edits';
 import { factsOf } from '../../sourcing/kept-facts';
 
-/** Words as they may stand between the brackets of a link or a picture. */
+/** Escapes a text for the brackets of a link or an image. */
 export function inBrackets(words: string): string {
   return words.replace(/[[\]\\]/g, '\\$&');
 }
 
-/** The full address that a target of a link or a picture means; `undefined` for one that stays as it is written. */
+/** Returns the absolute URL that the target of a link or an image means; `undefined` for one that stays as written. */
 export type ToTarget = (target: string) => string | undefined;
 
 /**
- * A Markdown text whose links and pictures can be followed from anywhere, below a heading that says its title. Comments are left out; the rest
- * stays as the author wrote it, whatever it is that the site makes of it.
+ * A Markdown text whose links and images work anywhere, and whose headings fit below one with its title. Comments are left out; everything else stays
+ * as the author wrote it, whatever the site makes of it.
  */
 export function toPublishedMarkdown(markdown: string, toTarget: ToTarget, reading: ParseOptions = {}): string {
   const pieces: string[] = [];
@@ -37,7 +37,7 @@ function toText(edit: PublishedEdit, toTarget: ToTarget): string | undefined {
     case 'definition':
       return `[${edit.words ?? ''}]: ${target}`;
     case 'image':
-      // What is drawn into a page has no address but that of the page.
+      // What is drawn into a page has no URL but that of the page, so it becomes a link.
       return `${address.endsWith('/') ? '' : '!'}[${inBrackets(edit.words ?? '')}](${target})`;
     case 'link':
       return `](${target})`;

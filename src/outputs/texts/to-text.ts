@@ -13,12 +13,12 @@ import { labelOf, optionIn, wordsIn } from '../../derive/to-own-collection';
 import { formatNumber } from '../../ui/words/fill';
 import { inBrackets, toPublishedMarkdown, type ToTarget } from './to-published-markdown';
 
-/** Kinds of field whose values say something without the site around them. */
+/** Kinds of field whose values mean something outside the site. */
 const PLAIN = new Set<FieldKind['kind']>(['text', 'number', 'day', 'time', 'choice', 'url']);
 
 /**
- * An entry as Markdown that stands on its own: what its front matter says in words and numbers, its title, its cover, and its body or its
- * sections, with addresses that can be followed.
+ * An entry as self-contained Markdown: the words and numbers of its front matter, its title, its cover, and its body or its sections, with absolute
+ * URLs.
  */
 export function toText(site: PublishedSite, entry: PublishedEntry, body: string, pageData: string): string {
   const { node, page, path } = entry;
@@ -47,7 +47,7 @@ export function toText(site: PublishedSite, entry: PublishedEntry, body: string,
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The fields in Markdown of one of our collections, each below the word of its name. */
+/** The Markdown fields of one of our collections, each below a heading with its name in the language of the site. */
 function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
   const values = node as unknown as Readonly<Record<string, unknown>>;
   const words = site.words as Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function textsOf(site: PublishedSite, { collection, node }: PublishedEntry, from
   });
 }
 
-/** The fields in Markdown of a collection that the site declares, each below its label. */
+/** The Markdown fields of a declared collection, each below its label. */
 function ownTextsOf(site: PublishedSite, { collection, node }: PublishedEntry, fromFile: ToTarget): string[] {
   const values = node as unknown as Record<string, unknown>;
   const words = wordsIn(collection, node.language ?? site.settings.language);
@@ -82,7 +82,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
   const shown = Object.entries(collection.fields).flatMap(([name, schema]) => {
     const kind = kindOf(itemOf(schema) ?? schema);
     if (!kind || values[name] === undefined || values[name] === null) return [];
-    // Who is named must be public, too: the page was made with those who are.
+    // Referenced entries have to be public too: the page was made with those that are.
     if (kind.kind === 'reference') return [[name, namesOf(site, page.references?.[name])]];
     const isOurs = name in commonFields && name !== 'updated';
     if (isOurs) return [];
@@ -92,7 +92,7 @@ function toPlainValues(site: PublishedSite, entry: PublishedEntry): Record<strin
   return Object.fromEntries(shown) as Record<string, unknown>;
 }
 
-/** What the fields of a group say that a reader can use: what leads to a page of the site is on the page alone. */
+/** The fields of a group that are of use to a reader. Links to pages of the site are only on the page. */
 function toPlainGroup(schema: z.core.$ZodType, value: unknown): unknown {
   const item = itemOf(schema);
   if (item) return (value as unknown[]).map((one) => toPlainGroup(item, one));
@@ -108,7 +108,7 @@ function toPlainGroup(schema: z.core.$ZodType, value: unknown): unknown {
   );
 }
 
-/** How the values of a collection that the site declares are written, as its pages write them: durations and units in words. */
+/** Returns a function that writes the values of a declared collection as its pages do: durations and units in words. */
 function readOwnValues(site: PublishedSite, { collection, node }: PublishedEntry) {
   if (!collection.declared) return (_: string, value: unknown) => value;
   const { language = 'en' } = site.settings;

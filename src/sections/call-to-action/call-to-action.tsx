@@ -2,7 +2,7 @@ import { Actions } from '../../ui/components/actions/actions';
 import type { SectionProps } from '../shown';
 import './call-to-action.css';
 
-/** One thing to do next, set apart. With nothing to say there is no section. */
+/** One thing to do next, set apart. Renders nothing without a title, text or actions. */
 export function CallToAction({ section: { id, title, text, actions } }: SectionProps<'call-to-action'>) {
   if (!title && !text && !actions?.length) return null;
   return (

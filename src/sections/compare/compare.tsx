@@ -2,7 +2,7 @@ import { SplitPicture } from '../../ui/components/split-picture/split-picture';
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 
-/** Two pictures in one place, and a handle between them. */
+/** Two pictures in one place, with a handle between them. */
 export function Compare({ section: { id, title, text, actions, before, after }, eager }: SectionProps<'compare'>) {
   if (!before || !after) return null;
   return (

@@ -7,7 +7,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './contact.css';
 
-/** How to reach the person: where they are, and a form to write to them. Without any way to there is no section. */
+/** How to reach the person: contact details and a form. Renders nothing without either, a text or actions. */
 export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
   const { person, profile } = useSite();
   const say = useWords();

@@ -1,4 +1,4 @@
 import type { ToMarkdown } from '../to-markdown';
 
-/** What it is called and its picture are words of its button, which there is none of. */
+/** Only the URL: the label and the picture belong to the button, which Markdown does not have. */
 export const toMarkdown: ToMarkdown<'embed'> = ({ url }) => `<${url}>`;

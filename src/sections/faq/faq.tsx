@@ -2,7 +2,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './faq.css';
 
-/** Questions that open to their answers. */
+/** Questions that unfold to their answers. */
 export function Faq({ section: { id, title, text, actions, items } }: SectionProps<'faq'>) {
   const Heading = title ? 'h3' : 'h2';
   return (

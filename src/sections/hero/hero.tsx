@@ -5,7 +5,6 @@ import { useSite } from '../../ui/components/site-context/site-context';
 import type { SectionProps } from '../shown';
 import './hero.css';
 
-/** How wide its picture is shown. */
 const SIZES = '(width >= 60rem) 34rem, 100vw';
 
 /** The opening of a page: a large statement over the horizon. */

@@ -5,7 +5,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './logos.css';
 
-/** The marks of others, in a quiet row. */
+/** The logos of others, in a quiet row. */
 export function Logos({ section: { id, title, text, actions, items } }: SectionProps<'logos'>) {
   return (
     <Section type="logos" id={id} title={title} text={text} actions={actions}>
@@ -23,7 +23,9 @@ export function Logos({ section: { id, title, text, actions, items } }: SectionP
   );
 }
 
-/** Marks look equally large when they cover equal areas: a wide one is as much lower as it is wider. */
+/**
+ * The width of a logo, from 3 to 13 rem. Logos look equally large when they cover equal areas, so it grows with the square root of the aspect ratio.
+ */
 function widthOf({ image: { width = 1, height = 1 } }: ShownImage): string {
   const rem = 5 * Math.sqrt(width / height);
   return `${Math.min(Math.max(rem, 3), 13).toFixed(2)}rem`;

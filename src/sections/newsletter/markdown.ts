@@ -1,4 +1,4 @@
 import type { ToMarkdown } from '../to-markdown';
 
-/** A form works on the page alone. */
+/** Empty: a form works only on the page. */
 export const toMarkdown: ToMarkdown<'newsletter'> = () => '';

@@ -5,7 +5,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './privacy.css';
 
-/** Who learns something of a visitor, when, and where they say more; and what stays in the browser. */
+/** Which services learn something about a visitor, when, and their privacy policies; and what stays in the browser. */
 export function Privacy({ section: { id, title, text, actions }, page: { services = [] } }: SectionProps<'privacy'>) {
   const say = useWords();
   const { blank } = usePunctuation();

@@ -4,7 +4,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './skills.css';
 
-/** What the person is good at, and the languages they speak. Without either there is no section. */
+/** The skills of the person and the languages they speak. Renders nothing without either. */
 export function Skills({ section: { id, title, text, actions } }: SectionProps<'skills'>) {
   const { person } = useSite();
   const say = useWords();

@@ -3,7 +3,7 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import { Section } from '../section';
 import type { SectionProps } from '../shown';
 
-/** Where else the person is, and their e-mail address if it is to be shown. Without either there is no section. */
+/** Links to the person elsewhere, with their e-mail address and phone number if these are public. Renders nothing without any. */
 export function Social({ section: { id, title, text, actions } }: SectionProps<'social'>) {
   const { person } = useSite();
   const say = useWords();

@@ -4,7 +4,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './steps.css';
 
-/** Things done one after the other, numbered. */
+/** Numbered steps, in order. */
 export function Steps({ section: { id, title, text, actions, items } }: SectionProps<'steps'>) {
   const Heading = title ? 'h3' : 'h2';
   return (

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decode, encode, measure } from './image-codec';
 import { planPicture } from './plan-picture';
 
-/** A picture whose left half is red, and whose right half blue. */
+/** A picture with a red left half and a blue right half. */
 const halves = (width = 8, height = 4): Sharp => {
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < width * height; index += 1) data[index * 3 + (index % width < width / 2 ? 0 : 2)] = 255;
@@ -11,7 +11,7 @@ const halves = (width = 8, height = 4): Sharp => {
 
 const pixelsOf = async (picture: Sharp) => decode(await picture.toBuffer());
 
-/** The colour at a place, as three bytes. */
+/** The colour of a pixel, as three bytes. */
 const at = ({ data, width, channels }: Awaited<ReturnType<typeof decode>>, x: number, y: number) => [
   ...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
 ];

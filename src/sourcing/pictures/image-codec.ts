@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Rendition } from './plan-picture';
 
-/** What has to be known of a picture before anything is made of it. */
+/** What has to be known of a picture before any file is made from it. */
 export interface Measures {
-  /** Its size in pixels, as it is seen: turned as its camera says. */
+  /** Its size in pixels as displayed, with the orientation from the camera applied. */
   width: number;
   height: number;
-  /** Whether anything can be seen through it. */
+  /** Whether any of it is transparent. */
   transparent: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Pixels {
   channels: 3 | 4;
 }
 
-// Several pictures are worked on at once (`publish-picture.ts`): one thread each keeps the cores as busy, and wastes less on waiting.
+// Several pictures are processed at once (`publish-picture.ts`): one thread for each keeps the cores as busy, and wastes less time waiting.
 sharp.concurrency(1);
 
-/** Decodes a picture: turned upright, in sRGB, eight bits a channel; of one that moves the first frame. Throws for what is none, or damaged. */
+/** Decodes a picture: upright, in sRGB, eight bits a channel; of an animation, the first frame. Throws if it is no picture, or damaged. */
 export async function decode(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { failOn: 'warning' })
     .autoOrient()
@@ -32,7 +32,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as Pixels['channels'] };
 }
 
-/** Measures a picture by its head. `pixels` decodes it; it is asked only if that cannot tell whether something is seen through it. */
+/** Measures a picture by its header. `pixels` decodes it, and is only called if the header cannot tell whether the picture is transparent. */
 export async function measure(bytes: Buffer, pixels: () => Promise<Pixels>): Promise<Measures> {
   const { hasAlpha, autoOrient } = await sharp(bytes).metadata();
   return { ...autoOrient, transparent: hasAlpha && isSeenThrough(await pixels()) };
@@ -44,7 +44,7 @@ function isSeenThrough({ data, channels }: Pixels): boolean {
   return false;
 }
 
-/** Writes a decoded picture in one size and format. The same every time, byte for byte. Nothing of what a camera noted down is in it. */
+/** Encodes a decoded picture in one size and format, deterministically, byte for byte, and without any metadata from the camera. */
 export async function encode({ data, ...raw }: Pixels, rendition: Rendition): Promise<Buffer> {
   const { width, height, format, options } = rendition;
   return sharp(data, { raw })

@@ -7,7 +7,7 @@ let root: string;
 
 beforeEach(() => (root = enterFolder()));
 
-/** Pieces of work that end when they are told, and how many were ever done at once. */
+/** Pieces of work that end when they are told to, and the largest number that ever ran at once. */
 function createWork() {
   let now = 0;
   let most = 0;

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PICTURE_CLAIM_AGE, PICTURE_CLAIM_PAUSE } from '../../limits';
 
 /**
- * Does a piece of work while no other process of this build does one of the same name: Gatsby asks several processes for the pictures of its pages.
- * It only saves work, for whoever does it twice comes to the same: a claim whose process ended without a word counts for nothing after a while.
+ * Runs a piece of work while no other process of this build runs one of the same name: Gatsby asks several processes for the pictures of its pages.
+ * This only saves work, because doing it twice gives the same result; so the claim of a process that crashed expires after `PICTURE_CLAIM_AGE`.
  */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const claim = join(process.cwd(), '.cache/halflight-pictures', name);

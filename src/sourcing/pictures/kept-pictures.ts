@@ -4,36 +4,34 @@ import { join } from 'node:path';
 import { keptFolder } from '../kept';
 import { pruneFiles, writeWhole } from '../kept-files';
 
-/** Where what was made of pictures stays. No build throws it away, and the workflow that deploys a site restores it. */
+/** The folder that caches files made from pictures. No build deletes it, and the workflow that deploys a site restores it. */
 const folderIn = (root: string) => join(keptFolder(root), 'pictures');
 
-/** What was kept under a name; `undefined` when there is nothing. */
+/** The content cached under a name; `undefined` when there is none. */
 export async function findKept(name: string, root = process.cwd()): Promise<Buffer | undefined> {
   const bytes = await readFile(join(folderIn(root), name)).catch(() => undefined);
-  // A machine that was switched off while it wrote may leave an empty file.
+  // A machine that was switched off during a write may leave an empty file.
   return bytes && bytes.length > 0 ? bytes : undefined;
 }
 
-/** Whether something is kept under a name. */
+/** Whether something is cached under a name. */
 export const isKept = (name: string, root = process.cwd()): boolean => existsSync(join(folderIn(root), name));
 
-/** Keeps something under a name, for every build to come. Where nothing may be written it is made each time. */
+/** Caches something under a name, for all later builds. Without write access it is made anew each time. */
 export async function keep(name: string, bytes: Buffer | string, root = process.cwd()): Promise<void> {
   await writeWhole(join(folderIn(root), name), bytes).catch(() => undefined);
 }
 
-/** The name under which a file made of a picture is kept, from the digest of the picture and what was done to it. */
+/** The name in the cache of a file made from a picture, by the digest of the picture and that of what was done to it. */
 export const keptName = (digest: string, recipe: string, format: string): string => `${digest}-${recipe}.${format}`;
 
-/** The name under which is kept what is known of a picture. */
+/** The name in the cache of a picture's measures. */
 export const measuresName = (digest: string): string => `${digest}.json`;
 
-/** A published file that was made of a picture: in a folder named by its digest, in one named by what was done to it. */
+/** A published file that was made from a picture: in a folder named by the picture's digest, then one named by the recipe. */
 const PUBLISHED = /^([\da-f]{32})[\\/]([\da-f]{8})[\\/][^\\/]*\.(\w+)$/;
 
-/**
- * Notes that a build used what stands in its finished `public/`, and removes what none has used for long. `now` is in milliseconds.
- */
+/** Notes that a build used what is in its finished `public/`, and removes from the cache what none has used for long. `now` is in milliseconds. */
 export async function pruneKept(publicFolder: string, root = process.cwd(), now = Date.now()): Promise<void> {
   const published = await readdir(join(publicFolder, 'static'), { recursive: true }).catch(() => []);
   const used = new Set<string>();

@@ -11,30 +11,32 @@ export interface Rendition {
   /** Its size in pixels. */
   width: number;
   height: number;
-  /** What the library that writes it is told. */
+  /** The options of the library that encodes it. */
   options: Record<string, unknown>;
-  /** A digest of all that decides its bytes, but for the picture itself: it stands in its address, and in the name under which it is kept. */
+  /** A digest of everything that determines its bytes, except the picture itself. Part of its URL, and of its name in the cache. */
   recipe: string;
 }
 
-/** What is done to every picture before it is written: to be counted up when `image-codec.ts` makes other pixels of the same picture. */
+/**
+ * The version of what is done to every picture before it is encoded: to be incremented when `image-codec.ts` makes other pixels of the same picture.
+ */
 const PIXELS = 1;
 
 const optionsOf: Record<Rendition['format'], (quality: number) => Record<string, unknown>> = {
   jpg: (quality) => ({ quality, progressive: true }),
-  // With a quality sharp reduces the colours to a palette.
+  // Given a quality, sharp reduces the colours to a palette.
   png: (quality) => ({ quality, compressionLevel: 9, adaptiveFiltering: false }),
   avif: (quality) => ({ quality: toAvifQuality(quality), effort: AVIF_EFFORT }),
 };
 
-/** The number that makes an AVIF look like a JPEG of a quality; both from 1 to 100. The measured pair fixes the line. */
+/** The AVIF quality that looks like a JPEG quality; both from 1 to 100. The measured pair determines the line. */
 function toAvifQuality(jpegQuality: number): number {
   return Math.max(1, Math.min(100, Math.round((jpegQuality * AVIF_QUALITY) / IMAGE_QUALITY)));
 }
 
 /**
- * Which files a picture becomes, and what gatsby-plugin-image says of them: AVIF, and for other browsers JPEG, or PNG where something is seen
- * through it, each as wide as `IMAGE_WIDTHS` and as the picture itself. `quality` is on JPEG's scale, 1 to 100. `toAddress` gives the address of a
+ * Determines which files a picture becomes, and its description for gatsby-plugin-image: AVIF and, for other browsers, JPEG, or PNG if it is
+ * transparent, each in the `IMAGE_WIDTHS` and in the picture's own width. `quality` is on JPEG's scale, 1 to 100. `toAddress` returns the URL of a
  * file. Nothing is read or written.
  */
 export function planPicture(
@@ -61,7 +63,7 @@ export function planPicture(
       return { src: toAddress(rendition), ...size, format };
     },
   });
-  // It reckons with ratios: a height may come out as 3999.9999999999995, which is no number of pixels.
+  // It computes with ratios: a height may come out as 3999.9999999999995, which is no number of pixels.
   return { image: { ...image, width: Math.round(image.width), height: Math.round(image.height) }, renditions };
 }
 

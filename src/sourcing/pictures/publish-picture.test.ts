@@ -42,7 +42,7 @@ const fileAt = (path: string) => ({ path, digest: createHash('md5').update(readF
 const publishPicture = (path: string, quality: number, pathPrefix: string) =>
   module.publishPicture(fileAt(path), { quality, pathPrefix });
 
-/** What a new process would have in `public/`, by path. */
+/** The files in `public/`, as a new process finds them, by path. */
 const inPublic = () =>
   Object.fromEntries(
     readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
@@ -52,7 +52,7 @@ const inPublic = () =>
       .map((path) => [path, readFileSync(path).toString('base64')]),
   );
 
-/** What `.cache` and `public` are to a build that starts from scratch. */
+/** Empties `.cache` and `public`, as before a build from scratch. */
 const startFromScratch = () => {
   for (const name of ['.cache', 'public']) rmSync(join(root, name), { recursive: true, force: true });
 };
@@ -152,7 +152,7 @@ test('no more pictures are worked on at once than may be, and one that fails let
 
 test('two builds at once that share what is kept do not disturb each other', async () => {
   const path = await write('photo.jpg');
-  // Each as a process of its own, that knows nothing of the other.
+  // Two module instances stand for two processes that know nothing of each other.
   const publishers: (typeof module.publishPicture)[] = [];
   for (let count = 0; count < 2; count += 1)
     await jest.isolateModulesAsync(async () => {

@@ -11,7 +11,7 @@ import { decode, encode, measure, type Measures, type Pixels } from './image-cod
 import { findKept, isKept, keep, keptName, measuresName } from './kept-pictures';
 import { planPicture, type Rendition } from './plan-picture';
 
-/** Whether a file is a picture that comes in several sizes, by its name. */
+/** Whether a file is a picture that is published in several sizes, by its extension. */
 export function isResized(path: string): boolean {
   return /\.(?:jpe?g|png|webp|avif)$/i.test(path);
 }
@@ -20,15 +20,15 @@ export function isResized(path: string): boolean {
 export interface PictureFile {
   /** Its absolute path. */
   path: string;
-  /** The digest of its content by which Gatsby knows it: MD5, as hex. `outputs/published.ts` finds its address by that. */
+  /** Gatsby's digest of its content: MD5, as hex. `outputs/published.ts` finds its URL by that. */
   digest: string;
 }
 
-/** What is wanted of a picture. */
+/** How a picture is to be published. */
 interface Wanted {
   /** On JPEG's scale, 1 to 100. */
   quality: number;
-  /** The path that every address on the site begins with, such as `/site`; '' when there is none. */
+  /** The path prefix of every URL on the site, such as `/site`; '' when there is none. */
   pathPrefix: string;
 }
 
@@ -46,9 +46,9 @@ interface Published {
 }
 
 /**
- * Publishes a picture in every size and format, and gives what pages need to show it. It is decoded once for all of them, and not at all if they
- * were made before, by whatever build. In the preview nothing is made until a browser asks for it: see `makeAsked`. Throws, naming the picture, if it
- * cannot be decoded.
+ * Publishes a picture in every size and format, and returns what pages need to show it. It is decoded once for all of them, and not at all if any
+ * build made them before. In the preview no file is made until a browser requests it: see `makeAsked`. Throws, naming the picture, if it cannot be
+ * decoded.
  */
 export async function publishPicture(picture: PictureFile, wanted: Wanted): Promise<PublishedImage> {
   const isLater = process.env.NODE_ENV === 'development';
@@ -56,19 +56,19 @@ export async function publishPicture(picture: PictureFile, wanted: Wanted): Prom
   const known = published.get(key);
   if (known) {
     const { image, files } = await known;
-    // A build may have been begun anew meanwhile, and what was published thrown away.
+    // A new build may have started meanwhile, and deleted what was published.
     if (isLater || files.every(isPublished)) return image;
   }
   const publishing = make(picture, wanted, (file) => !isLater && !isPublished(file), putInPublic);
   published.set(key, publishing);
-  // What failed once may be there the next time.
+  // What failed once may succeed the next time.
   publishing.catch(() => published.delete(key));
   return (await publishing).image;
 }
 
 /**
- * Makes the one file of a picture that a browser asked the preview for: `target` is its path below `public/`. Gives its absolute path, or `undefined`
- * when the picture does not become such a file.
+ * Makes the one file of a picture that a browser requested from the preview: `target` is its path below `public/`. Returns its absolute path, or
+ * `undefined` when the picture does not become such a file.
  */
 export async function makeAsked(picture: PictureFile, quality: number, target: string): Promise<string | undefined> {
   const isAsked = (file: File) => file.target === target && !isPublished(file);
@@ -76,7 +76,7 @@ export async function makeAsked(picture: PictureFile, quality: number, target: s
   return files.some((file) => file.target === target) ? inPublic(target) : undefined;
 }
 
-/** Makes the files of a picture ahead, and keeps them; nothing is published. */
+/** Makes and caches the files of a picture ahead of time; nothing is published. */
 export async function preparePicture(picture: PictureFile, quality: number): Promise<void> {
   const isMissing = ({ rendition }: File) => !isKept(nameOf(picture.digest, rendition));
   await make(picture, { quality, pathPrefix: '' }, isMissing, () => undefined);
@@ -93,7 +93,7 @@ const published = new Map<string, Promise<Published>>();
 
 const inTurn = pLimit(PICTURES_AT_ONCE);
 
-/** Makes those files of a picture that are missing, and gives each to `put`. */
+/** Makes the missing files of a picture, and passes each to `put`. */
 function make(
   picture: PictureFile,
   wanted: Wanted,
@@ -122,7 +122,7 @@ function make(
   });
 }
 
-/** What pages say of a picture, and the paths of its files. */
+/** What pages need to show a picture, and the paths of its files. */
 function planFiles({ path, digest }: PictureFile, measures: Measures, { quality, pathPrefix }: Wanted): Published {
   const { name } = parse(path);
   const folderOf = ({ recipe }: Rendition) => `static/${digest}/${recipe}`;
@@ -138,7 +138,7 @@ function planFiles({ path, digest }: PictureFile, measures: Measures, { quality,
   return { image, files };
 }
 
-/** The bytes of a picture, if they are still those that its digest was made of: others must not be kept, or published, under it. */
+/** The bytes of a picture. Throws unless they still match its digest: others must not be cached, or published, under it. */
 async function readPicture({ path, digest }: PictureFile): Promise<Buffer> {
   const bytes = await readFile(path);
   if (createHash('md5').update(bytes).digest('hex') !== digest) throw new Error('it changed meanwhile; build again');
@@ -167,7 +167,7 @@ async function takeMeasures(picture: PictureFile, pixels: () => Promise<Pixels>)
   return measures;
 }
 
-/** What was kept of a picture, if it is whole. */
+/** The cached measures of a picture, if they are complete. */
 async function findMeasures(digest: string): Promise<Measures | undefined> {
   try {
     const kept = JSON.parse(String(await findKept(measuresName(digest)))) as Partial<Measures>;

@@ -4,7 +4,7 @@ import { contents } from './contents';
 
 let listeners: ReturnType<typeof trackListeners>;
 
-/** A page with headings at given distances from the top of the window, which is 1000 high, and its table of contents. */
+/** A page with a table of contents and headings at these distances from the top of the window, which is 1000 pixels high. */
 function show(...tops: number[]): void {
   document.body.innerHTML = `<nav class="contents">${tops.map((_, index) => `<a href="#h-${index}">${index}</a>`).join('')}</nav>
     ${tops.map((_, index) => `<h2 id="h-${index}">${index}</h2>`).join('')}`;

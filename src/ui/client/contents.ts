@@ -1,9 +1,9 @@
-/** How far down the window, as a part of its height, a heading is still the one being read. */
+/** The lowest place in the window, as a share of its height, at which a heading counts as being read. */
 const READING_LINE = 0.3;
 
 /**
- * Marks in a table of contents the heading that is being read: the last one above the reading line. Whatever page is there when it is
- * scrolled is looked at, so that it works on after React has changed it.
+ * Marks the heading being read in the table of contents: the last one above the reading line. Queries the document on every scroll, so that it still
+ * works after React has changed the page.
  */
 export function contents(): void {
   let waiting = false;
@@ -18,7 +18,7 @@ export function contents(): void {
       if (heading && heading.getBoundingClientRect().top < innerHeight * READING_LINE) current = link;
     }
     current?.setAttribute('aria-current', 'location');
-    // A long list scrolls by itself, and the page does not.
+    // Scrolls a long list itself, not the page.
     if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   };
   const onScroll = (): void => {

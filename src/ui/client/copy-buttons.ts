@@ -1,6 +1,6 @@
 const SHOWN_FOR = 2000;
 
-/** Makes the copy buttons of code blocks and citations work: the page has them already, and one listener serves those that come later. */
+/** Makes the copy buttons of code blocks and citations work. The buttons are in the HTML; one listener also serves those that are added later. */
 export function copyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('.copy-button');
@@ -8,7 +8,7 @@ export function copyButtons(): void {
     const code = block?.querySelector('code, .citation');
     const status = block?.querySelector('[role=status]');
     if (!button || !code || !status) return;
-    // Lines that a change takes away are shown, and not wanted.
+    // Lines that a diff removes are shown but not copied.
     const lines = Array.from(code.querySelectorAll('.line:not(.remove)'), (line) => line.textContent);
     void navigator.clipboard.writeText(lines.join('\n')).then(() => {
       status.textContent = button.dataset.copied ?? '';

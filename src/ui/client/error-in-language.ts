@@ -1,6 +1,6 @@
 /**
- * Some hosts have one page for what is not there, whatever the language of the path: the main one's. It brings the page of the language that
- * was asked for, of which it says a line already. Without a network it stays as it is.
+ * Some hosts have a single page for missing URLs, whatever the language of the path: that of the main language. Replaces it with the page in the
+ * language of the URL, to which it already has a line with a link. Without a network it stays as it is.
  */
 export async function errorInLanguage(): Promise<void> {
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('.error-languages a')];
@@ -8,12 +8,12 @@ export async function errorInLanguage(): Promise<void> {
   if (!way) return;
   try {
     const response = await fetch(`${way.pathname}404.html`);
-    // The policy of this page is against styles of another, even where nothing shows them.
+    // The Content-Security-Policy of this page also rejects the other page's inline styles in a document that is never shown.
     const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
     const { documentElement: root, title } = new DOMParser().parseFromString(html, 'text/html');
     const frame = root.querySelector('.frame');
     if (!frame || root.lang !== way.lang) return;
-    // It may need styles that this page has no use for.
+    // The other page may need styles that were removed from this one.
     const styles = document.querySelector<HTMLElement>('style[data-href]');
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: styles?.dataset.href });
@@ -21,9 +21,9 @@ export async function errorInLanguage(): Promise<void> {
     Object.assign(document.documentElement, { lang: root.lang, dir: root.dir });
     document.title = title;
     document.querySelector('.frame')?.replaceWith(frame);
-    // The theme's control is another now.
+    // The theme control has been replaced: the new one must show the current theme.
     dispatchEvent(new Event('storage'));
   } catch {
-    // The line leads on.
+    // The line with the link is still there.
   }
 }

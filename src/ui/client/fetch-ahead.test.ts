@@ -4,12 +4,12 @@ import { trackListeners } from '../../testing/listeners';
 import { fetchAhead } from './fetch-ahead';
 import { toIntentRules, VIEW_RULES } from './speculation-rules';
 
-// The build writes them into the script.
+// The build injects these into the script.
 Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY });
 
 const fetched = jest.fn<Promise<unknown>, [string]>();
 let listeners: { remove: () => void };
-/** Whether the screen is touched, and nothing can point at a link. */
+/** Whether the device has a touch screen and no pointer that hovers. */
 let touched: boolean;
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ function reachFor(href: string, event = 'pointerover', attributes = ''): void {
 }
 
 const asked = () => fetched.mock.calls.map(([address]) => address.replace(location.origin, ''));
-/** Lets what has been answered be dealt with. */
+/** Lets settled requests be processed. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function supportRules(): void {
   Object.assign(HTMLScriptElement, { supports: (type: string) => type === 'speculationrules' });
 }
 
-/** What `gatsby-ssr.tsx` writes into every page. */
+/** The rules that `gatsby-ssr.tsx` writes into every page. */
 function writeRules(prefix = ''): void {
   document.head.innerHTML = [toIntentRules(prefix), VIEW_RULES]
     .map((text) => `<script type="speculationrules">${text}</script>`)
@@ -60,7 +60,7 @@ function rules(): { prerender: Rule[] } | undefined {
   return script ? (JSON.parse(script.textContent) as { prerender: Rule[] }) : undefined;
 }
 
-/** Visitors who are to be spared whatever they did not ask for. */
+/** Connections on which nothing is loaded that the visitor did not ask for. */
 const sparing = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
 
 describe('where the browser has speculation rules', () => {
@@ -224,7 +224,7 @@ describe('on a screen that is touched', () => {
     Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
   });
 
-  /** Puts a link into the page, at a distance from the top of the window. */
+  /** Adds a link to the page, at a distance from the top of the window. */
   function put(href: string, top = 100, { width = 50, into = document.body } = {}): HTMLAnchorElement {
     into.insertAdjacentHTML('beforeend', `<a href="${href}">words</a>`);
     const link = into.lastElementChild as HTMLAnchorElement;

@@ -3,13 +3,13 @@ import { createQueue, markReady, mustSaveData, onIntent, onRest } from './on-int
 type Supports = (type: string) => boolean;
 
 /**
- * Gets the pages that a visitor is likely to go to ready as documents: by the browser itself where it knows speculation rules, which stand in the
- * page (`speculation-rules.ts`), else by fetching. Never when they asked to save data. Once React changes pages in place `load-ahead.ts` does so for
- * what is not ready by then.
+ * Prefetches the documents of pages that a visitor is likely to open: by the speculation rules in the page (`speculation-rules.ts`) where the browser
+ * supports them, else by `fetch`. Never for visitors who asked to save data. Once React changes pages in place, `load-ahead.ts` takes over for pages
+ * that are not ready by then.
  */
 export function fetchAhead(): void {
   const mustSave = mustSaveData();
-  // TypeScript believes every browser to have it.
+  // TypeScript assumes that every browser has it.
   const byRules = !mustSave && (HTMLScriptElement as { supports?: Supports }).supports?.('speculationrules');
   if (!byRules) for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
   if (mustSave) return;

@@ -15,7 +15,7 @@ interface Value {
   paged?: true;
 }
 
-/** A list of three projects with what `list-filters.tsx` draws above it. */
+/** A list, of three projects by default, below the markup of `list-filters.tsx`. */
 function open(address: string, values: readonly Value[], entries = 3): void {
   history.replaceState(null, '', address);
   const current = new URL(address, location.href).pathname;
@@ -42,7 +42,7 @@ const counts = () => Array.from(document.querySelectorAll('.list-filter-count'),
 const current = () => Array.from(document.querySelectorAll('[aria-current]'), (link) => link.getAttribute('href'));
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-/** Presses a link; tells whether the browser would follow it. */
+/** Clicks a link; returns whether the browser would follow it. */
 function press(path: string, keys: MouseEventInit = {}): boolean {
   let follows = false;
   addEventListener(
@@ -102,7 +102,7 @@ test('a page of one value keeps it, and has the others in its query', () => {
   expect([shown(), status(), counts()]).toEqual(['0 1', '', ['all', 'all', '2', '0']]);
   expect(press('/projects/year/2025/')).toBe(false);
   expect([shown(), location.pathname + location.search]).toEqual(['', '/projects/tag/metal/?year=2025']);
-  // What other values of its own filter have is not on this page.
+  // Entries with other values of the page's own filter are not on this page.
   expect(counts()).toEqual(['', '0', '2', '0']);
   expect(document.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/projects/tag/metal/');
 });

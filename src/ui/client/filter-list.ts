@@ -3,19 +3,19 @@ const entriesOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement
 
 const isOwn = (link: HTMLAnchorElement): boolean => link.pathname === location.pathname;
 
-/** The values that the address asks for: that of the page itself, and of each other filter the one that the query names. */
+/** The links of the chosen values: that of the page itself and, for each other filter, the one that the query names. */
 function chosenOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[] {
   const asked = new URLSearchParams(location.search);
   for (const { dataset } of links.filter(isOwn)) asked.set(dataset.name as string, dataset.value as string);
   return links.filter(({ dataset }) => asked.get(dataset.name as string) === dataset.value);
 }
 
-/** Shows of the list what the address asks for, and how much each other value would leave. */
+/** Shows the entries that match the URL, and how many each other value would leave. */
 function apply(): void {
   const links = linksOf();
   const entries = entriesOf();
   const bar = document.querySelector('.list-filters');
-  // A page of a long list has only a part of it.
+  // A page of a paginated list has only some of its entries.
   if (!bar || !entries[0]) return;
   const chosen = chosenOf(links);
   const having = (values: readonly HTMLAnchorElement[]) =>
@@ -30,7 +30,7 @@ function apply(): void {
     else link.removeAttribute('aria-current');
     const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);
     const count = link.querySelector<HTMLElement>('.list-filter-count') as HTMLElement;
-    // What the other values of the page's own filter have is not on this page.
+    // Entries with other values of the page's own filter are not on this page, so they cannot be counted.
     const left = link.dataset.entries === undefined ? '' : write(having([...others, link]).length);
     count.textContent = others[0] ? left : (count.dataset.all as string);
   }
@@ -48,12 +48,12 @@ function apply(): void {
 }
 
 /**
- * Lets the filters of a list be combined: what is pressed narrows the list in place, and the address says it. A page that shows one value has the
- * others in its query. Without this each value is a plain link to its page.
+ * Lets the filters of a list be combined: a click filters the list in place and updates the URL. On the page of one value, the query has the others.
+ * Without this script, each value is a plain link to its page.
  */
 export function filterList(): void {
   apply();
-  // What React has changed, and what the browser goes back to.
+  // After React has changed the page, and after back and forward.
   for (const event of ['popstate', 'newpage', 'pageshow']) addEventListener(event, apply);
   document.addEventListener(
     'click',
@@ -65,7 +65,7 @@ export function filterList(): void {
       const others = chosen.filter((other) => other.dataset.name !== link.dataset.name);
       const wanted = link.matches('.list-filter-all') ? [] : chosen.includes(link) ? others : [link, ...others];
       const stays = entriesOf()[0] && chosen.filter(isOwn).every((own) => wanted.includes(own));
-      // Elsewhere it begins on the page of a value that has all of it.
+      // Otherwise, goes to the page of a value whose entries are all on it.
       const first = stays ? wanted.find(isOwn) : wanted.find(({ dataset }) => dataset.paged === undefined);
       const query = new URLSearchParams(location.search);
       for (const each of links) query.delete(each.dataset.name as string);
@@ -82,7 +82,7 @@ export function filterList(): void {
         location.assign(first.pathname + search);
       }
     },
-    // Before React takes the link for one to another page.
+    // In the capture phase: before React handles the click as a link to another page.
     true,
   );
 }

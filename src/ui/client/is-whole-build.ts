@@ -7,16 +7,16 @@ interface GatsbyWindow {
 }
 
 /**
- * Whether what React needs for this page is all there, and of the build that made the page. Gatsby would reload the page if its scripts are of
- * another build, draw another text over it if its data is, show the 404 page in its place if that is gone, and throw if a script is.
+ * Whether everything that React needs for this page is available and from the build that made the page. Gatsby would reload the page if its scripts
+ * are from another build, render other text over it if its data is, replace it with the 404 page if the data is gone, and throw if a script is gone.
  */
 export async function isWholeBuild(): Promise<boolean> {
   const { ___webpackCompilationHash, pagePath } = window as unknown as GatsbyWindow;
-  // Asked as Gatsby asks, so that nothing is loaded twice.
+  // With the URL that Gatsby uses, so that nothing is loaded twice.
   const loaded = await loadPage(location.pathname + location.search);
   return (
     loaded?.status !== 'error' &&
-    // A query stays in the path by which Gatsby knows the page.
+    // Gatsby keeps the query in the path by which it identifies the page.
     loaded?.page?.path.replace(/\?.*/, '') === pagePath &&
     loaded.page.webpackCompilationHash === ___webpackCompilationHash &&
     toPageDigest(loaded.json ?? {}) === document.querySelector<HTMLElement>('#_react-scripts')?.dataset.page

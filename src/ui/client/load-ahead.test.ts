@@ -6,7 +6,7 @@ import { loadAhead } from './load-ahead';
 
 const loadPage = jest.fn<Promise<object | undefined>, [string]>();
 const fetched = jest.fn<Promise<unknown>, [string]>();
-// The build writes the numbers into the script.
+// The build injects the numbers into the script.
 Object.assign(globalThis, { PREFETCH_QUEUE, PREFETCH_REST, PREFETCH_RETRY, ___loader: { loadPage } });
 
 let listeners: { remove: () => void };
@@ -77,10 +77,10 @@ test('on a screen that is touched what is in view comes after a rest, but for wh
   for (const link of document.links) link.getBoundingClientRect = () => ({ top: 1, bottom: 2, width: 1 }) as DOMRect;
   await jest.advanceTimersByTimeAsync(PREFETCH_REST);
   expect(loaded()).toEqual(['/site/about/']);
-  // The document stays where it is, for the rules do.
+  // The prefetched document stays available, because the rules do.
   expect(document.querySelector('#_view-rules')).not.toBeNull();
   expect(document.querySelectorAll('[data-ahead]')).toHaveLength(1);
-  // Another page came in place.
+  // React has changed the page in place.
   show('/site/projects/');
   dispatchEvent(new Event('newpage'));
   await jest.advanceTimersByTimeAsync(PREFETCH_REST);

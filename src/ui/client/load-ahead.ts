@@ -2,12 +2,12 @@ import { createQueue, mustSaveData, onIntent, onRest } from './on-intent';
 import { isThere, loadPage } from './page-loader';
 
 /**
- * Once React changes pages in place: loads for a link that a visitor is likely to follow what that needs, the page's data and its code. No more
- * documents are got ready; those that are there already the browser keeps, and opens (`take-over-links.ts`), so that nothing comes twice.
+ * Once React changes pages in place: loads the data and code of pages that a visitor is likely to open. No more documents are prefetched; those that
+ * the browser already has it keeps and opens (`take-over-links.ts`), so that nothing is loaded twice.
  */
 export function loadAhead(): void {
   dispatchEvent(new Event('linkstaken'));
-  // The others stay: without them the browser would forget what it has.
+  // The other rules stay: without them, the browser would discard what it has prefetched.
   document.querySelector('#_intent-rules')?.remove();
   if (mustSaveData()) return;
   const ask = createQueue(async (path) => isThere(await loadPage(path)));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => listeners.remove());
 
-/** Writes a link into the scripts that wait. */
+/** Adds a link to the waiting scripts. */
 function hint(link: string): void {
   document.querySelector('template')?.content.prepend(document.createRange().createContextualFragment(link));
 }

@@ -1,10 +1,10 @@
-// Written into the code by the build: the path that every address of the site begins with.
+// Injected by the build: the path prefix of every URL of the site.
 declare const __BASE_PATH__: string;
 
 /**
- * Starts React when a visitor reaches for something that needs it. Gatsby's scripts wait in a `<template>`, where they are inert and nothing is
- * fetched; cloning them into the body runs them. If the site was deployed anew in the meantime React is left out: Gatsby would reload the page
- * under the visitor's hands, while links and forms go on without it.
+ * Starts React when a visitor reaches for something that needs it. Gatsby's scripts wait in a `<template>`, where they are inert and not fetched;
+ * cloning them into the body runs them. If the site has been redeployed in the meantime, React is not started: Gatsby would reload the page under the
+ * visitor's hands, while links and forms work without it.
  */
 export function loadReactOnDemand(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#_react-scripts');
@@ -13,18 +13,18 @@ export function loadReactOnDemand(): void {
 
   const start = async (): Promise<void> => {
     const content = scripts.content.cloneNode(true) as DocumentFragment;
-    // Gatsby asks for the data of a page, which is named first, with the query of its address.
+    // Gatsby requests the data of a page, the first link here, with the query of its URL.
     const data = content.querySelector<HTMLLinkElement>('[as=fetch]');
     if (data) data.href += location.search;
-    // `finish/add-hints.ts` names what React will ask for one after the other, and the styles that this page had no use for: all of it comes at
-    // once, while it is found out whether it fits. What an author changes, such as fonts, stands further below and still decides.
+    // `finish/add-hints.ts` lists what React will request one by one, and the styles that this page did not need: all of it loads in parallel, while
+    // the build is being checked. What authors customise, such as fonts, comes later in the document and still wins.
     document.querySelector('style[data-href]')?.after(...content.querySelectorAll('link'));
     try {
       const response = await fetch(`${__BASE_PATH__}/page-data/app-data.json`);
       const { webpackCompilationHash } = (await response.json()) as { webpackCompilationHash: string };
       if (scripts.innerHTML.includes(`"${webpackCompilationHash}"`)) document.body.append(content);
     } catch {
-      // No network, perhaps: the next touch tries again.
+      // Possibly no network: the next touch tries again.
       asked = false;
     }
   };
@@ -33,7 +33,7 @@ export function loadReactOnDemand(): void {
     asked = true;
     void start();
   };
-  // Not `pointerover`: that comes too when the page is scrolled under a pointer that rests. Browsers take listeners on the window for passive:
-  // touches are not delayed.
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer. Browsers treat listeners on the window as passive: touches are
+  // not delayed.
   for (const event of ['pointermove', 'focusin', 'touchstart']) addEventListener(event, onReach);
 }

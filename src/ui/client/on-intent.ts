@@ -1,20 +1,23 @@
 import { NEVER_AHEAD } from './speculation-rules';
 
-// Both builds write these of `limits.ts` into the code: the inline script would carry others of that file with them.
+// Both builds inject these constants of `limits.ts`: importing them would pull others of that file into the inline script.
 declare const PREFETCH_QUEUE: number;
 declare const PREFETCH_RETRY: number;
 declare const PREFETCH_REST: number;
-// The path that every address of the site begins with.
+// The path prefix of every URL of the site.
 declare const __BASE_PATH__: string;
 
-/** Takes a link whose page should be got ready. Whether it was taken: not if it leads to no page of this site, or its page was asked for before. */
+/**
+ * Asks for the page behind a link to be made ready. Returns whether it was accepted: not if the link leads to no page of this site, or its page was
+ * asked for before.
+ */
 export type Ask = (link: HTMLAnchorElement) => boolean;
 
 /**
- * Loads pages of this site ahead. A few at once (`PREFETCH_QUEUE`); the others wait their turn. Each is loaded once, and not at all if its link has
- * a query, or the browser has its document already (`markReady`); one that failed is forgotten after a while (`PREFETCH_RETRY`), and loaded when it is
- * asked for again. It ends at the event `linkstaken`, and what waits then is not loaded.
- * @param load Loads what lies at a path, with the site's prefix, and resolves to whether it came. It may reject.
+ * Creates a queue that loads pages of this site ahead, a few at once (`PREFETCH_QUEUE`). Each page is loaded once, and not at all if its link has a
+ * query or the browser already has its document (`markReady`); one that failed may be asked for again after a while (`PREFETCH_RETRY`). The event
+ * `linkstaken` ends the queue and drops what is waiting.
+ * @param load Loads a path, which includes the site's prefix, and resolves to whether that worked. It may reject.
  */
 export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   const asked = new Set([location.pathname]);
@@ -36,7 +39,7 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   addEventListener('linkstaken', () => (free = -Infinity));
   return (link) => {
     const path = pathOf(link);
-    // What is interactive starts React where it is, such as the link to the search in every language.
+    // Interactive links start React in place, such as the link to the search in every language.
     if (
       !path ||
       link.matches('[download], [data-ahead], [data-interactive]') ||
@@ -53,20 +56,20 @@ export function createQueue(load: (path: string) => Promise<boolean>): Ask {
   };
 }
 
-/** Asks for pages that a visitor is about to go to: those whose links they point at, focus or touch. */
+/** Asks for pages that a visitor is about to open: those whose links they point at, focus or touch. */
 export function onIntent(ask: Ask): void {
   const listener = ({ target }: Event): void => {
-    // A document has none above it.
+    // A document has no `closest`.
     const link = (target as Partial<Element>).closest?.('a');
     if (link) ask(link);
   };
-  // Browsers take listeners on the window for passive: touches are not delayed.
+  // Browsers treat listeners on the window as passive: touches are not delayed.
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, listener);
 }
 
 /**
- * On a screen that is touched, where nobody points at a link before they follow it: asks for the pages whose links are in view while the visitor
- * rests (`PREFETCH_REST`), those of the text before those around it, `PREFETCH_QUEUE` after each rest. A page that is still loading comes first.
+ * On touch screens, where nobody points at a link before following it: asks for pages whose links are in view while the visitor rests
+ * (`PREFETCH_REST`), links in `main` first, at most `PREFETCH_QUEUE` per rest. Waits until the page itself has loaded.
  */
 export function onRest(ask: Ask): void {
   if (!matchMedia('(hover: none)').matches) return;
@@ -84,19 +87,22 @@ export function onRest(ask: Ask): void {
     clearTimeout(timer);
     timer = setTimeout(look, PREFETCH_REST);
   };
-  // A touch may open a menu, and scrolling goes on after one.
+  // A touch may open a menu, and scrolling continues after a touch.
   for (const event of ['load', 'scroll', 'touchend', 'newpage']) addEventListener(event, rest);
   if (document.readyState === 'complete') rest();
 }
 
-/** Tells that the browser has the document of a path, or will: rules get ready what is marked, and React leaves these links to the browser. */
+/**
+ * Records that the browser has the document of a path, or will have it: the speculation rules fetch what is marked, and React leaves these links to
+ * the browser.
+ */
 export function markReady(path: string): void {
   for (const link of document.querySelectorAll('a')) {
     if (pathOf(link) === path) link.dataset.ahead = '';
   }
 }
 
-/** The path that a link leads to, if it lies at this origin, and no question is asked there. */
+/** The path that a link leads to, if it is on this origin and has no query; else `false`. */
 function pathOf({ origin, pathname, search }: HTMLAnchorElement): string | false {
   return origin === location.origin && !search && pathname;
 }
@@ -106,7 +112,7 @@ function isInView(link: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Whether nothing may be loaded that the visitor has not asked for: they save data, or the connection is slow. */
+/** Whether nothing may be loaded that the visitor did not ask for: they save data, or the connection is slow. */
 export function mustSaveData(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || connection?.effectiveType?.includes('2g');

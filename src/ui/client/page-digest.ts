@@ -1,12 +1,12 @@
-/** What a page was drawn from: the answer to its query, and what the build says of it. */
+/** What a page is rendered from: the result of its query, and its page context. */
 interface PageData {
   data?: unknown;
   pageContext?: unknown;
 }
 
 /**
- * A short digest of what a page was drawn from: enough to tell one version of a page from the next. The build writes it into the page, and a
- * browser compares it with what its server has by then.
+ * A short digest of what a page is rendered from, to tell its versions apart. The build writes it into the page; the browser compares it with what
+ * the server has by then.
  */
 export function toPageDigest({ data, pageContext }: PageData): string {
   return toDigest(JSON.stringify([data, pageContext]));

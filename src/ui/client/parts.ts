@@ -35,7 +35,7 @@ export {
   thread,
 };
 
-/** What runs only on pages that have something for it: the class that it works on. Each listens on the document, and so is started once. */
+/** Scripts that run only on pages with a certain class, the one in `needs`. Each listens on the document, and so is started only once. */
 export const parts = {
   accentPicker: { needs: 'accent-picker', start: accentPicker },
   comments: { needs: 'comments-link', start: comments },
@@ -52,19 +52,19 @@ export const parts = {
   thread: { needs: 'thread-link', start: thread },
 } as const;
 
-/** The same as a part, but before the page has been read: what is typed on the way to the page that searches must not be lost. */
+/** Like `parts`, but run before the page has been parsed: what is typed while the search page loads must not be lost. */
 export const partsAtOnce = { searchKeysAtOnce: { needs: 'search-page' } } as const;
 
-/** The same, but what every page of a site has or none: React, which changes pages in place, starts it nowhere. */
+/** Like `parts`, but needed on every page of a site or on none: React, which changes pages in place, never starts them. */
 export const partsOfSites = { announcement: { needs: 'announcement' } } as const;
 
-/** What only a site in several languages has: on each of its pages, and on the one for what is not there. React, which changes pages in place, starts none. */
+/** Only for multilingual sites: on each of their pages, and on the page for missing URLs. React, which changes pages in place, never starts them. */
 export const partsInLanguages = {
   languageOffer: { needs: 'language-switch' },
   errorInLanguage: { needs: 'error-languages' },
 } as const;
 
-/** Starts what the first page did not need: once React changes pages in place, another may. */
+/** Starts the parts that the first page did not need: once React changes pages in place, another page may. */
 export function startOtherParts(): void {
   for (const { needs, start } of Object.values(parts)) {
     if (!document.querySelector(`script[data-needs="${needs}"]`)) start();

@@ -1,10 +1,10 @@
-/** Pages that must not be asked for before a visitor means it: the sent page, and the search, which starts React. Paths without the site's prefix. */
+/** Pages that must not be loaded ahead: the one after a form was sent, and the search, which starts React. Paths without the site's prefix. */
 export const NEVER_AHEAD: readonly string[] = ['/contact/sent/', '/search/'];
 
-/** Files that are no pages; pictures among them, which a picture that can be enlarged leads to. */
+/** Files that are not pages, including pictures, which enlargeable pictures link to. */
 const FILES = ['/static/*', '/*.xml', '/*.json', '/*.ics', '/*.md', '/*.txt'];
 
-/** The rules by which a browser gets pages wholly ready that a visitor is about to go to. `prefix` is the path that every address of the site begins with. */
+/** The rules by which a browser prerenders pages that a visitor is about to open. `prefix` is the path prefix of every URL of the site. */
 export function toIntentRules(prefix: string): string {
   const excluded = [...NEVER_AHEAD, ...FILES].map((path) => prefix + path);
   const where = {
@@ -18,5 +18,8 @@ export function toIntentRules(prefix: string): string {
   return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
 }
 
-/** The rules by which it fetches the documents of those links that `on-intent.ts` marks, in their order and a few at a time. Nothing is marked where one can point at links. */
+/**
+ * The rules by which it prefetches the documents of links that `on-intent.ts` marks, in order and a few at a time. Nothing is marked on devices with
+ * a pointer that hovers.
+ */
 export const VIEW_RULES = '{"prefetch":[{"where":{"selector_matches":"[data-ahead]"},"eagerness":"immediate"}]}';

@@ -1,4 +1,4 @@
-/** Lets the handle between two pictures move: the range that lies over them says where it is. */
+/** Moves the handle between two pictures with the range input that lies over them. */
 export function splitPictures(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.className === 'split-picture-range')

@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/site/posts/');
   listeners = trackListeners();
   takeOverLinks();
-  // jsdom cannot leave the page; what we do not take over must stay where it is.
+  // jsdom cannot navigate; links that we do not take over must not be followed.
   addEventListener('click', (event) => {
     taken = event.defaultPrevented;
     event.preventDefault();
@@ -68,7 +68,7 @@ test('a page that is not there becomes a normal navigation', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await click('<a href="/site/gone/">x</a>', {});
   expect(navigate).not.toHaveBeenCalled();
-  // jsdom says that it cannot navigate.
+  // jsdom reports that it cannot navigate.
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
 });
@@ -121,7 +121,7 @@ describe('what a visitor does last counts', () => {
     answers = new Map();
     loadPage.mockImplementation((path) => new Promise((done) => answers.set(path, done)));
     document.body.innerHTML = links;
-    // jsdom says that it cannot navigate.
+    // jsdom reports that it cannot navigate.
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

@@ -5,12 +5,12 @@ import { isThere, loadPage } from './page-loader';
 
 declare const __BASE_PATH__: string;
 
-/** How many times the visitor has gone somewhere: what is still being loaded for an earlier time is not shown any more. */
+/** The number of the visitor's latest navigation: a page still loading for an earlier one is no longer shown. */
 let latest = 0;
 
 /**
- * Once React runs, a plain link within the site changes the page in place. One that takes too long, or is not there, becomes a normal
- * navigation. Whatever the visitor does last counts: another link, back and forward, a form.
+ * Once React runs, a plain link within the site changes the page in place. If the page takes too long or does not exist, the link becomes a normal
+ * navigation. The visitor's last action counts: another link, back and forward, a form.
  */
 export function takeOverLinks(): void {
   loadAhead();
@@ -29,7 +29,7 @@ export function takeOverLinks(): void {
   });
 }
 
-/** Whether a click leads away from where the visitor is, in this tab. */
+/** Whether a click follows the link in this tab. */
 function leavesPlace(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return plain && /^https?:$/.test(link.protocol) && !link.target && !link.hasAttribute('download');
@@ -39,7 +39,7 @@ function isOurs(link: HTMLAnchorElement): boolean {
   const samePage = link.pathname === location.pathname && link.hash !== '';
   return (
     link.origin === location.origin &&
-    // What is ready as a document is shown at once by the browser: nothing more need be loaded for it.
+    // The browser shows a prefetched document at once: nothing else need be loaded for it.
     link.dataset.ahead === undefined &&
     hasAllStyles() &&
     link.pathname.startsWith(`${__BASE_PATH__}/`) &&
@@ -48,7 +48,10 @@ function isOurs(link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Whether the whole style sheet is there, which `load-react.ts` asks for: another page may need what this one does not. One that is gone is empty. */
+/**
+ * Whether the complete stylesheet, which `load-react.ts` requests, is loaded: another page may need rules that this one does not. One that is missing
+ * on the server has no rules.
+ */
 function hasAllStyles(): boolean {
   const link = document.querySelector<HTMLLinkElement>('link.all-styles');
   return !link || Boolean(link.sheet?.cssRules.length);

@@ -10,11 +10,11 @@ import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 
 interface Context {
   status: '400' | '404' | '405' | '500' | 'other';
-  /** The lists to offer. */
+  /** The lists to link to. */
   lists: readonly ListName[];
 }
 
-/** The words of each page. Their English comes from the specification (design, section 7). */
+/** The words of each page. The English ones come from the specification (design, section 7). */
 const screens: Record<Context['status'], { title: WordName; text?: WordName; help: WordName }> = {
   '400': { title: 'badRequest', help: 'badRequestHelp' },
   '404': { title: 'notFound', text: 'notFoundText', help: 'notFoundHelp' },
@@ -23,7 +23,7 @@ const screens: Record<Context['status'], { title: WordName; text?: WordName; hel
   other: { title: 'unexpectedError', help: 'unexpectedErrorHelp' },
 };
 
-/** The page a server answers with when it has no better one. */
+/** The error page that a server responds with if it has no better one. */
 export default function ErrorTemplate({ pageContext: { status, lists } }: PageProps<object, Context>) {
   const say = useWords();
   const site = useSite();
@@ -35,7 +35,7 @@ export default function ErrorTemplate({ pageContext: { status, lists } }: PagePr
       text={text && say(text)}
       help={say(help)}
       lists={lists.map((name) => site.lists[name])}
-      // Some hosts show this one for any path, whatever its language.
+      // Some hosts serve this page for any path, whatever its language.
       others={status === '404' && site.home === '/' ? site.languages.filter(({ home }) => home !== '/') : []}
     />
   );

@@ -10,20 +10,19 @@ import type { PageLanguage } from '../site/use-site-settings';
 import '../site/list.css';
 
 interface Context extends ListContext {
-  /** The collection that is listed. */
   collection: Member['collection'];
-  /** How many of the first are still to come. */
+  /** How many entries, from the first, are upcoming. */
   upcoming?: number;
-  /** On paper it opens with whose site it is. */
+  /** Set if it prints as a curriculum vitae, with a head of its own. */
   resume?: true;
 }
 
-/** The page that lists a collection; of a long one, some of it. */
+/** The page of a collection's list, or one of several pages of a long list. */
 export default function ListPage({ data, pageContext }: PageProps<Queries.ListPageQuery, Context>) {
   const entries = data.entries as unknown as readonly Member[];
   const { collection, upcoming, resume, pages, filters } = pageContext;
   const empty = entries.length === 0;
-  // Of a list that stands on several pages, none can be narrowed down in place.
+  // A paginated list cannot be filtered in place.
   const places = new Map(filters && !pages ? entries.map(({ id }, place) => [id, place]) : []);
   return (
     <div className="list wrapper">

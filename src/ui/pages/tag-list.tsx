@@ -8,11 +8,11 @@ import { useSiteSettings, type PageLanguage } from '../site/use-site-settings';
 import './tag-list.css';
 
 interface Context {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   tags: readonly { name: string; path: string; count: number }[];
 }
 
-/** All tags, each with how much has it. */
+/** All tags, each with its number of entries. */
 export default function TagListTemplate({ pageContext: { tags } }: PageProps<object, Context>) {
   const say = useWords();
   const showNumber = useNumber();

@@ -15,20 +15,20 @@ import '../site/list.css';
 import '../site/list-header.css';
 
 interface Context {
-  /** The tag as it is written most often. */
+  /** The tag in its most frequent spelling. */
   tag: string;
-  /** The list of tags. */
+  /** The path of the list of tags. */
   tagsPath: string;
-  /** Where the feeds of the posts with it lie, if there are any. */
+  /** The folder of the feeds of posts with the tag, if there are any. */
   feedFolder?: string;
   pages?: Pages;
-  /** The collections that have something with it, in the order in which they are shown, and the list of each. */
+  /** The collections with entries that have the tag, in display order, and the list of each. */
   collections: readonly { name: Member['collection']; list: ListName }[];
 }
 
 type Props = PageProps<Queries.TagTemplateQuery, Context>;
 
-/** Everything with a tag, collection by collection. */
+/** All entries with a tag, by collection. */
 export default function TagTemplate({ data: { entries }, pageContext: { tag, tagsPath, pages, collections } }: Props) {
   const { lists } = useSite();
   const say = useWords();

@@ -4,15 +4,17 @@ import { OwnList } from '../../collections/collection/own-list';
 import type { ListProps, Member, OwnCard } from '../../sections/shown';
 
 interface Props extends ListProps {
-  /** The collection that all of them are of, or whose list also shows the others. */
+  /** The collection of the entries, or the one whose list also shows those of others. */
   collection: Member['collection'];
 }
 
-/** Entries as `list.tsx` of their collection draws them, or as the site has declared it; nothing of a collection that has no list. */
+/**
+ * Renders entries with the `list.tsx` of their collection or, if that is declared, in the look of its list; nothing for a collection without a list.
+ */
 export function Entries({ collection, ...props }: Props) {
   const own = props.entries as unknown as readonly OwnCard[];
   if (own[0]?.look) return <OwnList {...props} entries={own} />;
-  // Each list takes entries of its own collection alone, which is what it is given.
+  // Each list accepts only entries of its own collection, and receives no others.
   const List = (lists as unknown as Partial<Record<string, ComponentType<ListProps>>>)[collection];
   return List && <List {...props} />;
 }

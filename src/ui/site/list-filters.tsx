@@ -6,21 +6,20 @@ import './list-filters.css';
 
 interface Props {
   filters: readonly ShownFilter[];
-  /** The page of the value that is shown, if one is. */
+  /** The path of the page of the selected value, if there is one. */
   current?: string | undefined;
-  /** The whole list, and what it is called. */
+  /** The whole list, and the label of a link to it. */
   all: { path: string; label: string };
 }
 
-/** What each filter is called. */
 const LABELS = { tag: 'tags', tool: 'tools', year: 'years', status: 'status' } as const satisfies Record<
   ListFilter,
   WordName
 >;
 
 /**
- * Ways to narrow a list down. Each leads to a page, so that it needs no script, can be shared, and back leads back; `ui/client/filter-list.ts` combines
- * them in place.
+ * The filters of a list. Each value links to a page, so that it needs no script, can be shared, and works with the back button;
+ * `ui/client/filter-list.ts` combines them in place.
  */
 export function ListFilters({ filters, current, all }: Props) {
   const say = useWords();

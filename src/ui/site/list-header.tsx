@@ -9,23 +9,23 @@ import { useFullAddress } from './use-full-address';
 import { ListFilters } from './list-filters';
 import './list-header.css';
 
-/** What the page of a list knows from its route. */
+/** What the page of a list receives from its route. */
 export interface ListContext {
   list: ListName;
   pages?: Pages;
-  /** The page that has everything in short; none where there is nothing. */
+  /** The page with all entries in short; none if there are no entries. */
   archivePath?: string;
-  /** The list of tags; none where nothing has one. */
+  /** The list of tags; none if no entry has one. */
   tagsPath?: string;
-  /** The calendar of all that is listed; none where nothing happens on a known day. */
+  /** The calendar of the list; none if no entry has a known day. */
   calendarPath?: string;
-  /** On paper it is a curriculum vitae. */
+  /** Set if it prints as a curriculum vitae. */
   resume?: true;
-  /** That as a PDF; none where none was made. */
+  /** The path of that as a PDF, if one was made. */
   cvPath?: string;
-  /** The ways to narrow it down. */
+  /** The filters of the list. */
   filters?: readonly ShownFilter[];
-  /** The value that it is narrowed down to. */
+  /** The filter value that the page shows. */
   filter?: { path: string; label: string; count: number };
 }
 
@@ -33,7 +33,7 @@ interface Props extends ListContext {
   empty: boolean;
 }
 
-/** The opening of a list: what it is, which page of it, and the other ways through it. */
+/** The header of a list: its title, which page of it this is, and links to other views of it. */
 export function ListHeader({
   list,
   empty,

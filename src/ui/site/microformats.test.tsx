@@ -20,7 +20,7 @@ const ada = {
   social: [{ url: 'https://github.com/ada', label: null }],
 };
 
-/** What another reader finds on a page of the site of a person. */
+/** What a microformats parser finds on a page of a person's site. */
 function read(path: string, content: ReactNode, person: object | null = ada, title = 'Notes on engines') {
   const settings = { siteSettings: { title, url: 'https://ada.example' }, person };
   jest.mocked(useSiteSettings).mockReturnValue(settings as unknown as ReturnType<typeof useSiteSettings>);

@@ -3,10 +3,10 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { ExceptionBoundary } from '../components/exception-boundary/exception-boundary';
 import type { Words } from '../words/en';
 
-/** What the screen says. */
+/** The words of the screen. */
 export type LastWords = Pick<Words, 'exception' | 'exceptionHelp' | 'backHome'>;
 
-/** English, where the site broke before it could say anything; these are the words of `en.ts`. */
+/** English, if the site broke before it had its words; a copy of those in `en.ts`. */
 export const fallback: LastWords = {
   exception: 'Application error: a client-side exception has occurred',
   exceptionHelp: 'If you report it to us, please include this code:',
@@ -15,17 +15,17 @@ export const fallback: LastWords = {
 
 const KeepWords = createContext<(words: LastWords) => void>(() => undefined);
 
-/** Notes what the screen is to say should all else break: the site asks as soon as it knows its words. */
+/** Returns a function that stores the words of the screen in case everything else breaks: the site calls it as soon as it knows its words. */
 export function useKeepWords(): (words: LastWords) => void {
   return useContext(KeepWords);
 }
 
 /**
- * What is left when all else broke, so that no visitor has an empty page before them. It asks nothing of the site, which may be what broke,
- * but remembers the words that the site had. The way home is a document of its own: what broke is not used again.
+ * What remains when everything else broke, so that no visitor sees an empty page. It depends on nothing of the site, which may be what broke, but
+ * remembers the site's words. The link home loads a new document, so that what broke is not used again.
  */
 export function RootBoundary({ children }: { children: ReactNode }) {
-  // One object for as long as the site is there, and no state of a rendering: nothing is drawn anew when it is written to.
+  // One mutable object for the lifetime of the site, rather than state: writing to it must not render anything again.
   const [kept] = useState(() => ({ words: fallback }));
   const [keep] = useState(() => (words: LastWords) => Object.assign(kept, { words: { ...fallback, ...words } }));
   return (

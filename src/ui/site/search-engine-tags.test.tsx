@@ -5,7 +5,7 @@ import { useSiteSettings } from './use-site-settings';
 
 jest.mock('./use-site-settings', () => ({ useSiteSettings: jest.fn() }));
 
-/** The tags in the head of a page, as name or relation and what is said. */
+/** The tags in the head of a page, as name or relation, and value. */
 function tagsOf(props: Partial<Parameters<typeof SearchEngineTags>[0]>, settings: object = {}): string[] {
   jest.mocked(useSiteSettings).mockReturnValue({
     siteSettings: { url: 'https://a.example', ...settings },

@@ -9,17 +9,20 @@ import { useSiteSettings } from './use-site-settings';
 
 interface Props {
   path: string;
-  /** The address that stands for the page. */
+  /** The canonical URL of the page. */
   canonical: string;
   noindex: boolean;
   translations?: readonly Translation[] | undefined;
 }
 
-/** What a head says to search engines alone: whether they may list the page, under which address, and whose the site is. */
+/**
+ * The part of the head that is for search engines alone: whether they may index the page, its canonical URL and translations, and codes that verify
+ * who owns the site.
+ */
 export function SearchEngineTags({ path, canonical, noindex, translations = [] }: Props) {
   const { unlisted, verification, language: main } = useSiteSettings().siteSettings ?? {};
   const listed = translations.filter((page) => !page.unlisted);
-  // Who names others is to be named by them.
+  // Alternate links must be reciprocal: a page that the others do not name (because it is unlisted) names none.
   const named = listed.length > 1 && listed.some((page) => page.path === toSitePath(path)) ? listed : [];
   const original = named.find(({ language }) => language === main);
   const toAddress = useFullAddress();

@@ -119,7 +119,7 @@ describe('a part of the frame that breaks leaves the page as it is', () => {
     jest.mocked(SearchHost).mockImplementation(fail);
     render(page());
     expect(screen.getByRole('main').textContent).toBe('Words');
-    // jsdom says that it cannot navigate.
+    // jsdom reports that it cannot navigate.
     const gone = () => jest.mocked(console.error).mock.calls.filter(([said]) => /navigation/.test(String(said))).length;
     expect(gone()).toBe(1);
     expect(dispatchEvent(new CustomEvent('opensearch', { detail: '', cancelable: true }))).toBe(false);
@@ -179,7 +179,7 @@ test('when all of a page breaks something is left, with a digest and a way home'
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
   expect(screen.getByText(toDigest(error))).toBeTruthy();
   const home = screen.getByRole('link', { name: 'Back to the home page' });
-  // The browser opens it itself.
+  // Opened by the browser itself.
   expect([home.getAttribute('href'), home.getAttribute('target')]).toEqual(['/', '_self']);
 });
 

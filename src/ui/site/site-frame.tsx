@@ -20,12 +20,12 @@ import { useSiteSettings, type PageLanguage } from './use-site-settings';
 
 interface Props {
   path: string;
-  /** The context of the page. Previews say in it what visitors do not see. */
+  /** The context of the page; in a preview, it has the status of unpublished entries. */
   context?: { id?: string; badges?: Badges } & PageLanguage;
   children: ReactNode;
 }
 
-/** The frame around every page, filled from `site.md` and `person.md`. What breaks in a page or in the search leaves the rest as it is. */
+/** The frame around every page, filled from `site.md` and `person.md`. What breaks in a page or in the search leaves the rest intact. */
 export function SiteFrame({ path, context: { id, badges, language, translations = [] } = {}, children }: Props) {
   const settings = useSiteSettings(language);
   const site = toSiteInfo(settings);
@@ -42,7 +42,7 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
         logo={toShownImage(logo ?? null)}
         button={button ?? undefined}
         announcement={announcement ?? undefined}
-        // That of an error page is not where it is shown.
+        // An error page is shown at other URLs than its own.
         address={isErrorPage(path) ? undefined : toAddress(path)}
         languages={toLanguageWays(site, translations)}
         footer={{
@@ -70,12 +70,12 @@ export function SiteFrame({ path, context: { id, badges, language, translations 
   );
 }
 
-/** Whether more is said of the person than a name, which may be the site's. */
+/** Whether more is known of the person than a name, which may be the site's title. */
 function isKnown({ person: { role, location, email, phone, social } }: SiteInfo): boolean {
   return Boolean(role ?? location ?? email ?? phone) || social.length > 0;
 }
 
-/** The way to each of the other languages: to the page in it, else to its home page. */
+/** Links to the other languages: to the translation of the page, else to the home page. */
 function toLanguageWays({ languages, language }: SiteInfo, translations: readonly Translation[]): LanguageWay[] {
   return languages
     .filter(({ code }) => code !== language)
@@ -85,9 +85,9 @@ function toLanguageWays({ languages, language }: SiteInfo, translations: readonl
     });
 }
 
-/** Says in the document which language it is in: what is drawn into the HTML stays when React shows a page in another. */
+/** Sets the language of the document: the attributes in the HTML stay when React shows a page in another language. */
 function useLanguage({ language, languages }: SiteInfo): void {
-  // Before the search asks in which language to look.
+  // Before the search asks in which language to search.
   useLayoutEffect(() => {
     const own = languages.find(({ code }) => code === language);
     if (!own) return;
@@ -98,7 +98,7 @@ function useLanguage({ language, languages }: SiteInfo): void {
   }, [language, languages]);
 }
 
-/** The client exception screen (design, section 7) in place of a page that broke. */
+/** The client exception screen (design, section 7), in place of a page that broke. */
 function PageException({ digest }: { digest: string }) {
   const { words, person, contact } = useSite();
   const title = words.exception;
@@ -113,7 +113,7 @@ function PageException({ digest }: { digest: string }) {
   );
 }
 
-/** In place of a search that broke: the page that searches answers from then on, at once for what was asked last. */
+/** Replaces a search that broke: opens the search page at once, and for every later request with the words typed so far. */
 function SearchElsewhere({ home }: { home: string }) {
   useEffect(() => {
     const go = (words: string) =>

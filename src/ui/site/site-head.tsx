@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
-// Gatsby moves what a Head draws into the real head by patching `React.createElement`, which the newer runtime does not call: React 19
-// would then take `<html>` over itself, and with it the theme that the visitor chose.
+// Gatsby moves what a Head renders into the real head by patching `React.createElement`, which the automatic runtime does not call: React 19 would
+// then take over `<html>` itself, and with it the theme that the visitor chose.
 import * as React from 'react';
 import { withPrefix } from 'gatsby';
 import type { ListName } from '../../collections/list-names';
@@ -13,32 +13,31 @@ import { linksOf, toSiteInfo } from './to-site-info';
 import { useFullAddress } from './use-full-address';
 import { useSiteSettings, type PageLanguage, type Settings } from './use-site-settings';
 
-/** Whether this runs in the browser of a visitor, who has `SameHead` from the HTML already. The preview has no such HTML. */
+/** Whether this runs in a visitor's browser, where the HTML already has `SameHead`. The preview has no such HTML. */
 const isKept = process.env.BUILD_STAGE === 'build-javascript';
 
 interface Props {
-  /** The path of the page. */
   path: string;
-  /** The page's own title; the home page has none but the site's. */
+  /** The page's own title; the home page has only that of the site. */
   title?: string | null | undefined;
   description?: string | null | undefined;
-  /** Where the page first appeared, if elsewhere. */
+  /** Where the page was first published, if elsewhere. */
   canonical?: string | null | undefined;
   noindex?: boolean | null | undefined;
-  /** The context of the page, which knows its language. */
+  /** The page's context, which has its language. */
   context?: PageLanguage | undefined;
-  /** Whether the page is that of an entry, which is there as Markdown, too. */
+  /** Whether it is the page of an entry, which is also published as Markdown. */
   text?: boolean;
-  /** Whether it is the curriculum vitae, which is there as JSON Resume, too. */
+  /** Whether it is the curriculum vitae, which is also published as JSON Resume. */
   resume?: boolean;
-  /** The feeds of this page alone, and the folder that they lie in. */
+  /** The feeds of this page alone: their title, and the folder that they are in. */
   feed?: { title: string; folder: string } | undefined;
-  /** Which page of a long list it is. */
+  /** Which page of a long list it is, and links to the others. */
   pages?: Pages | undefined;
   article?: { published: string; updated?: string | null; tags?: readonly string[] | null } | undefined;
 }
 
-/** The head of a page: what browsers, search engines and those who share it read. */
+/** The head of a page, for browsers, search engines and link previews. */
 export function SiteHead(props: Props) {
   const { path, title, description, canonical, noindex, context = {}, text, resume, feed, pages, article } = props;
   const { language, translations = [] } = context;
@@ -100,14 +99,14 @@ export function SiteHead(props: Props) {
   );
 }
 
-/** The tag of a language as the Open Graph protocol writes it. */
+/** A language tag in the notation of the Open Graph protocol. */
 const toLocale = (language: string): string => language.replace('-', '_');
 
 /**
- * What is the same on every page of the site: how it looks, its icons, its language. It is drawn into the HTML and stays: whenever Gatsby draws a
- * page in the browser it takes the head that it knows of away and brings it anew a moment later. On a slow machine that moment is long enough
- * to show the page without its colours and fonts, and for the browser to ask for `/favicon.ico` because the page names no icon. So
- * `gatsby-ssr.tsx` hides from Gatsby what is marked here as `data-same`.
+ * What is the same on every page of the site: look, icons, language. It is in the HTML and stays there: whenever Gatsby renders a page in the
+ * browser, it removes the head elements that it knows of and adds them again a moment later. On a slow machine, that moment is long enough to show
+ * the page without its colours and fonts, and for the browser to request `/favicon.ico` because the page names no icon. `gatsby-ssr.tsx` therefore
+ * hides from Gatsby what is marked here as `data-same`.
  */
 function SameHead({ settings }: { settings: Settings }) {
   const site = toSiteInfo(settings);
@@ -157,16 +156,16 @@ interface ListHeadProps {
   path: string;
   context: PageLanguage;
   list: ListName;
-  /** What the list shows, as the query gives it: an array that GraphQL knows only as JSON. */
+  /** The entries of the list, as the query returns them: an array that GraphQL types as JSON. */
   entries: unknown;
   pages?: Pages | undefined;
-  /** Whether it is printed as a curriculum vitae. */
+  /** Whether it prints as a curriculum vitae. */
   resume?: boolean | undefined;
-  /** The value that it is narrowed down to. */
+  /** The filter value that the page shows. */
   filter?: { label: string } | undefined;
 }
 
-/** The head of a list. One that is empty, or shows a part of another, is not for search engines. */
+/** The head of a list. A list that is empty or filtered is `noindex`. */
 export function ListHead({ path, context, list, entries, pages, resume = false, filter }: ListHeadProps) {
   const { lists, words } = toSiteInfo(useSiteSettings(context.language));
   const { title: whole, intro } = lists[list];

@@ -7,7 +7,7 @@ import type { Words } from '../words/en';
 import { fallbackWords } from '../words/fallback';
 import type { Settings } from './use-site-settings';
 
-/** The settings of a site as its components take them. */
+/** Converts the settings of a site to what components take. */
 export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
   const words = { ...fallbackWords, ...(siteSettings?.words as Words | null | undefined) };
   const home = siteSettings?.home ?? '/';
@@ -41,7 +41,7 @@ export function toSiteInfo({ siteSettings, person }: Settings): SiteInfo {
   };
 }
 
-/** The links that heads have to files beside the pages, by where these lie. */
+/** The head links of one kind: to files beside the pages, by where these lie. */
 export function linksOf({ siteSettings }: Pick<Settings, 'siteSettings'>, of: HeadLink['of']): HeadLink[] {
   const links = (siteSettings?.links ?? []) as unknown as readonly HeadLink[];
   return links.filter((link) => link.of === of);

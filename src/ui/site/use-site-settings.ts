@@ -1,18 +1,18 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Translation } from '../../routes/route';
 
-/** What pages know of the site. */
+/** The settings that pages have access to. */
 export type Settings = Pick<Queries.SiteSettingsQuery, 'siteSettings' | 'person'>;
 
-/** What the context of a page says of its language, on a site in several. */
+/** The language part of a page's context, on a multilingual site. */
 export interface PageLanguage {
-  /** Its tag. */
+  /** The language tag. */
   language?: string;
-  /** The page in every language that there is it in, its own among them. */
+  /** The page in every language in which it exists, including its own. */
   translations?: readonly Translation[];
 }
 
-/** What `site.md` and `person.md` say, in the language of a page if one is named; without them, nothing breaks. */
+/** The values of `site.md` and `person.md`, in `language` if given. Missing files break nothing. */
 export function useSiteSettings(language?: string): Settings {
   const { siteSettings, person, otherLanguages } = useStaticQuery<Queries.SiteSettingsQuery>(graphql`
     query SiteSettings {
@@ -56,7 +56,7 @@ export function useSiteSettings(language?: string): Settings {
     : { siteSettings, person };
 }
 
-/** What each language has its own of. */
+/** The fields that differ between languages. */
 export const settingsInLanguage = graphql`
   fragment WordsOfSite on SiteSettings {
     title

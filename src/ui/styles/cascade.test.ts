@@ -6,7 +6,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((fil
 const sheets = files.filter((file) => file.endsWith('.css'));
 const components = files.filter((file) => file.endsWith('.tsx'));
 
-/** Every rule of every style sheet: its layer, its selector, the properties it sets. */
+/** Every rule of every stylesheet: its layer, its selector, the properties it sets. */
 const rules = sheets.flatMap((file) => {
   const found: { file: string; layer: string; selector: string; properties: string[] }[] = [];
   postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
@@ -22,7 +22,7 @@ function layerOf(rule: Rule): string {
   return (parent as AtRule).name === 'layer' ? (parent as AtRule).params : layerOf(parent as Rule);
 }
 
-/** Classes that stand beside a utility's in the markup, and that class itself: a rule about one of these is about the same elements. */
+/** A utility's class and those that stand beside it in the markup: rules for any of these concern the same elements. */
 function besides(utility: string): Set<string> {
   const lists = components.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g), ([, list = '']) => list.split(' ')),
@@ -38,7 +38,7 @@ test('no block sets what a utility, whose layer comes later, has decided: it wou
     return rules
       .filter(({ layer }) => ['base', 'compositions', 'blocks', 'look'].includes(layer))
       .flatMap(({ file, selector, properties: set }) => {
-        // What a selector is about is the last thing it names.
+        // The subject of a selector is its last part.
         const subjects = selector.split(',').map(
           (one) =>
             one

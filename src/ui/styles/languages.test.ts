@@ -19,7 +19,7 @@ test('what a layer says of a language it says once', () => {
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
 });
 
-/** Languages of which styles speak, each of a group of its own. */
+/** Languages with styles of their own, each from another group. */
 const groups = ['ar', 'he', 'hi', 'th', 'el', 'ja', 'ko', 'bn'];
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Translation } from './en';
 
-/** Arabic. Modern standard Arabic. Buttons are verbal nouns, which tell no gender; sentences to visitors are in the general masculine. Digits are 0–9. */
+/** Modern Standard Arabic. Buttons are verbal nouns, which have no gender; sentences address visitors in the generic masculine. Digits are 0–9. */
 export const ar: Translation = {
   skipToContent: 'تخطَّ إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',

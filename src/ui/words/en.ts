@@ -1,9 +1,9 @@
 import { words } from '../../collections/words';
 
 /**
- * Every word the interface itself says; those of one collection or section are in its own folder. `{name}` is filled in when it is shown;
- * `words` in `site.md` replaces any of them. A word that follows a number has a form for each plural category of the language
- * (`Intl.PluralRules`); the number is the one that the form names first.
+ * Every word of the interface; those of one collection or section are in its own folder. `{name}` is a placeholder, filled in when the word is shown;
+ * `words` in `site.md` replaces any of them. A word that follows a number has a form for each plural category of the language (`Intl.PluralRules`),
+ * chosen by the number that the form names first.
  */
 export const en = {
   skipToContent: 'Skip to content',
@@ -280,17 +280,17 @@ export const en = {
   exceptionReport: 'Report this problem',
 } as const;
 
-/** The name of a word, by which components and `site.md` ask for it. */
+/** The name of a word, by which components and `site.md` refer to it. */
 export type WordName = keyof typeof en;
 
-/** A word that follows a number: a form for each plural category of its language, of which there is always `other`. */
+/** A word that follows a number: a form for each plural category of its language, always including `other`. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Those of collections and sections; what an author of code adds there need not be said in every language. */
+/** The words of collections and sections; those that an author's own code adds need not be translated. */
 type AddedName = keyof typeof words;
 
 /** The words of the interface in another language. */
 export type Translation = Omit<Words, AddedName> & Partial<Pick<Words, AddedName>>;
 
-/** The words of the interface, every one of them present. One that has forms in English may be a text where it is the same for any number. */
+/** All words of the interface. One that has forms in English may be a single text if it is the same for any number. */
 export type Words = { [Name in WordName]: (typeof en)[Name] extends string ? string : string | Forms };

@@ -1,7 +1,7 @@
 import { en, type Words } from './en';
 
 /**
- * English where no settings gave any words: in tests, and in a preview without a `site.md`. What is built for visitors has the words of its
- * site, and so no others: bundlers leave English out.
+ * English, if no settings give any words: in tests, and in a preview without a `site.md`. Published pages always have the words of their site, and
+ * only those: bundlers drop English.
  */
 export const fallbackWords: Words = process.env.NODE_ENV === 'production' ? ({} as Words) : en;

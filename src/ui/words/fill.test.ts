@@ -18,7 +18,7 @@ test.each([
   [english, { count: 12345 }, 'en', '12,345 results'],
   [polish, { n: 22 }, 'pl', '22 znaki'],
   [polish, { n: 5 }, 'pl', '5 znaków'],
-  // Another number is there, which the word does not name.
+  // A number that the word does not name.
   [polish, { m: 5, n: 1 }, 'pl', '1 znak'],
   // One text for any number, as an author may write it.
   [{ other: '{count} Treffer' }, { count: 1 }, 'de', '1 Treffer'],

@@ -1,9 +1,9 @@
 import type { Forms } from './en';
 
-/** What is put into a word; numbers are written as the language writes them. */
+/** The values for placeholders; numbers are formatted in the language. */
 export type Values = Record<string, string | number>;
 
-// One takes longer to make than to be asked a hundred times. English stands in for a language that nobody has data of.
+// Cached: creating one takes longer than using it a hundred times. English stands in for languages without data.
 const formatters = new Map<string, { number: Intl.NumberFormat; plural: Intl.PluralRules; list: Intl.ListFormat }>();
 
 function formattersOf(language: string) {
@@ -11,7 +11,7 @@ function formattersOf(language: string) {
   if (known) return known;
   const locales = [language, 'en'];
   const made = {
-    // As most languages have it: `5000`, but `10,000`.
+    // Grouping as in most languages: `5000`, but `10,000`.
     number: new Intl.NumberFormat(locales, { useGrouping: 'min2' }),
     plural: new Intl.PluralRules(locales),
     list: new Intl.ListFormat(locales, { type: 'conjunction', style: 'narrow' }),
@@ -20,12 +20,12 @@ function formattersOf(language: string) {
   return made;
 }
 
-/** A number as readers of a language write it. */
+/** Formats a number in a language. */
 export function formatNumber(number: number, language: string): string {
   return formattersOf(language).number.format(number);
 }
 
-/** An amount of money as a reader reads it: `£24.50`, `£24`. */
+/** Formats an amount of money in a language: `£24.50`, `£24`. */
 export function formatPrice(amount: number, currency: string, language: string): string {
   const whole = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
   return new Intl.NumberFormat(language, {
@@ -36,12 +36,12 @@ export function formatPrice(amount: number, currency: string, language: string):
   }).format(amount);
 }
 
-/** Things of one kind in a row, as readers of a language list them: `a, b, c`, or `a, b und c`. */
+/** Formats a list in a language: `a, b, c`, or `a, b und c`. */
 export function formatList(items: readonly string[], language: string): string {
   return formattersOf(language).list.format(items);
 }
 
-/** The same in parts: the things, each with its place among them, and what stands between. */
+/** The same in parts: the items, each with its index, and the text between them. */
 export function formatListParts(items: readonly string[], language: string): { text: string; item?: number }[] {
   let count = 0;
   return formattersOf(language)
@@ -50,8 +50,8 @@ export function formatListParts(items: readonly string[], language: string): { t
 }
 
 /**
- * Puts values where a word has their names in braces: `fill('Page {page}', { page: 4 }, 'en')`. Of a word with forms it takes the one
- * for the number that the word names first. `language` is that of the site.
+ * Fills the placeholders of a word: `fill('Page {page}', { page: 4 }, 'en')`. Of a word with plural forms, uses the one for the number that the word
+ * names first. `language` is that of the site.
  */
 export function fill(word: string | Forms, values: Values, language = 'en'): string {
   const text = typeof word === 'string' ? word : formOf(word, values, language);
@@ -61,7 +61,7 @@ export function fill(word: string | Forms, values: Values, language = 'en'): str
   });
 }
 
-/** A word with other forms than the language has is in English, for want of a translation. */
+/** A word whose forms are not those of the language is untranslated English, and follows English plural rules. */
 function formOf(word: Forms, values: Values, language: string): string {
   const [, name = ''] = /\{(\w+)\}/.exec(word.other) ?? [];
   const { plural } = formattersOf(language);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Whatever a visitor reads or hears comes from the content or from the words of the interface: no component says anything by itself. Every
- * file with JSX is read, so that nothing new can be forgotten.
+ * Everything that a visitor reads or hears comes from the content or from the words of the interface: no component has text of its own. Every file
+ * with JSX is read, so that no new one is forgotten.
  */
 
 /** Attributes whose text people read or hear. */
@@ -20,13 +20,13 @@ const SAID = new Set([
   'aria-valuetext',
 ]);
 
-/** Letters that are no words: keys of a keyboard, and what authors read in a preview. */
+/** Letters that are not words: the label of a key. */
 const ALLOWED = new Set(['esc']);
 
-/** A text with a word in it: letters, not the signs between things. */
+/** Whether a text has a word in it: letters, not just separators. */
 const isSaid = (text: string) => /\p{L}{2}/u.test(text) && !ALLOWED.has(text.trim());
 
-/** The texts that a file with JSX says by itself, each with its line. */
+/** The texts that a file with JSX contains, each with its line. */
 function textsOf(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -35,7 +35,7 @@ function textsOf(file: string, code: string): string[] {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     found.push(`${file}:${line + 1} ${text.trim()}`);
   };
-  /** The texts that an expression may come to: of a condition both ways, of a template its fixed parts. */
+  /** Checks the texts that an expression may evaluate to: both branches of a condition, the fixed parts of a template. */
   const lookAt = (value: ts.Expression): void => {
     if (ts.isStringLiteralLike(value)) add(value, value.text);
     else if (ts.isTemplateExpression(value))
@@ -63,7 +63,7 @@ function textsOf(file: string, code: string): string[] {
       node.arguments.slice(1).forEach(lookAtPart);
     ts.forEachChild(node, look);
   };
-  /** What `h` of hastscript is given after the name of an element: attributes, texts, elements. */
+  /** Checks what `h` of hastscript receives after the name of an element: attributes, texts, elements. */
   const lookAtPart = (part: ts.Expression): void => {
     if (ts.isArrayLiteralExpression(part)) part.elements.forEach(lookAtPart);
     else if (ts.isObjectLiteralExpression(part)) {
@@ -85,13 +85,13 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** What an import writes becomes content, which its author reads before anybody else; and the editor, which is in English, is for authors alone. */
+/** Imports become content, which their author reads first; the editor, which is in English, is for authors only. */
 const saysNothing = [join('src', 'testing'), join('src', 'import'), join('src', 'features', 'editor')];
 const product = [...filesIn('src'), 'gatsby-browser.tsx', 'gatsby-ssr.tsx'].filter(
   (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !saysNothing.some((folder) => file.startsWith(folder)),
 );
 const components = product.filter((file) => file.endsWith('.tsx'));
-/** Files that make HTML without React: what Markdown becomes, pages for hosts, those of the receiver. */
+/** Files that make HTML without React: from Markdown, for hosts, for the receiver. */
 const makers = product.filter(
   (file) => file.endsWith('.ts') && readFileSync(file, 'utf8').includes("from 'hastscript'"),
 );

@@ -1,6 +1,6 @@
 import type { Translation } from './en';
 
-/** Polish. Visitors are addressed directly, with a capital („Twój”), and never in a form that tells their gender; quotes are „…”. */
+/** Polish. Visitors are addressed directly, with a capital („Twój”), and never in a form that reveals their gender; quotes are „…”. */
 export const pl: Translation = {
   skipToContent: 'Przejdź do treści',
   mainNavigation: 'Główna nawigacja',

@@ -1,6 +1,6 @@
 import type { Translation } from './en';
 
-/** Portuguese. As written in Brazil, which most of its readers are used to. Visitors are addressed as “você”. */
+/** Portuguese, as written in Brazil, which most of its readers are used to. Visitors are addressed as “você”. */
 export const pt: Translation = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',

@@ -1,16 +1,16 @@
-/** What stands between words of the interface that are put together: no word of its own, but written in another way in some languages. */
+/** The punctuation between words of the interface: not a word itself, but different in some languages. */
 export interface Punctuation {
   /** Between two sentences. */
   blank: string;
-  /** Between the beginning and the end of a period. */
+  /** Between the start and the end of a period. */
   range: string;
-  /** Around what is said aside, with the blank before it. */
+  /** Around an aside, including the space before it. */
   aside: readonly [open: string, close: string];
 }
 
 const spaced: Punctuation = { blank: ' ', range: ' – ', aside: [' (', ')'] };
 
-/** Marks of full width have room around them already. */
+/** Full-width marks already have space around them. */
 const fullWidth: Punctuation = { blank: '', range: ' – ', aside: ['（', '）'] };
 
 const others: Readonly<Record<string, Punctuation>> = { ja: { ...fullWidth, range: '～' }, zh: fullWidth };

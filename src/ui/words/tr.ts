@@ -1,6 +1,8 @@
 import type { Translation } from './en';
 
-/** Turkish. Visitors are addressed as “siz”; buttons are in the short imperative. Nothing is added to a value that would have to follow its vowels. */
+/**
+ * Turkish. Visitors are addressed as “siz”; buttons are in the short imperative. Values have no suffixes, which would have to follow their vowels.
+ */
 export const tr: Translation = {
   skipToContent: 'İçeriğe geç',
   mainNavigation: 'Ana menü',

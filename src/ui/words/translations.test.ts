@@ -5,7 +5,7 @@ import { translations } from './translations';
 
 type Word = string | Forms;
 
-/** The collections and sections that come with the product: one of an author's own code need not be translated. */
+/** The built-in collections: those of an author's own code need not be translated. */
 const ours = ['post', 'project', 'experience', 'award', 'book', 'publication', 'event', 'product'];
 
 const addedByOthers = readdirSync('src/collections')
@@ -26,7 +26,7 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].so
 const formsOf = (word: Word): [category: string, text: string][] =>
   typeof word === 'string' ? [['other', word]] : Object.entries(word);
 
-/** The whole numbers up to 200 that a language counts as a category. */
+/** The integers up to 200 in a plural category of a language. */
 function numbersOf(language: string, category: string): number[] {
   const rules = new Intl.PluralRules(language);
   return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === category);
@@ -59,7 +59,7 @@ describe.each(Object.entries(translations))('%s', (language, words) => {
     const wrong = texts.filter(({ name, form, text }) => {
       const wanted = placeholdersOf(formsOf(en[name as keyof typeof en]).at(-1)?.[1] ?? '');
       const found = placeholdersOf(text);
-      // A form for one number alone may say it in letters, or not at all: "One result".
+      // A form for a single number may spell it out, or leave it out: "One result".
       const mayLack = form !== 'other' && numbersOf(language, form).length === 1 ? wanted : [];
       return (
         found.some((name) => !wanted.includes(name)) || wanted.some((name) => ![...found, ...mayLack].includes(name))
@@ -88,7 +88,7 @@ test.each(others)('%s does not leave words in English', (_, words) => {
   expect(same.length).toBeLessThan(30);
 });
 
-/** What the typography of a language does not know. */
+/** What the typography of a language does not use. */
 const mistakes: Record<string, RegExp> = {
   ar: /[,;?]|["“”]/,
   de: /["“](?=\p{L})|”|'|\p{L} [!?:;]/u,
@@ -108,7 +108,7 @@ test.each(Object.entries(translations))('%s keeps to its typography', (language,
   const rule = mistakes[language];
   const texts = Object.values<Word>(words).flatMap((word) => formsOf(word).map(([, text]) => text));
   expect(texts.filter((text) => rule?.test(text) ?? true)).toEqual([]);
-  // An ellipsis is one character, and no two blanks stand together.
+  // An ellipsis is one character, and there are no double spaces.
   expect(texts.filter((text) => /\.\.\.|\s{2}/.test(text))).toEqual([]);
 });
 

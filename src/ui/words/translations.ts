@@ -11,5 +11,7 @@ import { pt } from './pt';
 import { tr } from './tr';
 import { zh } from './zh';
 
-/** The languages that the interface comes in, by their tags. No code that runs in a browser reads this: a site has the words of its own language. */
+/**
+ * The translations of the interface, by language tag. No code that runs in a browser imports this: a site has only the words of its own languages.
+ */
 export const translations: Readonly<Record<string, Translation>> = { ar, de, en, es, fr, it, ja, nl, pl, pt, tr, zh };

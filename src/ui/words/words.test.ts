@@ -17,7 +17,7 @@ test.each([
   ['zh-Hans-CN', toWords({ language: 'zh' })],
   ['en-GB', en],
   ['cs', en],
-  // Another script is another text.
+  // Another script needs another translation.
   ['zh-TW', en],
   ['qqq', en],
   [undefined, en],

@@ -1,28 +1,28 @@
 import { en, type Forms, type Translation, type WordName, type Words } from './en';
 import { translations } from './translations';
 
-/** The settings that decide which words a site says: those of `site.md`, or of one of its languages. */
+/** The settings that determine the words of a site: those of `site.md`, or of one of its languages. */
 export interface WordSettings {
-  /** A tag such as `de` or `pt-BR`; English where there is none. */
+  /** A tag such as `de` or `pt-BR`; English if omitted. */
   language?: string | undefined | null;
   words?: Partial<Record<WordName, string | Partial<Forms> | undefined>> | undefined | null;
 }
 
-/** The interface's words for a site: its own where its settings give them, ours in its language elsewhere. */
+/** The words of the interface for a site: those of its settings, else ours in its language, else English. */
 export function toWords(site: WordSettings | undefined): Words {
   const given = Object.entries(site?.words ?? {}).filter(([, word]) => word !== undefined);
   return { ...en, ...findTranslation(site?.language), ...Object.fromEntries(given) };
 }
 
 /**
- * The words of a language that come with the product, by its tag: those of `pt` for `pt-BR`. `undefined` for a language that they are not
- * translated into, and for one of them in another script, such as `zh-Hant`.
+ * Our words in a language, by its tag: those of `pt` for `pt-BR`. `undefined` for a language without a translation, and for another script of one
+ * that has a translation, such as `zh-Hant`.
  */
 export function findTranslation(language: string | undefined | null): Translation | undefined {
   return translations[codeOfTranslation(language ?? 'en') ?? ''];
 }
 
-/** The language whose words stand in for those of a tag: `pt` for `pt-BR`; `undefined` for a tag without such, or one that is none. */
+/** The language whose words are used for a tag: `pt` for `pt-BR`. `undefined` if there are none, or the tag is invalid. */
 export function codeOfTranslation(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

@@ -1,6 +1,9 @@
 import type { Translation } from './en';
 
-/** Simplified Chinese. Visitors are addressed as 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters or digits. */
+/**
+ * Simplified Chinese. Visitors are addressed as 您. Punctuation has full width, quotes are “…”; a space stands between Chinese and Latin letters or
+ * digits.
+ */
 export const zh: Translation = {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',

@@ -1,6 +1,6 @@
 import type { AnalyticsService } from '../analytics';
 
-/** https://usefathom.com/docs/script/embed. Its script reports a visit by asking for a picture. */
+/** https://usefathom.com/docs/script/embed. Its script reports visits through image requests. */
 export const fathom: AnalyticsService = {
   label: 'Fathom',
   position: 4,
@@ -10,7 +10,7 @@ export const fathom: AnalyticsService = {
   script: ({ id = '', host = 'cdn.usefathom.com' }) => ({
     host,
     src: `https://${host}/script.js`,
-    // It watches the history of the page, and so notices what React changes in place.
+    // `auto` watches the history of the page, and so detects client-side navigation.
     data: { site: id, spa: 'auto' },
     asksForImages: true,
   }),

@@ -22,7 +22,7 @@ interface GoatCounter {
   goatcounter?: { count?: (visit: { path: string; title: string }) => void };
 }
 
-/** It does not notice by itself that React changed the page in place. */
+/** Its script does not detect client-side navigation by itself. */
 export const client: AnalyticsClient = {
   onNewPage: (visit) => (window as GoatCounter).goatcounter?.count?.(visit),
 };

@@ -14,7 +14,7 @@ export const matomo: AnalyticsService = {
   script: ({ id = '', host = '' }) => ({ host, src: `https://${host}/matomo.js`, data: { site: id } }),
 };
 
-/** What Matomo's script finds waiting when it is there, and takes from then on. */
+/** The command queue that Matomo's script processes once it has loaded, and from then on. */
 interface Matomo {
   _paq?: unknown[];
 }

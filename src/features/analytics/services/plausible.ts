@@ -1,7 +1,7 @@
 import type { AnalyticsService } from '../analytics';
 import type { AnalyticsClient } from '../client';
 
-/** Scripts that Plausible makes for one site begin so; the other is told the site's name. */
+/** The prefix of scripts that Plausible generates for one site. The generic script is told the domain instead. */
 const OWN = 'pa-';
 
 /** https://plausible.io/docs/plausible-script */
@@ -21,7 +21,7 @@ export const plausible: AnalyticsService = {
   },
 };
 
-/** A script of one site waits to be told to begin; this is how one tells it before it is there. */
+/** A script of one site waits to be initialised; this initialises it before it has loaded. */
 export const client: AnalyticsClient = {
   beforeLoad: (src) => {
     if (src.includes(`/js/${OWN}`))

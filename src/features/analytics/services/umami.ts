@@ -11,7 +11,7 @@ export const umami: AnalyticsService = {
     host: host ?? 'umami.is',
     src: `https://${host ?? 'cloud.umami.is'}/script.js`,
     data: { 'website-id': id },
-    // The cloud's script reports to gateways of other names.
+    // The script of Umami Cloud reports to gateways on other hosts.
     ...(!host && { asks: ['https://cloud.umami.is', 'https://gateway.umami.is', 'https://api-gateway.umami.dev'] }),
   }),
 };

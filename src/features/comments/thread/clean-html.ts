@@ -1,12 +1,12 @@
-/** The elements of a reply that are kept, without any attribute but the address of a link. */
+/** The elements of a reply that are kept, without any attribute but the `href` of a link. */
 const KEPT = new Set(['P', 'BR', 'A', 'STRONG', 'B', 'EM', 'I', 'DEL', 'CODE', 'BLOCKQUOTE', 'UL', 'OL', 'LI']);
 
-/** What is left out with all that is in it: what is no text for readers, or is made of other languages than HTML. */
+/** Elements that are dropped with all their content: it is not text for readers, or not HTML. */
 const DROPPED = /^(?:script|style|template|noscript|title|textarea|select|iframe|object|embed|svg|math|audio|video)$/i;
 
 /**
- * What somebody unknown wrote as HTML, as nodes that can do no harm: it is read in a document of its own, in which nothing runs and nothing is fetched,
- * and only elements of the list above are built anew from it. Of all others the words stay.
+ * Turns untrusted HTML into harmless nodes. It is parsed in a separate document, in which nothing runs and nothing is fetched, and only the
+ * elements in `KEPT` are rebuilt from it. Of all others except those in `DROPPED`, the text stays.
  */
 export function cleanHtml(html: string): Node[] {
   return cleanNodes(new DOMParser().parseFromString(html, 'text/html').body);
@@ -16,7 +16,7 @@ function cleanNodes(parent: Element): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
     if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')];
     if (!(node instanceof Element) || DROPPED.test(node.localName)) return [];
-    // Mastodon shortens long addresses: it hides their beginning, and their end.
+    // Mastodon shortens long URLs: it hides their beginning and their end.
     if (node.classList.contains('invisible')) return [];
     const inner = cleanNodes(node);
     if (node.classList.contains('ellipsis')) inner.push(document.createTextNode('…'));
@@ -28,7 +28,7 @@ function cleanNodes(parent: Element): Node[] {
   });
 }
 
-/** Nodes within a link to somewhere that is not ours; without it where the address is none of the web. */
+/** Wraps nodes in a link to an untrusted URL; returns them as they are if it is not http(s). */
 export function toLink(inner: readonly Node[], address: string): Node[] {
   const href = toWebAddress(address);
   if (href === undefined) return [...inner];
@@ -39,7 +39,7 @@ export function toLink(inner: readonly Node[], address: string): Node[] {
   return [link];
 }
 
-/** A full address of the web; `undefined` for anything else, such as a script. */
+/** A full http(s) URL, normalised; `undefined` for anything else, such as `javascript:`. */
 export function toWebAddress(address: string): string | undefined {
   try {
     const { protocol, href } = new URL(address);

@@ -1,11 +1,11 @@
-/** What `show-replies.ts` exports, which is a file of its own. */
+/** What `show-replies.ts` exports, which is a separate script. */
 interface ShowingModule {
   showReplies: (section: HTMLElement) => Promise<void>;
 }
 
 /**
- * Shows the replies to a post on a network when a visitor asks for them: until then nothing is asked of it, and not even the script that can read its
- * answer is loaded. Afterwards the link leads there, as it does without JavaScript.
+ * Shows the replies to a post on a network when a visitor asks for them. Until then nothing is requested from the network, and not even the script
+ * that reads its response is loaded. Afterwards the link leads to the post, as it does without JavaScript.
  */
 export function thread(): void {
   let failures = 0;
@@ -13,12 +13,12 @@ export function thread(): void {
   const show = async (section: HTMLElement): Promise<void> => {
     const { script = '', loading = '', failed = '' } = section.dataset;
     const status = section.querySelector('[role=status]') as HTMLElement;
-    // The button to ask again goes: whoever pressed it goes on at what is said in its place.
+    // The retry button that had the focus disappears: the focus moves to the status.
     if (section.dataset.asked) status.focus();
     section.dataset.asked = 'now';
     status.textContent = loading;
     try {
-      // A browser may remember that a script did not come: the next time it has another address.
+      // Browsers may remember a failed import, so a retry uses another URL.
       const address = failures > 0 ? `${script}?${failures}` : script;
       const { showReplies } = (await import(/* webpackIgnore: true */ address)) as ShowingModule;
       await showReplies(section);

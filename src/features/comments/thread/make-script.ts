@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 
-/** The script that shows replies: its path in the finished site, and what it says. */
+/** The script that shows replies: its path in the finished site, and its source text. */
 export interface ThreadScript {
   path: string;
   text: string;
@@ -10,8 +10,8 @@ export interface ThreadScript {
 let made: ThreadScript | undefined;
 
 /**
- * Makes the script that shows replies. It lies below `static/`, by a name with a digest: a site none of whose pages names it is published without it
- * (`finish/remove-unused.ts`).
+ * Bundles the script that shows replies, once per process. Its path is below `static/`, with a digest in the name: a site without a page that refers
+ * to it is published without it (`finish/remove-unused.ts`).
  */
 export function makeThreadScript(): ThreadScript {
   if (made) return made;

@@ -2,18 +2,18 @@ import { parseUrl } from '../../../parse-url';
 import { services } from './services';
 import type { ThreadPlace, ThreadService } from './thread-service';
 
-/** The name of a network whose replies can be shown. */
+/** The name of a supported network. */
 export type ThreadServiceName = keyof typeof services;
 
-/** The conversation that an address leads to. */
+/** The conversation under the post at `url`. */
 export interface Thread extends ThreadPlace {
   service: ThreadServiceName;
-  /** What visitors know the network as. */
+  /** The display name of the network. */
   label: string;
   url: string;
 }
 
-/** The conversation that the address of a post on a network leads to; `undefined` for an address of anything else. */
+/** The conversation under the post at an https URL; `undefined` if it is not a post on a supported network. */
 export function readThread(address: string): Thread | undefined {
   const url = parseUrl(address.trim());
   if (url?.protocol !== 'https:') return undefined;
@@ -24,12 +24,12 @@ export function readThread(address: string): Thread | undefined {
   return undefined;
 }
 
-/** The networks that there are, in words for authors. */
+/** The supported networks, in words for authors. */
 export const threadLabels = Object.values<ThreadService>(services)
   .map(({ label }) => label)
   .join(' or ');
 
-/** What an address of a conversation must be, in words for authors. */
+/** The error for a URL that is not a post on a supported network, in words for authors. */
 export const threadError = `must be the URL of a post on ${Object.values<ThreadService>(services)
   .map(({ label, example }) => `${label} (${example})`)
   .join(' or on ')}`;

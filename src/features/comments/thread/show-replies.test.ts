@@ -6,7 +6,7 @@ import { showReplies } from './show-replies';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (!('timeout' in AbortSignal)) Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 
-/** What `thread.tsx` draws. */
+/** The markup that `thread.tsx` renders. */
 const section = (service: string): HTMLElement => {
   document.body.innerHTML = `<main lang="en"><section class="comments" data-service="${service}" data-api="https://api.test/thread" data-id="1"
       data-empty="Nobody has replied yet." data-count="Comments: {count}">

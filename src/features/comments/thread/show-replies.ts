@@ -3,7 +3,7 @@ import { cleanHtml, toLink, toWebAddress } from './clean-html';
 import { services } from './services';
 import type { Reply } from './thread-service';
 
-/** The parts of the model of a reply that `thread.tsx` has in the page. */
+/** The parts of the template for a reply that `thread.tsx` renders, in document order. */
 type Parts = [
   name: HTMLElement,
   handle: HTMLElement,
@@ -16,8 +16,8 @@ type Parts = [
 ];
 
 /**
- * Asks for the replies to a post, and shows them in the section of comments that is given: the model of one stands in it. Throws where there is no
- * answer, or none that can be read.
+ * Fetches the replies to a post and shows them in the given comments section, which has a template for a reply. Throws if the request fails or its
+ * response cannot be read.
  */
 export async function showReplies(section: HTMLElement): Promise<void> {
   const { service = '', api = '', id = '', empty = '', count = '' } = section.dataset;
@@ -35,13 +35,13 @@ export async function showReplies(section: HTMLElement): Promise<void> {
     status.textContent = shown > 0 ? count.replace('{count}', shown.toLocaleString(languageOf(section))) : empty;
 }
 
-/** A reply with those to it. */
+/** A reply and the replies to it. */
 interface Nested {
   reply: Reply;
   replies: Nested[];
 }
 
-/** Replies below what they reply to, the first so many; those to something that is not there stand at the top. */
+/** Nests the first `REPLIES_SHOWN` replies below what they reply to. Those to a post that is not among them are at the top level. */
 function nest(replies: readonly Reply[], root: string): { nested: Nested[]; shown: number } {
   const known = new Set(replies.map(({ id }) => id));
   const below = new Map<string, Reply[]>();
@@ -52,13 +52,13 @@ function nest(replies: readonly Reply[], root: string): { nested: Nested[]; show
   let shown = 0;
   const take = (parent: string, depth: number): Nested[] => {
     const own = below.get(parent) ?? [];
-    // What replies to itself, by whatever way, is met once.
+    // Visits each reply only once, even if replies form a cycle.
     below.delete(parent);
     return own.flatMap((reply) => {
       if (shown >= REPLIES_SHOWN) return [];
       shown += 1;
       const inner = take(reply.id, depth + 1);
-      // On a narrow screen there is no room for more columns: what is deeper stands below what it replies to.
+      // A narrow screen has no room for more indentation: deeper replies follow what they reply to.
       return depth < REPLY_DEPTH ? [{ reply, replies: inner }] : [{ reply, replies: [] }, ...inner];
     });
   };
@@ -99,11 +99,11 @@ function toItem(reply: Reply, model: Element): HTMLElement {
   if (reply.warning === undefined) folded.replaceWith(...[...folded.childNodes].filter((node) => node !== summary));
   else if (reply.warning) summary.textContent = reply.warning;
   const url = toWebAddress(reply.url);
-  // Names may be written in the other direction: a mark keeps each from turning the words around it.
   if (url === undefined) answer.remove();
   else {
     answer.href = url;
     answer.rel = 'nofollow noopener ugc';
+    // A name may have the other writing direction: isolating it (U+2068, U+2069) leaves the order of the words around it alone.
     answer.textContent = answer.textContent.replace('{name}', () => `\u2068${reply.name}\u2069`);
   }
   return item;
@@ -113,7 +113,7 @@ function toNodes(parts: Exclude<Reply['content'], string>): Node[] {
   return parts.flatMap(({ text, href = '' }) => toLink([document.createTextNode(text)], href));
 }
 
-/** The language of the page, as its `lang` says. */
+/** The language of an element, from the closest `lang`. */
 function languageOf(element: Element): string | undefined {
   return element.closest<HTMLElement>('[lang]')?.lang;
 }

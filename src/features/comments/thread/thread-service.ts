@@ -1,48 +1,48 @@
-/** Where the conversation under a post on a network is kept, and how its replies are read. Each network is one object in `services/`. */
+/** A network: where the conversation under one of its posts is, and how to read the replies. Each network is one object in `services/`. */
 export interface ThreadService {
-  /** What visitors know the network as. */
+  /** The display name of the network. */
   label: string;
-  /** An address of a post there. */
+  /** An example URL of a post there. */
   example: string;
-  /** What such an address names; `undefined` for one that is none of this network. */
+  /** Finds the post at a URL; `undefined` if it is not one of this network. */
   read: (address: URL) => ThreadPlace | undefined;
-  /** The replies in an answer of its public API, which may hold anything. */
+  /** The replies in a response of its public API, which may hold anything. Throws if it is not such a response. */
   toReplies: (answer: unknown) => Reply[];
 }
 
-/** A post on a network, below which others reply. */
+/** A post on a network to which others reply. */
 export interface ThreadPlace {
-  /** What the replies to it name as their parent; left out where they name none. */
+  /** The parent id of the replies to it; left out if they name none. */
   id?: string;
-  /** The address in the public API that answers with the replies. */
+  /** The URL in the public API that returns the replies. */
   api: string;
-  /** Who answers, as visitors are told. */
+  /** The host that is contacted, as visitors are told. */
   host: string;
-  /** Where they speak of privacy. */
+  /** The URL of its privacy policy. */
   policy: string;
 }
 
-/** A reply, as a network gives it: nothing in it is to be trusted. */
+/** A reply as a network returns it: nothing in it is to be trusted. */
 export interface Reply {
   id: string;
-  /** The id of what it replies to. */
+  /** The id of the post or reply that it replies to. */
   parent: string;
   name: string;
   handle: string;
-  /** Where it can be read and answered. */
+  /** The URL where it can be read and replied to. */
   url: string;
-  /** When it was written, as the network says it. */
+  /** When it was written, in the network's format. */
   time: string;
   language: string;
-  /** What it says: HTML, or words in parts of which some are links. */
+  /** HTML, or plain text in parts, some of which are links. */
   content: string | readonly ReplyPart[];
-  /** Why it is folded; empty where all that is known is that it is to be. */
+  /** Why it is folded; empty if it is to be folded without a stated reason. */
   warning?: string;
-  /** Whether pictures, films or the like belong to it, which are not shown here. */
+  /** Whether it has pictures, videos or the like, which are not shown here. */
   media: boolean;
 }
 
-/** Words of a reply, and where they lead. */
+/** A part of a reply's text, and the URL that it links to. */
 export interface ReplyPart {
   text: string;
   href?: string;

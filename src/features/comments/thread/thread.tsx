@@ -6,15 +6,15 @@ import '../comments.css';
 import './thread.css';
 
 interface Props {
-  /** The address of the post on a network whose replies are the comments. */
+  /** The URL of the post on a network whose replies are the comments. */
   url: string;
   /** The path of the script that shows them, without the site's prefix. */
   script: string;
 }
 
 /**
- * The replies to a post on another network as the comments on a page, which `client.ts` shows when they are asked for; without JavaScript, and once they
- * are there, a link to them.
+ * The replies to a post on another network as the comments on a page, which `client.ts` shows on request. Without JavaScript, and once they are
+ * shown, there is a link to them.
  */
 export function Thread({ url, script }: Props) {
   const say = useWords();
@@ -42,7 +42,7 @@ export function Thread({ url, script }: Props) {
       <p className="thread-status" role="status" tabIndex={-1} suppressHydrationWarning>
         {''}
       </p>
-      {/* What the script puts in there is none of React's. */}
+      {/* The script fills it; React leaves it alone. */}
       <div className="thread" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
       <p className="comments-ask">
         <button type="button" className="button thread-again">

@@ -1,4 +1,4 @@
-/** What something unknown has under a name; `undefined` where it is no object. */
+/** The value at a path of property names in an unknown value; `undefined` where there is no such own property. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, name) =>
@@ -9,8 +9,8 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** The text that something unknown is; empty where it is none. */
+/** An unknown value if it is a string; otherwise an empty one. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The list that something unknown is; empty where it is none. */
+/** An unknown value if it is an array; otherwise an empty one. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

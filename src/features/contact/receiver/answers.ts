@@ -5,32 +5,32 @@ import type { Values } from './read-body';
 import { fieldLabels } from './submission';
 import type { Say, Speaker } from './words';
 
-/** What an answer says, whichever way it is told. */
+/** A refusal, whichever format the response has. */
 export interface Refusal {
   status: number;
   /** A sentence for the visitor. */
   reason: string;
-  /** What is wrong with single fields. */
+  /** What is wrong with individual fields. */
   errors?: readonly { field: FieldName; message: string }[];
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What was typed, to be shown again, and where the form goes. */
+/** What was typed, to be shown again, and where the form leads. */
 export interface Again {
   values: Values;
   action: string;
   next: string;
-  /** Origins that the form may lead to. */
+  /** Origins that the form may redirect to. */
   origins: readonly string[];
 }
 
-/** Whether whoever asks reads JSON: a script says so, and only a script can post it. */
+/** Whether the client reads JSON: a script says so in `Accept`, and only a script can post JSON. */
 export function wantsJson(request: Request): boolean {
   const { headers } = request;
   return [headers.get('accept'), headers.get('content-type')].some((value) => value?.includes('application/json'));
 }
 
-/** A refusal for a script. */
+/** A refusal for a script, as JSON. */
 export function toJsonAnswer({ status, reason, errors, headers }: Refusal): Response {
   return Response.json({ ok: false, error: reason, ...(errors && { errors }) }, { status, headers: { ...headers } });
 }
@@ -41,8 +41,8 @@ input,textarea,button{font:inherit;padding:.5rem .75rem}button{margin-top:1.5rem
 p[id]{margin:.25rem 0 0;color:light-dark(#b3261e,#ff8a80)}`;
 
 /**
- * A refusal for a visitor without JavaScript: a page that says why and, if what they typed was read, holds it in a form to send again. So
- * nothing is lost where no script keeps it.
+ * A refusal for a visitor without JavaScript: a page that says why and, if what they typed could be read, has it in a form to send again. So
+ * nothing is lost although no script keeps a draft.
  */
 export function toPage(
   { status, reason, errors = [], headers }: Refusal,
@@ -68,7 +68,7 @@ export function toPage(
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
-      // Chromium asks this policy again when the answer to the form leads elsewhere.
+      // Chromium applies `form-action` to the redirect after the form, too.
       'Content-Security-Policy': [policy, ...(again?.origins ?? [])].join(' '),
     },
   });
@@ -91,14 +91,14 @@ function toForm({ values, action, next }: Again, errors: NonNullable<Refusal['er
 }
 
 function toField(name: FieldName, value: string, error: string | undefined, say: Say) {
-  // Of several, the first that wants it gets the focus.
+  // If several fields have `autofocus`, the first gets the focus.
   const told = error === undefined ? {} : { ariaInvalid: 'true', ariaDescribedBy: `${name}-error`, autoFocus: true };
   const { type, ...constraints } = constraintsOf(name);
   const shared = { id: name, name, ...constraints, ...told };
   return [
     h('label', { htmlFor: name }, say(fieldLabels[name])),
     type === 'textarea'
-      ? // A line break at the very start would be taken for the tag's.
+      ? // HTML ignores a line break right after the start tag, so a value that begins with one needs another.
         h('textarea', { ...shared, rows: 10 }, `\n${value}`)
       : h('input', { ...shared, type, value }),
     ...(error === undefined ? [] : [h('p', { id: `${name}-error` }, error)]),

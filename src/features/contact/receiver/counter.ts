@@ -1,20 +1,20 @@
 import { COUNTED_ADDRESSES } from '../../../limits';
 
-/** How often something has happened in the present window, and in how many milliseconds that ends. */
+/** How often something has happened in the current window, and in how many milliseconds that ends. */
 export interface Count {
   count: number;
   endsIn: number;
 }
 
-/** Counts in fixed windows: the first time opens one, which lasts for so many milliseconds. */
+/** Counts in fixed windows. */
 export interface Counter {
-  /** Counts once more for a key. */
+  /** Counts one more event for a key. The first one opens a window of `window` milliseconds. */
   add(key: string, window: number): Promise<Count>;
 }
 
 /**
- * A counter in memory. It holds no more than so many keys: those whose window is over are dropped, and beyond that the oldest. Keys are in
- * the order in which their windows end, because all windows are equally long.
+ * A counter in memory that holds at most `most` keys: those whose window is over are dropped, and beyond that the oldest. Keys are in the order in
+ * which their windows end, because all windows are equally long.
  */
 export function memoryCounter(most = COUNTED_ADDRESSES, now = () => Date.now()): Counter & { readonly size: number } {
   const counts = new Map<string, { count: number; ends: number }>();
@@ -38,18 +38,18 @@ export function memoryCounter(most = COUNTED_ADDRESSES, now = () => Date.now()):
   };
 }
 
-/** What of Cloudflare's key-value store is used. */
+/** The part of Cloudflare's key-value store that is used. */
 export interface KeyValueStore {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
 }
 
-/** Cloudflare's store forgets nothing sooner than after so many seconds. */
+/** The shortest expiry that Cloudflare's store allows, in seconds. */
 const SHORTEST_LIFE = 60;
 
 /**
- * A counter in Cloudflare's key-value store, which all of its places share. Two posts at the same moment may be counted as one: good enough
- * against a flood, and what that store can do.
+ * A counter in Cloudflare's key-value store, which all of its locations share. Two posts at the same moment may be counted as one: good enough
+ * against a flood, and the best that store can do.
  */
 export function storeCounter(store: KeyValueStore, now = () => Date.now()): Counter {
   return {

@@ -2,7 +2,7 @@ import { DELIVERY_TIMEOUT } from '../../../limits';
 import { DeliveryError, kindOf, toSubject, toText, type Deliver } from './submission';
 import type { Say } from './words';
 
-/** Delivers by posting JSON to an address, which must answer with a status from 200 to 299. Redirects are not followed. */
+/** Delivers by posting JSON to a URL, which must respond with a status from 200 to 299. Redirects are not followed. */
 export function deliverToWebhook(url: string, say: Say): Deliver {
   return async (submission) => {
     const { host } = new URL(url);

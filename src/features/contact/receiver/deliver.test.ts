@@ -99,7 +99,7 @@ describe('by mail', () => {
     expect(text?.slice(text.indexOf('\n\n') + 2)).toBe(message.replace(/\p{Surrogate}/gu, '\uFFFD'));
   });
 
-  // The schema lets none of this through. The delivery does not rely on it.
+  // The schema lets none of this through, but the delivery does not rely on that.
   test.each(['name', 'email', 'organization', 'phone', 'topic', 'subject'] as const)(
     '%s writes no header',
     async (name) => {
@@ -193,7 +193,7 @@ describe('a mail server that misbehaves', () => {
   }, 15_000);
 });
 
-/** A server for one test, and its address. */
+/** Starts a server for one test. Returns it with its URL. */
 async function serve(listener: RequestListener): Promise<{ url: string; server: Server }> {
   const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

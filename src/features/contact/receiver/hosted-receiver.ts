@@ -8,16 +8,16 @@ import { readSettings, type Settings } from './settings';
 import { checkTurnstile } from './turnstile';
 import { speakerOf } from './words';
 
-/** What a host adds to the settings. */
+/** What a host provides besides the settings. */
 export interface Host {
-  /** nodemailer's function, or one that loads it when a mail is to be sent. */
+  /** nodemailer's `createTransport`, or a function that loads it when a mail is to be sent. */
   mailer: typeof createTransport;
-  /** The host's own store, if it has one. */
+  /** A counter in the host's own store, if it has one. */
   counter?: Counter | undefined;
   log: Log;
 }
 
-/** What a receiver is to do by its settings. */
+/** The options of a receiver with these settings. */
 export function toOptions(
   { destination, origins, limit, language, turnstileSecret }: Settings,
   host: Host,
@@ -37,8 +37,8 @@ export function toOptions(
 }
 
 /**
- * A receiver as a host's function, which is there whether its owner wants it or not: without settings that make sense it answers every request
- * with 503, and tells the log what is wrong.
+ * A receiver as a host's function, which is deployed whether its owner wants it or not: without valid settings in its environment it responds to
+ * every request with 503, and logs what is wrong.
  */
 export function hostedReceiver(environment: Readonly<Record<string, unknown>>, host: Host): Receiver {
   const read = readSettings(environment);

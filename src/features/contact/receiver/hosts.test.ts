@@ -1,7 +1,7 @@
 import type * as cloudflare from '../../../../functions/api/contact';
 import type * as netlify from '../../../../netlify/functions/contact';
 
-/** The entry files of the hosts that can be called as they are. Cloudflare's own runtime has a test in `e2e/`. */
+/** The entry files of the hosts, called directly. Cloudflare's own runtime is tested in `e2e/`. */
 
 const whole = { name: 'Ada', email: 'ada@example.org', message: 'Good morning, Babbage.' };
 const settings = { CONTACT_WEBHOOK: 'https://hooks.example.org/x', CONTACT_LIMIT: '1' };

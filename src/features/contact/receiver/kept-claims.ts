@@ -7,14 +7,13 @@ import { RESEND_HEARTBEAT, RESEND_SILENCE } from '../../../limits';
 import { kindOf } from './submission';
 
 /**
- * Who sends which kept messages. A run of `--resend` moves the file aside under a name that nobody else has: renaming happens at once or not
- * at all, so of several runs exactly one gets it. The name says where the run is and its process; the time of the file's last change says
- * that it is alive.
+ * Which run sends which kept messages. A run of `--resend` claims the file by renaming it to a name that nobody else uses: renaming is atomic, so
+ * exactly one of several runs gets it. The name says where the run is and its process id; the file's modification time says that the run is alive.
  */
 
 /**
- * Where a process number means a process that this one can see: the machine since its last start and, on Linux, the namespace of its
- * processes, for containers may share a host's name and a disk.
+ * Where a process id means a process that this one can see: the machine since its last boot and, on Linux, the PID namespace, because containers
+ * may share a host name and a disk.
  */
 const place = createHash('sha256')
   .update(
@@ -27,45 +26,45 @@ const place = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-/** What this process has moved aside. */
+/** The files that this process has claimed. */
 const ours = new Set<string>();
 
-/** Moves what is kept aside, and what runs that are no longer there have left. Comes back with the paths, which are this run's own. */
+/** Claims the kept messages, and what dead runs have left behind. Returns the paths of the claimed files, which are this run's own. */
 export async function claimKept(path: string): Promise<string[]> {
   const claims: string[] = [];
   for (const source of [...(await findOrphans(path)), path]) {
     const claim = `${path}.sending-${place}-${process.pid}-${randomUUID()}`;
     ours.add(claim);
     try {
-      // Before it has its new name, or another run could take it for one that nobody cares for.
+      // Before the renaming: otherwise another run could take the file, with its old modification time, for an orphan.
       await touch(source);
       await rename(source, claim);
       claims.push(claim);
     } catch (error) {
       ours.delete(claim);
-      // Another run was quicker, or nothing is kept.
+      // Another run was faster, or nothing is kept.
       if (kindOf(error) !== 'ENOENT') throw error;
     }
   }
   return claims;
 }
 
-/** Shows from time to time that the run with these files is alive, until the function that comes back is called. */
+/** Shows every `RESEND_HEARTBEAT` that the run with these files is alive, until the returned function is called. */
 export function keepClaimed(claims: readonly string[]): () => void {
   const timer = setInterval(() => {
-    // One that is sent is gone.
+    // A file that was sent is gone.
     for (const claim of claims) void touch(claim).catch(() => undefined);
   }, RESEND_HEARTBEAT);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** The files that other runs, which are alive, have moved aside. */
+/** The files that other live runs have claimed. */
 export async function heldByOthers(path: string, own: readonly string[]): Promise<string[]> {
   return (await findAsides(path)).filter((aside) => !own.includes(aside));
 }
 
-/** Files of runs that ended before they were done. */
+/** Claimed files of runs that ended before they were done. */
 async function findOrphans(path: string): Promise<string[]> {
   const orphans: string[] = [];
   for (const aside of await findAsides(path)) if (await isOrphan(aside, path)) orphans.push(aside);
@@ -74,10 +73,10 @@ async function findOrphans(path: string): Promise<string[]> {
 
 async function isOrphan(aside: string, path: string): Promise<boolean> {
   const [, there, pid] = /^-([\da-f]+)-(\d+)-/.exec(aside.slice(`${path}.sending`.length)) ?? [];
-  // Earlier versions of Halflight had one name for all runs.
+  // Earlier versions of Halflight used the same name in all runs.
   if (pid === undefined) return true;
   if (there === place && (Number(pid) === process.pid ? !ours.has(aside) : !isRunning(Number(pid)))) return true;
-  // Of a run elsewhere nothing else can be known, and a process number may have been given to another process since.
+  // Nothing else is known about a run elsewhere, and a process id may have been reused since.
   const status = await stat(aside).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs > RESEND_SILENCE;
 }
@@ -95,7 +94,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There is one, which this user may not signal.
+    // The process exists, but this user may not signal it.
     return kindOf(error) === 'EPERM';
   }
 }

@@ -73,12 +73,12 @@ test('nothing is kept', async () => {
   });
 });
 
-/** The names of those whose messages lie in a file. */
+/** The names of the senders of the messages in a file, sorted. */
 const namesIn = async (path: string) =>
   (await linesOf(path)).map((line) => (JSON.parse(line) as Submission).message.name).sort();
 const asides = async () => (await readdir(dirname(file))).filter((name) => name.includes('.sending'));
 const fail = () => Promise.reject(new DeliveryError('mail.example:465: ECONNECTION'));
-/** What a delivery waits for, as on a network. */
+/** A random delay of up to `most` milliseconds, as on a network. */
 const awhile = (most: number) => new Promise((done) => setTimeout(done, Math.random() * most));
 
 test('what comes while a run sends is not lost, whichever file the receiver had open', async () => {
@@ -87,7 +87,7 @@ test('what comes while a run sends is not lost, whichever file the receiver had 
   const sent: string[] = [];
   await resendKept(file, async ({ message: { name } }) => {
     sent.push(name);
-    // One receiver opened the file before it was moved, another after.
+    // One receiver opened the file before it was renamed, another one after.
     const [aside = ''] = await asides();
     if (name === 'Babbage') await keepMessage(join(dirname(file), aside), submission('Mary'));
     if (name === 'Ada') await keepMessage(file, submission('Augustus'));
@@ -191,7 +191,7 @@ describe('a run that ended before it was done', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
-    // It is alive: its messages are its own.
+    // It is alive, so its messages stay its own.
     expect(await resendKept(file, fail)).toEqual({ sent: 0, failures: [], elsewhere: 2 });
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -219,7 +219,7 @@ describe('a run that ended before it was done', () => {
       await utimes(join(dirname(file), aside), before, before);
       all.push(...(await names()));
     });
-    // The one on its way arrives twice.
+    // The message that was being sent arrives twice.
     expect(all.sort()).toEqual(['Ada', 'Ada', 'Babbage', 'Mary']);
     expect(await asides()).toEqual([]);
   });
@@ -291,7 +291,7 @@ test.each([
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-/** When a run was last alive that counts as gone. */
+/** A time so long ago that a run that was last alive then counts as dead. */
 function silentForLong(): Date {
   const time = new Date();
   time.setMilliseconds(time.getMilliseconds() - RESEND_SILENCE - 1000);

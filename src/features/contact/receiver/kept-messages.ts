@@ -6,7 +6,7 @@ import { messageSchema } from '../message';
 import { claimKept, heldByOthers, keepClaimed } from './kept-claims';
 import { DeliveryError, kindOf, PartialDeliveryError, type Deliver, type Submission } from './submission';
 
-/** What a line of the file holds. Lines from before Halflight gave messages an id have none. */
+/** What a line of the file holds. Lines from before Halflight gave messages an id do not have one. */
 const submissionSchema = z.object({
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))), undefined),
   message: messageSchema,
@@ -15,15 +15,15 @@ const submissionSchema = z.object({
   to: z.optional(z.array(z.string())),
 });
 
-/** Bits of a file's mode that let anybody but its owner at it. */
+/** The bits of a file's mode that give access to anybody but its owner. */
 const OTHERS = 0o077;
 const LINE_BREAK = 0x0a;
-/** Milliseconds in which a run that has deleted its file is done with the last look into it: some system calls and one write. */
+/** Milliseconds within which a run that has deleted its file has finished the last read of it: a few system calls and one write. */
 const LAST_LOOK = 250;
 
 /**
- * Appends a submission to a file, as one line of JSON that is on the disk when this returns. The line break before it keeps a line whole
- * that comes after one which a full disk cut off. Throws what the file system throws.
+ * Appends a submission to a file, as one line of JSON that is on the disk when this returns. The line break before it keeps it intact even if a full
+ * disk has cut off the previous line. Throws what the file system throws.
  */
 export async function keepMessage(file: string, submission: Submission): Promise<void> {
   const path = await locate(file);
@@ -41,20 +41,20 @@ export async function keepMessage(file: string, submission: Submission): Promise
 }
 
 /**
- * Whether nobody will read a line that was appended: since the file was opened a run of `--resend` has moved it aside, sent what was in it
- * and deleted it. A line that the run did see is crossed out.
+ * Whether nobody will ever read an appended line: since the file was opened, a run of `--resend` has claimed it, sent its messages and deleted it. A
+ * line that the run has seen is blanked out.
  */
 async function isForgotten(handle: FileHandle, path: string, line: string): Promise<boolean> {
   if ((await handle.stat()).nlink > 0 || (await isStillAt(handle, path))) return false;
-  // The run may be at the line at this moment.
+  // The run may be reading the line right now.
   await new Promise((done) => setTimeout(done, LAST_LOOK));
   const { buffer, bytesRead } = await readFrom(handle, 0);
   return buffer.toString('utf8', 0, bytesRead).includes(line);
 }
 
 /**
- * Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. Comes back with a warning if
- * others can read the file and that cannot be changed.
+ * Makes sure that messages can be kept in a file, before the first one has to be. Throws if they cannot. Returns a warning if others can read the
+ * file and that cannot be changed.
  */
 export async function prepareToKeep(file: string): Promise<string | undefined> {
   try {
@@ -73,20 +73,20 @@ export async function prepareToKeep(file: string): Promise<string | undefined> {
   }
 }
 
-/** What became of the kept messages. */
+/** The result of resending kept messages. */
 export interface Resent {
   sent: number;
-  /** Why those that stay were not sent. */
+  /** Why the messages that remain were not sent. */
   failures: string[];
-  /** How many messages another run is sending at this moment. */
+  /** How many messages other runs are sending right now. */
   elsewhere: number;
 }
 
 /**
- * Delivers what a file has kept. What still cannot be delivered, and lines that cannot be read, go back to it. Any number of runs may overlap:
- * each moves what it sends aside under a name of its own, so no message is in the hands of two. A message is crossed out as soon as it is
- * sent; of a run that was interrupted the next one takes up the rest. So none is lost, and the one message that was on its way when a run was
- * killed may arrive twice, with the same Message-ID.
+ * Delivers the messages kept in a file. What still cannot be delivered, and lines that cannot be read, go back to it. Any number of runs may
+ * overlap: each claims what it sends by renaming the file, so no two runs have the same message. A message is blanked out as soon as it is sent; if
+ * a run is interrupted, the next one sends the rest. So none is lost, and only the message that was being sent when a run was killed may arrive
+ * twice, with the same Message-ID.
  */
 export async function resendKept(file: string, deliver: Deliver): Promise<Resent> {
   const path = await locate(file);
@@ -102,18 +102,18 @@ export async function resendKept(file: string, deliver: Deliver): Promise<Resent
   return resent;
 }
 
-/** Sends the lines of a file that is this run's own, crosses them out one by one, and deletes it. */
+/** Sends the lines of a file that this run has claimed, blanks them out one by one, and deletes the file. */
 async function sendClaimed(claim: string, path: string, deliver: Deliver, resent: Resent): Promise<void> {
   const handle = await open(claim, 'r+').catch(unlessMissing);
   if (!handle) return;
   try {
     let done = 0;
-    // A receiver that had opened the file before it was moved may append to it meanwhile.
+    // A receiver that opened the file before it was renamed may append to it meanwhile.
     for (let lines = await linesFrom(handle, 0); lines.length > 0; lines = await linesFrom(handle, done)) {
       for (const { text, start, end } of lines) {
         done = end;
         if (text.trim() === '') continue;
-        // Only if this run was stopped for minutes does another take it for dead: then the rest is that one's.
+        // If this run was stopped for minutes, another one may have taken it for dead: the rest is then that run's.
         if (!(await isStillAt(handle, claim))) return;
         const outcome = await resend(text, deliver);
         if (outcome === 'sent') resent.sent += 1;
@@ -126,7 +126,7 @@ async function sendClaimed(claim: string, path: string, deliver: Deliver, resent
     }
     if (!(await isStillAt(handle, claim))) return;
     await unlink(claim);
-    // What came in the very last moment, or was cut off, is for the next run.
+    // What was appended at the very last moment, or was cut off, is left to the next run.
     const { buffer, bytesRead } = await readFrom(handle, done);
     const rest = buffer.toString('utf8', 0, bytesRead).trim();
     if (rest !== '') {
@@ -141,12 +141,12 @@ async function sendClaimed(claim: string, path: string, deliver: Deliver, resent
 
 interface Line {
   text: string;
-  /** Where it begins in the file, in bytes, and where the next one does. */
+  /** Where it begins in the file and where the next line does, in bytes. */
   start: number;
   end: number;
 }
 
-/** The finished lines of a file from a place on. */
+/** The complete lines of a file from a byte offset on. */
 async function linesFrom(handle: FileHandle, from: number): Promise<Line[]> {
   const { buffer, bytesRead } = await readFrom(handle, from);
   const lines: Line[] = [];
@@ -180,15 +180,15 @@ async function countLines(file: string): Promise<number> {
   }
 }
 
-/** Whether an open file is still at its path. */
+/** Whether an open file is still the one at a path. */
 async function isStillAt(handle: FileHandle, path: string): Promise<boolean> {
   const there = await stat(path).catch(unlessMissing);
   return there?.ino === (await handle.stat()).ino;
 }
 
 /**
- * The file that a name stands for, behind any symbolic links: moving and deleting would otherwise take the link, not the file on the volume
- * that it leads to. A file that is not there yet has a place, too.
+ * The path of a file behind any symbolic links: renaming and deleting would otherwise affect the link, not the file on the volume that it leads to.
+ * The file need not exist yet.
  */
 async function locate(file: string): Promise<string> {
   const real = await realpath(file).catch(unlessMissing);
@@ -198,12 +198,12 @@ async function locate(file: string): Promise<string> {
   return join(await realpath(dirname(file)).catch(() => dirname(file)), basename(file));
 }
 
-/** Opens a file to append to it, and makes sure that only its owner may read it, whoever made it. */
+/** Opens a file for appending, and makes sure, if possible, that only its owner may read it, even if it already existed. */
 async function openPrivate(path: string): Promise<FileHandle> {
   const handle = await open(path, 'a+', 0o600);
   try {
     const status = await handle.stat();
-    // Some file systems have no such permissions, and a file may be somebody else's: a message is worth more.
+    // Some file systems have no such permissions, and the file may belong to somebody else: keeping the message is worth more.
     if (status.isFile() && (status.mode & OTHERS) !== 0) await handle.chmod(0o600).catch(() => undefined);
     return handle;
   } catch (error) {
@@ -216,11 +216,11 @@ async function append(path: string, text: string): Promise<void> {
   await appendFile(path, text, { mode: 0o600, flush: true });
 }
 
-/** Delivers one line. Otherwise comes back with what went wrong, and the line that is to be kept. */
+/** Delivers one line. If that fails, returns what went wrong, and the line to keep. */
 async function resend(line: string, deliver: Deliver): Promise<'sent' | { failure: string; line: string }> {
   const read = submissionSchema.safeParse(parse(line));
   if (!read.success) return { failure: 'a line is not a message', line };
-  // The same line has the same id in each attempt.
+  // A line without an id gets the same one in each attempt.
   const { id = createHash('sha256').update(line).digest('hex').slice(0, 32), message, at, suspicion, to } = read.data;
   const submission: Submission = { id, message, at, ...(suspicion && { suspicion }), ...(to && { to }) };
   try {

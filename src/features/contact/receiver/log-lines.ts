@@ -1,9 +1,9 @@
 import { REFUSALS_LOGGED, REFUSALS_WINDOW } from '../../../limits';
 
-/** Takes a line for the log. */
+/** Writes a line to the log. */
 export type Log = (line: string) => void;
 
-/** What somebody else wrote, as it may stand in a log: short, on one line, and nothing but printable ASCII, so that no terminal obeys it. */
+/** Quotes untrusted text for a log: the first 100 characters, on one line, in nothing but printable ASCII, so that it cannot control a terminal. */
 export function quoteForLog(text: string): string {
   return JSON.stringify(text.slice(0, 100)).replace(
     /[^ -~]/g,
@@ -12,8 +12,8 @@ export function quoteForLog(text: string): string {
 }
 
 /**
- * A log for what anybody can cause as often as they like: it takes so many lines in a window (in milliseconds) and says once that there are
- * more, so that nobody fills the disk or hides other lines among them.
+ * A log for what anybody can cause as often as they like: it takes `most` lines in a `window` (in milliseconds), then says once that more are not
+ * logged, so that nobody can fill the disk or hide other lines among them.
  */
 export function limitLog(log: Log, most = REFUSALS_LOGGED, window = REFUSALS_WINDOW, now = () => Date.now()): Log {
   let ends = 0;

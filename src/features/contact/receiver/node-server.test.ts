@@ -19,7 +19,7 @@ async function listen(receive: Receiver, proxies = 0): Promise<{ server: Server;
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Sends bytes as they are, and comes back with what the server says until it closes the connection, or has been silent for a while. */
+/** Sends raw text. Returns what the server sends until it closes the connection or has been silent for `silence` milliseconds. */
 async function say(port: number, text: string, silence = 10_000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

@@ -5,15 +5,15 @@ import type { Log } from './log-lines';
 import type { Receiver } from './receive';
 import { parseUrl } from '../../../parse-url';
 
-/** The path that the receiver answers at, on every host. */
+/** The path of the receiver, on every host. */
 export const CONTACT_PATH = '/api/contact';
 
-/** Methods that the web's `Request` refuses to be made with. */
+/** Methods that the constructor of `Request` rejects. */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /**
- * A server of Node's for a receiver. `proxies` says how many proxies of one's own stand before it: only so many entries of the headers they
- * write are believed, for anybody can send such a header. `log` is told if that number cannot be right, and of errors.
+ * A Node server for a receiver. `proxies` is the number of trusted proxies in front of it: only that many entries of the headers that they write are
+ * believed, because anybody can send such a header. `log` gets errors, and a line if that number cannot be right.
  */
 export function createContactServer(receive: Receiver, proxies: number, log: Log): Server {
   const believed = { proxies };
@@ -23,9 +23,9 @@ export function createContactServer(receive: Receiver, proxies: number, log: Log
     const body = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, {
       ...Object.fromEntries(response.headers),
-      // Without a length the end of the answer would only come with the end of the connection; 204 may have none.
+      // Without a length, the response would only end with the connection; 204 may not have one.
       ...(response.status !== 204 && { 'content-length': body.length }),
-      // Whoever is still sending is not listened to any longer.
+      // If the client is still sending, nothing more is read from the connection.
       ...(!incoming.complete && { connection: 'close' }),
     });
     if (body.length > 0) outgoing.write(body);
@@ -54,7 +54,7 @@ async function respond(incoming: IncomingMessage, receive: Receiver, proxies: nu
   return receive(request, addressOf(incoming, proxies));
 }
 
-/** A request as the web knows it. Nothing if its target or its host makes no sense. */
+/** The web's `Request` for one of Node's; `undefined` if its target or its host is invalid. */
 function toRequest(incoming: IncomingMessage, proxies: number): Request | undefined {
   const { method = 'GET', url: target = '', headers } = incoming;
   const scheme = proxies > 0 ? fromProxy(headers['x-forwarded-proto'], proxies) : undefined;
@@ -67,15 +67,15 @@ function toRequest(incoming: IncomingMessage, proxies: number): Request | undefi
   return new Request(base + target, { method, headers: given, body, duplex: 'half' } as RequestInit);
 }
 
-/** Whether an address is a scheme, a host and perhaps a port, and nothing else: no name, no path, no query. */
+/** Whether a text is a scheme, a host and perhaps a port, and nothing else: no user name, no path, no query. */
 function isOrigin(text: string): boolean {
   const url = /[@?#]/.test(text) ? undefined : parseUrl(text);
   return url?.pathname === '/' && url.hostname !== '';
 }
 
 /**
- * Reads what is still sent to nowhere, so that whoever sends it gets to read the answer: to close a connection that holds unread bytes resets
- * it. Ends with what is sent, when nothing comes any more, or when it has taken long enough.
+ * Discards what the client is still sending, so that it gets to read the response: closing a connection that has unread bytes resets it. Ends with
+ * the request, after `LINGER_PAUSE` without data, or after `LINGER_TIME`.
  */
 async function discard(incoming: IncomingMessage): Promise<void> {
   await new Promise<void>((done) => {
@@ -86,7 +86,7 @@ async function discard(incoming: IncomingMessage): Promise<void> {
     };
     const stop = setTimeout(finish, LINGER_TIME);
     const pause = setTimeout(finish, LINGER_PAUSE);
-    // Nobody reads the web's stream any longer, which would otherwise hold back what comes.
+    // Nobody reads the web stream any more, which would otherwise hold back the data.
     incoming.removeAllListeners('data');
     incoming.on('data', () => pause.refresh());
     incoming.once('end', finish).once('close', finish).once('error', finish);
@@ -100,8 +100,8 @@ function addressOf({ headers, socket }: IncomingMessage, proxies: number): strin
 }
 
 /**
- * Each proxy adds an entry. A request with fewer of them than there are said to be proxies proves that there are fewer, and that the entry
- * which would be believed is one that visitors can write themselves.
+ * Each proxy adds an entry. A request with fewer entries than the configured number of proxies proves that there are fewer proxies, and that the
+ * entry that would be believed is one that visitors can write themselves.
  */
 function learnProxies({ headers }: IncomingMessage, believed: { proxies: number }, log: Log): void {
   const count = entriesOf(headers['x-forwarded-for']).length;
@@ -110,7 +110,7 @@ function learnProxies({ headers }: IncomingMessage, believed: { proxies: number 
   believed.proxies = count;
 }
 
-/** What the outermost proxy of one's own wrote into a header that each appends to. */
+/** What the outermost trusted proxy wrote into a header to which each proxy appends an entry. */
 function fromProxy(header: string | string[] | undefined, proxies: number): string | undefined {
   const entries = entriesOf(header);
   return entries.at(-Math.min(proxies, entries.length));

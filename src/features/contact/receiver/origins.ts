@@ -2,11 +2,11 @@ import { NEXT_LENGTH } from '../../../limits';
 import { parseUrl } from '../../../parse-url';
 
 /**
- * The origin on whose behalf a request comes, if it may post here: the receiver's own or one of those named. `refused` says which other it was.
+ * The origin of the page that a request comes from, if it may post here: the receiver's own or one of `allowed`. Otherwise `refused` names it.
  *
- * Every browser of today names the origin of a post. A request that names none comes from a program, which could name any, so refusing it
- * would stop nobody; it is taken, unless the browser's other header says that another site's page sent it. `null` is what a page in a sandbox
- * sends, and one that hides where it comes from: it is taken only where the browser vouches that the page is of this site.
+ * Every current browser sends `Origin` with a post. A request without it comes from a program, which could send any origin, so refusing it would
+ * stop nobody; it is accepted unless `Sec-Fetch-Site` says that it comes from another site. `null` comes from sandboxed pages and from those that
+ * hide their origin; it is accepted only if `Sec-Fetch-Site` says that the page has the same origin.
  */
 export function checkOrigin(
   request: Request,
@@ -20,7 +20,7 @@ export function checkOrigin(
   return named === own || allowed.includes(named) ? { origin: named, named: true } : { refused: named };
 }
 
-/** Where a visitor without JavaScript goes on: the page that the form names, if it is on an origin that may post here, or the site's own. */
+/** The URL that visitors without JavaScript are redirected to: what the form names, if its origin may post here, or else `SENT_PATH` on `origin`. */
 export function toSentPage(
   next: string | undefined,
   origin: string,
@@ -30,12 +30,12 @@ export function toSentPage(
   const own = new URL(request.url).origin;
   const isShort = next !== undefined && next.length <= NEXT_LENGTH;
   const page = isShort ? parseUrl(next, origin) : undefined;
-  // An address such as `blob:` has the origin of the one within it, and leads nowhere; a name and a password have no business in one.
+  // A `blob:` URL has the origin of the URL within it, and leads nowhere; a user name and a password do not belong in one.
   const isPlain = page && /^https?:$/.test(page.protocol) && page.username === '' && page.password === '';
-  // Encoded it may be several times as long, and a header has to hold it.
+  // Encoded, it may be several times as long, and it has to fit into a header.
   const isAllowed = isPlain && page.href.length <= NEXT_LENGTH && [own, ...allowed].includes(page.origin);
   return isAllowed ? page.href : new URL(SENT_PATH, origin).href;
 }
 
-/** Where a finished site has the page that thanks for a message. */
+/** The path of the page that says that a message was sent. */
 const SENT_PATH = '/contact/sent/';

@@ -1,25 +1,25 @@
 import { parseUrl } from '../../../parse-url';
 
 /**
- * How many bits of an IPv6 address stand for one customer: 56, what RIPE-690 (section 4.2.2) knows as the network of a household beside the
- * 48 bits of a company; it advises against smaller ones (4.2.3). Counted by 64 bits, as many do, such a household could send as 256.
+ * How many bits of an IPv6 address identify one customer: 56, which RIPE-690 (section 4.2.2) names as the prefix of a household, besides 48 for a
+ * company; it advises against smaller networks (4.2.3). Counted by 64 bits, as many do, such a household could send as 256.
  */
 const PREFIX_BITS = 56;
 
-/** Everybody whose address is not understood: a proxy that writes something else must not switch the limit off. */
+/** The key for every address that cannot be parsed: a proxy that writes something else must not switch the limit off. */
 const UNKNOWN = 'unknown';
 
 /**
- * What a visitor is counted under: an IPv4 address, or the network of an IPv6 address. Ports, brackets and zones, which some proxies write,
- * do not count; an IPv4 address within an IPv6 one (mapped, or by NAT64, RFC 6052) is that IPv4 address. All that is not an address is one
- * and the same key.
+ * The key that a visitor is counted under: an IPv4 address, or the network of an IPv6 address. Ports, brackets and zones, which some proxies write,
+ * are ignored; an IPv4 address within an IPv6 one (mapped, or by NAT64, RFC 6052) counts as that IPv4 address. All that is not an address shares
+ * one key.
  */
 export function rateLimitKey(address: string): string {
   const host = withoutPort(address.trim());
   return readIPv4(host) ?? readIPv6(host) ?? UNKNOWN;
 }
 
-/** `192.0.2.1:5000`, `[2001:db8::1]:5000`, `"[2001:db8::1]"` and `fe80::1%eth0` without what is not the address. */
+/** The address alone, out of `192.0.2.1:5000`, `[2001:db8::1]:5000`, `"[2001:db8::1]"` or `fe80::1%eth0`. */
 function withoutPort(text: string): string {
   const bracketed = /^"?\[([^\]]*)\](?::\d+)?"?$/.exec(text)?.[1];
   const host = bracketed ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
@@ -33,7 +33,7 @@ function readIPv4(text: string): string | undefined {
 }
 
 function readIPv6(text: string): string | undefined {
-  // The parser of addresses writes IPv6 in one way only.
+  // The URL parser normalises IPv6 addresses.
   const url = /^[\da-f:.]+$/i.test(text) ? parseUrl(`http://[${text}]/`) : undefined;
   if (!url) return undefined;
   const [start = '', end] = url.hostname.slice(1, -1).split('::');

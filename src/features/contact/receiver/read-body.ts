@@ -1,12 +1,12 @@
 import { BODY_BYTES, BODY_TIMEOUT } from '../../../limits';
 
-/** Why a body was not read: the status that says so. */
+/** Why a body was not read, as the status of the response. */
 export type Unreadable = 400 | 408 | 413 | 415;
 
-/** The fields of a form; files, and whatever else is no text, are left out. */
+/** The fields of a form, without files and whatever else is not text. */
 export type Values = Partial<Record<string, string>>;
 
-/** How far a body is read. */
+/** How much of a body is read at most, and for how long. */
 export interface BodyLimits {
   bytes: number;
   milliseconds: number;
@@ -14,7 +14,7 @@ export interface BodyLimits {
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
 
-/** Reads the fields that a request posts. It stops at the limit, however much is to come, and when the time is over. */
+/** Reads the fields that a request posts. Stops at the limit, however much is to come, and when the time is up. */
 export async function readBody(
   request: Request,
   limits: BodyLimits = { bytes: BODY_BYTES, milliseconds: BODY_TIMEOUT },
@@ -47,7 +47,7 @@ async function readBytes(
   try {
     const reader = body?.getReader();
     while (reader) {
-      // Whoever stops here leaves the stream as it is: to cancel it would close the connection before the answer.
+      // Stopping here leaves the stream as it is: cancelling it would close the connection before the response.
       const next = await Promise.race([reader.read(), late]);
       if (next === 'late') return 408;
       if (next.done) break;

@@ -144,7 +144,7 @@ describe('what it refuses', () => {
     expect(html).toContain('&#x3C;/textarea>\n&#x3C;b>Good morning');
   });
 
-  /** Posts a stream to a receiver that reads a thousand bytes, for so long. */
+  /** Posts a stream to a receiver that reads at most 1000 bytes, for at most `milliseconds`. */
   const stream = (body: ReadableStream, milliseconds: number) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;

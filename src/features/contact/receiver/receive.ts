@@ -29,29 +29,29 @@ import { speakerOf, type Say, type Speaker } from './words';
 
 export interface ReceiverOptions {
   deliver: Deliver;
-  /** Keeps what could not be delivered. Where nothing can be kept the visitor is told, and their browser keeps it. */
+  /** Keeps what could not be delivered. Without it the visitor is told about the failure, and their browser keeps the message. */
   keep?: (submission: Submission) => Promise<void>;
   /** Origins, besides its own, whose pages may post to it. */
   origins: readonly string[];
   counter: Counter;
-  /** Messages from one address in one window; 0 for any number. */
+  /** How many messages one address may send in one window; 0 for any number. */
   limit: number;
-  /** The tag of the language that visitors are spoken to in whose form names no other; English without it. */
+  /** The language tag for visitors whose form names no other; English by default. */
   language?: string;
-  /** Asked of every message, if the site uses Turnstile. */
+  /** Checks the token of every message, if the site uses Turnstile. */
   checkToken?: CheckToken;
-  /** No line of it holds a word of a message. */
+  /** No line of it contains a word of a message. */
   log: Log;
-  /** How far a body is read, if not as far as our limits say. */
+  /** Overrides our own limits for reading a body. */
   bodyLimits?: BodyLimits;
 }
 
-/** What one receiver works with: its options, and a log for what anybody can cause. */
+/** The options of a receiver, and a log for what anybody can cause. */
 interface Context extends ReceiverOptions {
   logRefusal: Log;
 }
 
-/** Answers a request. `address` is the visitor's, as whoever calls knows it; empty if it is not known. */
+/** Responds to a request. `address` is the visitor's IP address as the caller knows it; empty if it does not. */
 export type Receiver = (request: Request, address: string) => Promise<Response>;
 
 const METHODS = 'POST, OPTIONS';
@@ -64,8 +64,8 @@ const unreadable = {
 } as const satisfies Record<Unreadable, Parameters<Say>[0]>;
 
 /**
- * The receiver of a contact form: checks what is posted and delivers it. It knows nothing but the web's own `Request` and `Response`, so every
- * host can run it.
+ * The receiver of a contact form: validates what is posted and delivers it. It only uses the web's own `Request` and `Response`, so every host can
+ * run it.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const context: Context = { ...options, logRefusal: limitLog(options.log) };
@@ -128,7 +128,7 @@ function preflight(): Response {
   });
 }
 
-/** Takes what was posted: 200 if it was delivered, 202 if it was kept to be delivered later. */
+/** Handles what was posted: 200 if it was delivered to anybody, 202 if it was only kept to be delivered later. */
 async function handleSubmission(
   values: Values,
   address: string,
@@ -141,7 +141,7 @@ async function handleSubmission(
     const errors = Object.entries(read.mistakes).map(([name, mistake]) => toError(name as FieldName, mistake, say));
     return { status: 422, reason: say('correctFields'), errors };
   }
-  // Only our script sends this, and it waits by itself: whoever sends less has not run it. A script that did has nothing to correct, only to wait.
+  // Only our script sends this, and it waits by itself: a lower value comes from something else. That has nothing to correct, only to wait.
   const elapsed = Number(values[ELAPSED_FIELD] ?? FILL_TIME);
   if (elapsed < FILL_TIME) return tooMany(FILL_TIME - Math.max(elapsed, 0), say);
   if (limit > 0) {
@@ -156,7 +156,7 @@ async function handleSubmission(
   return deliverOrKeep({ id, message: read.message, at, ...(suspicion && { suspicion }) }, context, say);
 }
 
-/** Nothing suspicious is refused: without JavaScript a person can neither confirm nor have a token. It is delivered, and says what it is. */
+/** Suspicious messages are not refused but delivered with a note: without JavaScript a person can neither confirm nor have a token. */
 async function detectSpam(values: Values, address: string, { checkToken }: Context): Promise<Suspicion | undefined> {
   if (values[HONEYPOT_FIELD] && values[CONFIRMED_FIELD] !== '1') return 'trap';
   const token = values[TURNSTILE_FIELD];
@@ -181,7 +181,7 @@ async function deliverOrKeep(
     log(`Could not deliver a message${isPartial ? ' to all of its recipients' : ''}: ${reason}.`);
     if (isPartial) left = { ...submission, to: error.rest };
   }
-  // Somebody has it: the visitor need not write again, and would only send it twice.
+  // Somebody has got it: the visitor need not write again, and would only send it twice.
   const otherwise = left.to ? 200 : failed;
   if (!keep) return otherwise;
   try {

@@ -2,7 +2,7 @@ import { readSettings } from './settings';
 
 const mail = { SMTP_URL: 'smtps://mail.example.org', CONTACT_TO: 'ada@example.org' };
 
-/** What an environment amounts to. */
+/** The settings in an environment. Throws if they are invalid. */
 function settingsOf(environment: Record<string, string>) {
   const read = readSettings(environment);
   if ('mistakes' in read) throw new Error(read.mistakes.join('\n'));

@@ -4,13 +4,13 @@ import { parseUrl } from '../../../parse-url';
 import { codeOfTranslation } from '../../../ui/words/words';
 import { receiverWords } from './words';
 
-/** A mail server that takes mail for others. */
+/** A mail server that takes mail for delivery to others. */
 export interface SmtpServer {
   host: string;
   port: number;
   /** TLS from the first byte, as on port 465. Otherwise STARTTLS, if the server offers it. */
   secure: boolean;
-  /** Whether a server that does not offer TLS is refused: where a password would go over the network. */
+  /** Whether a server that does not offer TLS is refused, because a password would go over the network. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
@@ -19,17 +19,17 @@ export interface SmtpServer {
 export type Destination =
   { kind: 'smtp'; server: SmtpServer; from: string; to: readonly string[] } | { kind: 'webhook'; url: string };
 
-/** What whoever runs a receiver has said. */
+/** The settings of a receiver. */
 export interface Settings {
   destination: Destination;
   /** Origins, besides its own, whose pages may post to it. */
   origins: readonly string[];
-  /** Messages from one address in one window; 0 for any number. */
+  /** How many messages one address may send in one window; 0 for any number. */
   limit: number;
   turnstileSecret?: string;
-  /** The tag of the language of the mails, and of what visitors are told whose form names no other. */
+  /** The language tag of the mails, and of responses to visitors whose form names no other. */
   language: string;
-  /** What only a server of one's own needs to know. */
+  /** What only a self-hosted server needs. */
   server: { host: string; port: number; proxies: number; keptFile: string };
 }
 
@@ -48,7 +48,7 @@ const webUrl = z.string().check(z.refine(isWebUrl, 'must be a URL that begins wi
 
 const languages = Object.keys(receiverWords).join(', ');
 
-/** The variables and what each may hold. One that is empty counts as absent. */
+/** The environment variables and what each may hold. One that is empty counts as absent. */
 const variables = z.object({
   CONTACT_TO: z.optional(list(address)),
   CONTACT_FROM: z.optional(address),
@@ -71,7 +71,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-/** Reads the settings out of environment variables. Comes back with everything that is wrong, each a sentence that names its variable. */
+/** Reads the settings from environment variables, or returns everything that is wrong with them, each as a sentence that names its variable. */
 export function readSettings(
   environment: Readonly<Record<string, unknown>>,
 ): { settings: Settings } | { mistakes: string[] } {
@@ -109,7 +109,7 @@ export function readSettings(
   };
 }
 
-/** What is wrong between variables. */
+/** What is wrong with variables in combination. */
 function contradictions(given: Readonly<Record<string, string>>): string[] {
   const mistakes: string[] = [];
   const has = (name: keyof Variables) => name in given;
@@ -141,7 +141,7 @@ function toDestination({ CONTACT_WEBHOOK, SMTP_URL = '', SMTP_USER, SMTP_PASSWOR
   return { kind: 'smtp', server, from, to };
 }
 
-/** Things with commas between them. */
+/** A comma-separated list. */
 function list(item: z.ZodMiniType<string, string>) {
   const split = z.transform((text: string) => text.split(',').map((part) => part.trim()));
   return z.pipe(z.pipe(z.string(), split), z.array(item));

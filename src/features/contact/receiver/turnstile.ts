@@ -3,12 +3,12 @@ import { kindOf } from './submission';
 
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
-/** Asks Cloudflare whether a token stands for a person. */
+/** Whether a token stands for a person. `address` is the visitor's IP address; empty if it is not known. */
 export type CheckToken = (token: string, address: string) => Promise<boolean>;
 
 /**
- * Whether a token of Turnstile is good. If Cloudflare cannot be asked, or says nothing that can be read, the message gets the benefit of the
- * doubt: an outage there must not cost a message here. `verify` is the address that is asked.
+ * Checks Turnstile's tokens with Cloudflare. If that cannot be reached, or its response is of no use, the message gets the benefit of the doubt:
+ * an outage there must not cost a message here. `verify` is the URL of the check.
  */
 export function checkTurnstile(secret: string, log: (line: string) => void, verify = SITEVERIFY): CheckToken {
   return async (token, address) => {

@@ -3,8 +3,8 @@ import { fill, type Values } from '../../../ui/words/fill';
 import { codeOfTranslation, toWords } from '../../../ui/words/words';
 
 /**
- * What the contact form's receiver says to visitors and in the mails that it sends, besides words of the interface. It is a server by itself,
- * and so does not know the words that `site.md` may put in place of ours.
+ * What the contact form's receiver says to visitors and in the mails that it sends, besides the words of the interface. It runs on its own, and so
+ * does not know the words with which `site.md` may replace ours.
  */
 const en = {
   senderName: 'Name',
@@ -246,7 +246,7 @@ const zh: ReceiverWords = {
   sentWrongType: '这不是表单提交。',
 };
 
-/** In each language of the interface. */
+/** The receiver's own words in each language of the interface. */
 export const receiverWords: Readonly<Record<string, ReceiverWords>> = {
   ar,
   de,
@@ -262,16 +262,16 @@ export const receiverWords: Readonly<Record<string, ReceiverWords>> = {
   zh,
 };
 
-/** Says a word of the interface or of the receiver. */
+/** Looks up a word of the interface or of the receiver, with its values filled in. */
 export type Say = (name: WordName | keyof ReceiverWords, values?: Values) => string;
 
-/** Who speaks a language: its tag, as a page declares it, and the words. */
+/** A language: its tag, as a page declares it, and its words. */
 export interface Speaker {
   language: string;
   say: Say;
 }
 
-/** Who speaks the language of a tag such as `pt-BR`; English, where the interface is not translated into it. */
+/** The speaker for a language tag such as `pt-BR`; English if the interface has no such translation. */
 export function speakerOf(tag: string): Speaker {
   const code = codeOfTranslation(tag) ?? 'en';
   const words = { ...toWords({ language: code }), ...(receiverWords[code] ?? en) };

@@ -3,16 +3,16 @@ import { Icon } from '../icon/icon';
 import { Link } from '../link/link';
 import './actions.css';
 
-/** A button that leads on: by `to` within the site, by `url` out of it. */
+/** A button that is a link: `to` a page of the site, or a `url` outside it. */
 export interface Action {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
-  /** If left out, an arrow that says whether it leads out. */
+  /** If omitted, an arrow that shows whether it leaves the site. */
   icon?: IconName;
 }
 
-/** Buttons that lead on; the first is the most prominent. */
+/** Buttons that are links; the first is the most prominent. */
 export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
   if (!actions?.length) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
 
 const words = { draft: 'draft', later: 'heldUntil', expired: 'heldSince' } as const;
 
-/** In a preview: why visitors do not see an entry. Nothing where they do. */
+/** In a preview, why visitors do not see an entry; nothing if they do. */
 export function Badge({ of: id = '' }: Props) {
   const { badges = {} } = useSite();
   const say = useWords();

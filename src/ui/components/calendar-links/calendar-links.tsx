@@ -5,11 +5,11 @@ import './calendar-links.css';
 interface Props {
   /** The path of the calendar of a whole list, without the site's prefix. */
   path: string;
-  /** Its full address: programs for calendars are told where to ask again. */
+  /** Its full URL, which calendar programs poll. */
   address: string;
 }
 
-/** The ways to get what a list has into a calendar: to subscribe, so that new ones appear, or to save what there is now. */
+/** Links to add what a list has to a calendar: by subscription, which includes new events, or by downloading what there is now. */
 export function CalendarLinks({ path, address }: Props) {
   const say = useWords();
   return (

@@ -6,10 +6,7 @@ interface Props {
   headings: readonly Heading[];
 }
 
-/**
- * The table of contents of a text: folded on narrow screens, beside the text on wide ones. `ui/client/contents.ts` marks the heading that is
- * being read.
- */
+/** The table of contents of a text: folded on narrow screens, beside the text on wide ones. `ui/client/contents.ts` marks the heading being read. */
 export function Contents({ headings }: Props) {
   const say = useWords();
   if (headings.length === 0) return null;
@@ -47,11 +44,11 @@ function HeadingLink({ id, text }: Heading) {
 
 interface Part {
   heading: Heading;
-  /** The headings of the third level that follow it. */
+  /** The third-level headings that follow it. */
   below: Heading[];
 }
 
-/** The headings of the second level, each with those below it. One of the third level with none above it stands for itself. */
+/** The second-level headings, each with the third-level headings below it. A third-level heading without one above it stands alone. */
 function toParts(headings: readonly Heading[]): Part[] {
   const parts: Part[] = [];
   for (const heading of headings) {

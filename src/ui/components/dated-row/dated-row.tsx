@@ -4,21 +4,20 @@ import { Link } from '../link/link';
 import './dated-row.css';
 
 interface Props {
-  /** Of an entry, on a site in several languages, the tag of its own. */
+  /** On a multilingual site, the language tag of the entry. */
   language?: string | null | undefined;
-  /** When it was, in the margin. */
+  /** The date, shown in the margin. */
   when: ReactNode;
   title: string;
-  /** Where the title leads. */
+  /** Where the title links to. */
   to?: string | null | undefined;
-  /** A line below the title: whose it was, where it was. */
+  /** A line below the title, such as an organization and a place. */
   facts?: readonly (string | null | undefined | false)[];
   children?: ReactNode;
-  /** The level of its heading. */
   level?: 2 | 3 | 4;
 }
 
-/** Something that happened at a time, as a row of a list: the time in the margin, the words beside it. */
+/** A row of a list for something with a date: the date in the margin, the words beside it. */
 export function DatedRow({ language, when, title, to, facts = [], children, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   const foreign = useForeign(language);

@@ -9,17 +9,17 @@ interface Props {
   title: string;
   text?: string | undefined;
   help: string;
-  /** What a visitor can send to whoever keeps the site. */
+  /** A code that visitors can report to the owner of the site. */
   digest?: string | undefined;
-  /** Where a visitor can send it: an address, or a page of this site. */
+  /** Where to report it: a `mailto:` URL, or a page of this site. */
   report?: string | undefined;
-  /** The lists to offer. */
+  /** The lists to link to. */
   lists?: readonly ListInfo[] | undefined;
-  /** The languages to say it in besides, each with its way home. */
+  /** The other languages in which to show the message, each with a link to its home page. */
   others?: readonly SiteLanguage[] | undefined;
 }
 
-/** What went wrong, in words, and good places to go on from. */
+/** What went wrong, and good places to continue from. */
 export function ErrorScreen({ status, title, text, help, digest, report, lists = [], others = [] }: Props) {
   const say = useWords();
   const { blank } = usePunctuation();
@@ -76,7 +76,7 @@ export function ErrorScreen({ status, title, text, help, digest, report, lists =
   );
 }
 
-/** Whether a text only says the title again, as a sentence: seen, it would look like a mistake. */
+/** Whether a text only repeats the title as a sentence: on screen, it would look like a mistake. */
 function isRepeated(text: string, title: string): boolean {
   return text.replace(/\p{P}$/u, '') === title;
 }

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown in place of what broke. `digest` is what a visitor can send to whoever keeps the site. */
+  /** Renders the replacement for what broke. `digest` is a code that visitors can report to the owner of the site. */
   fallback: (digest: string) => ReactNode;
-  /** When it changes what broke is tried again: the path of the page. */
+  /** Rendering is retried when this changes: the path of the page. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   digest?: string | undefined;
 }
 
-/** Keeps an exception in a part of a page from taking the rest with it: React takes all that no boundary is around off the screen. */
+/** Keeps an exception in one part of a page from affecting the rest: React unmounts everything that has no boundary around it. */
 export class ExceptionBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -34,7 +34,7 @@ export class ExceptionBoundary extends Component<Props, State> {
   }
 }
 
-/** Eight hexadecimal digits that are the same for the same error: FNV-1a over its message and where it was thrown. */
+/** Eight hexadecimal digits that are the same for the same error: FNV-1a over its message and the place that threw it. */
 export function toDigest(error: unknown): string {
   const text = error instanceof Error ? `${error.message}\n${error.stack?.split('\n')[1] ?? ''}` : String(error);
   let hash = 0x811c9dc5;

@@ -6,7 +6,7 @@ interface Fact {
   value: ReactElement | string | number | null | undefined;
 }
 
-/** Labels and what they stand for; those without a value are left out. */
+/** Labels and their values; those without a value are omitted. */
 export function Facts({ facts, large = false }: { facts: readonly Fact[]; large?: boolean }) {
   const known = facts.filter(({ value }) => value);
   if (known.length === 0) return null;

@@ -4,16 +4,16 @@ import { useSite, useWords } from '../site-context/site-context';
 import { LanguageSwitch, type LanguageWay } from './language-switch';
 import { SocialList } from '../../../features/social/social-list';
 
-/** What the author says at the end of every page. */
+/** The author's content for the footer. */
 export interface FooterContent {
-  /** Finished HTML. */
+  /** Rendered HTML. */
   text?: string | undefined;
   links: readonly { label: string; to?: string | undefined; url?: string | undefined }[];
-  /** The ways to the page in other languages. */
+  /** Links to the page in other languages. */
   languages?: readonly LanguageWay[] | undefined;
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ text, links, languages = [] }: FooterContent) {
   const say = useWords();
   const { title, person, feed, home } = useSite();
@@ -47,14 +47,17 @@ export function Footer({ text, links, languages = [] }: FooterContent) {
   );
 }
 
-/** How wide letters are as the name is set at the end, as shares of their size: those of Geist Mono, which the widest look has, and square ones. */
+/**
+ * The widths of letters in the large name at the end, relative to the font size: those of Geist Mono, the widest font of any look, and those of
+ * square letters.
+ */
 const LETTER = 0.58;
 const SQUARE = 1;
 
-/** A name of more letters would be set too small to end anything. */
+/** A longer name would be too small to end a page with. */
 const MOST_LETTERS = 28;
 
-/** What the style sheet draws the name with: none for a long one. */
+/** The attributes from which the stylesheet draws the name; none for a long one. */
 function toEnding(name: string): { 'data-name'?: string; style?: CSSProperties } {
   const letters = Array.from(name.replace(/\p{M}/gu, ''));
   if (letters.length > MOST_LETTERS) return {};

@@ -15,23 +15,23 @@ interface Props {
   /** The path of the page shown, without the site's prefix. */
   path: string;
   navigation: readonly NavigationItem[];
-  /** The address of the site's mark. */
+  /** The path of the site's mark, without the site's prefix. */
   mark: string;
-  /** The site's logo, shown instead of mark and name. */
+  /** The site's logo, shown instead of its mark and name. */
   logo?: ShownImage | undefined;
-  /** The one link of the header that stands out. */
+  /** The one prominent link of the header. */
   button?: NavigationLink | undefined;
-  /** A line for all pages, as finished HTML. */
+  /** A line shown on every page, as rendered HTML. */
   announcement?: string | undefined;
   footer: Omit<FooterContent, 'languages'>;
-  /** The ways to the page in other languages. */
+  /** Links to the page in other languages. */
   languages?: readonly LanguageWay[];
-  /** The full address of the page, which paper has to say. */
+  /** The full URL of the page, for print. */
   address?: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around every page: header, main part, footer. If one of them breaks the others stay. */
+/** The frame of every page: header, main content, footer. If header or footer breaks, the rest stays. */
 export function Frame({
   path,
   navigation,

@@ -9,7 +9,7 @@ const navigation = [
   { label: 'About', to: '/about/' },
 ];
 
-// jsdom knows no popovers, so nothing hides the menu.
+// jsdom does not support popovers, so nothing hides the menu.
 const menu = () => screen.getByRole('navigation', { name: 'Main' });
 const current = () =>
   screen
@@ -53,7 +53,7 @@ test('on narrow screens a button opens it, without a script', () => {
   const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
   const popover = menu().closest('[popover]');
   expect(target).toBe(popover?.id);
-  // The theme is chosen there, too: the bar of a narrow screen has no room for it.
+  // The theme control is in there, too: the bar of a narrow screen has no room for it.
   expect(popover?.contains(screen.getByRole('group', { name: 'Theme' }))).toBe(true);
 });
 

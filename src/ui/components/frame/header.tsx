@@ -16,13 +16,13 @@ interface Props {
   mark: string;
   /** Shown instead of the mark and the name. */
   logo?: ShownImage | undefined;
-  /** The one link that stands out. */
+  /** The one prominent link. */
   button?: NavigationLink | undefined;
 }
 
 /**
- * The site's name, its navigation, the theme and the search. On narrow screens navigation and theme are a popover, which browsers open
- * without a script, and the button is in there, too; with neither navigation nor button the theme stays in the bar.
+ * The site's name, navigation, theme control and search. On narrow screens, navigation, theme control and button are in a popover, which browsers
+ * open without a script; with neither navigation nor button, the theme control stays in the bar.
  */
 export function Header({ title, path, navigation, mark, logo, button }: Props) {
   const say = useWords();
@@ -76,10 +76,10 @@ export function Header({ title, path, navigation, mark, logo, button }: Props) {
   );
 }
 
-/** The height of a logo in pixels; `.logo` of frame.css gives it. */
+/** The height of a logo in pixels, as set by `.logo` in frame.css. */
 const LOGO_HEIGHT = 30;
 
-/** How wide a logo is shown, for the browser's choice of a file. */
+/** The displayed width of a logo, as `sizes` for the browser's choice of a file. */
 function sizeOf({ image: { width, height } }: ShownImage): string | undefined {
   return width && height ? `${Math.ceil((LOGO_HEIGHT * width) / height)}px` : undefined;
 }

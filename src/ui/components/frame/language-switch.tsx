@@ -2,27 +2,27 @@ import { Link } from '../link/link';
 import { useWords } from '../site-context/site-context';
 import '../../../features/languages/language-switch.css';
 
-/** The way to a page in another language. */
+/** A link to a page in another language. */
 export interface LanguageWay {
-  /** The tag of the language. */
+  /** The language tag. */
   code: string;
-  /** What it calls itself. */
+  /** The language's own name. */
   name: string;
   direction: 'ltr' | 'rtl';
   to: string;
-  /** What offers the page in it, and what declines that, in its own words; left out where `to` is not this page. */
+  /** The words that offer the page in that language and decline the offer; omitted if `to` is not a translation of this page. */
   offer?: LanguageOffer | undefined;
 }
 
-/** How a language is offered to who prefers it, in its own words. */
+/** The words that offer a language to visitors who prefer it, in that language. */
 export interface LanguageOffer {
   offer: string;
   decline: string;
 }
 
 /**
- * The ways from a page to itself in other languages, or to their home pages. Plain links: nobody is sent anywhere unasked. What a language is
- * offered with is there for `features/languages/client.ts`.
+ * Links from a page to its translations, or to the home pages of other languages. Plain links: nobody is redirected unasked. The words of the offer
+ * are for `features/languages/client.ts`.
  */
 export function LanguageSwitch({ ways }: { ways: readonly LanguageWay[] }) {
   const say = useWords();

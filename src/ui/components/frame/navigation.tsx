@@ -3,14 +3,14 @@ import { Link } from '../link/link';
 import { useSite, useWords } from '../site-context/site-context';
 import './navigation.css';
 
-/** A link of the header: `to` leads to a page of the site, `url` leads out. */
+/** A link of the header: `to` a page of the site, or a `url` outside it. */
 export interface NavigationLink {
   label: string;
   to?: string | null | undefined;
   url?: string | null | undefined;
 }
 
-/** A link of the header, or what opens a menu of links. */
+/** A link of the header, or a menu of links. */
 export interface NavigationItem extends NavigationLink {
   items?: readonly NavigationLink[] | null | undefined;
 }
@@ -21,7 +21,7 @@ interface Props {
   items: readonly NavigationItem[];
 }
 
-/** The links of the header. On narrow screens, and in browsers without popovers, those of every menu are shown below its label. */
+/** The links of the header. On narrow screens, and in browsers without popovers, the links of each menu are shown below its label. */
 export function Navigation({ path, items }: Props) {
   const say = useWords();
   return (
@@ -48,7 +48,7 @@ interface SubmenuProps {
   path: string;
 }
 
-/** A menu that browsers open and close without a script: by a press, a key, a press beside it, Escape. */
+/** A menu that browsers open and close without a script: by a press, a key, a press outside it, Escape. */
 function Submenu({ id, label, links, path }: SubmenuProps) {
   const { home } = useSite();
   const isHere = links.some(({ to }) => to && currentOf(path, to, home));
@@ -70,7 +70,7 @@ function Submenu({ id, label, links, path }: SubmenuProps) {
   );
 }
 
-/** A link of the header, with its sign and a word for the ear where it leads out. */
+/** A link of the header; one that leaves the site has a sign, and words for screen readers. */
 export function WayTo({
   label,
   to,
@@ -95,7 +95,7 @@ export function WayTo({
   );
 }
 
-/** Whether a link leads to the page shown, or to a list or a page above it. */
+/** Whether a link leads to the current page (`page`), or to a list or a page above it (`true`). */
 function currentOf(path: string, to: string, home: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return to !== '/' && to !== home && path.startsWith(to) ? 'true' : undefined;

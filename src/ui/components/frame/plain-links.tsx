@@ -6,7 +6,7 @@ interface Props {
   links: readonly { label: string; to: string }[];
 }
 
-/** The ways from a page when its header broke: as plain as can be, so that nothing in it breaks too. */
+/** Replaces a header that broke: as plain as possible, so that nothing in it breaks as well. */
 export function PlainHeader({ title, links }: Props) {
   const say = useWords();
   const { search, home } = useSite();
@@ -24,7 +24,7 @@ export function PlainHeader({ title, links }: Props) {
   );
 }
 
-/** The ways from a page when its footer broke. */
+/** Replaces a footer that broke. */
 export function PlainFooter({ title, links }: Props) {
   const say = useWords();
   return (

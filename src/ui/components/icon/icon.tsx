@@ -44,10 +44,10 @@ import type { ComponentType, SVGProps } from 'react';
 import type { IconName, MarkName } from '../../../fields/icons';
 import { marks } from '../../../features/social/marks';
 
-/** Those that only the interface itself uses. */
+/** Icons that only the interface itself uses. */
 type OwnIconName = 'check' | 'play';
 
-// One file each: the package's own index would drag in more than a thousand drawings.
+// Imported file by file: the package's own index would pull in more than a thousand drawings.
 const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SVGProps<SVGSVGElement>>> = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
@@ -95,7 +95,7 @@ const things: Record<Exclude<IconName, MarkName> | OwnIconName, ComponentType<SV
 
 const drawings = { ...marks, ...things };
 
-/** A small drawing beside words; hidden from screen readers, which have the words. */
+/** A small icon beside words; hidden from screen readers, which have the words. */
 export function Icon({ name }: { name: IconName | OwnIconName }) {
   const Drawing = drawings[name];
   return <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />;

@@ -5,7 +5,7 @@ const HIGHEST = 5;
 interface Props {
   /** From 1 to 5. */
   value: number;
-  /** The same in words, for those who do not see the dots. */
+  /** The same in words, for screen readers. */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   [data: `data-${string}`]: string | undefined;
-  /** A path of this site, without its prefix, or a full address. */
+  /** A path of this site, without its prefix, or a full URL. */
   to: string;
 };
 

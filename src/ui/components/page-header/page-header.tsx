@@ -4,16 +4,16 @@ import './page-header.css';
 interface Props {
   title: string;
   summary?: string | null | undefined;
-  /** A line of facts above the title: dates, kinds. */
+  /** A line of facts above the title, such as dates. */
   facts?: ReactNode;
-  /** Set where the page is an h-entry (https://microformats.org/wiki/h-entry), of which this is the name and the summary. */
+  /** Set if the page is an h-entry (https://microformats.org/wiki/h-entry), whose name and summary these are. */
   entry?: boolean;
-  /** For screen readers alone. */
+  /** Only for screen readers. */
   hidden?: boolean;
   children?: ReactNode;
 }
 
-/** The opening of every page but those that begin with a hero. */
+/** The header of every page, except those that begin with a hero. */
 export function PageHeader({ title, summary, facts, entry = false, hidden = false, children }: Props) {
   if (hidden) return <h1 className="visually-hidden">{title}</h1>;
   return (

@@ -15,7 +15,7 @@ interface Props {
   next: Neighbour | null | undefined;
 }
 
-/** The entries before and after this one. */
+/** Links to the entries before and after this one. */
 export function Pager({ label, previous, next }: Props) {
   const say = useWords();
   if (!previous && !next) return null;

@@ -4,7 +4,7 @@ import { Link } from '../link/link';
 import { useNumber, useWords } from '../site-context/site-context';
 import './pagination.css';
 
-/** The way to the other pages of a long list: to the ones beside this one, and by number. */
+/** Links to the other pages of a long list: to the previous and the next, and by number. */
 export function Pagination({ pages }: { pages: Pages | undefined }) {
   const say = useWords();
   const showNumber = useNumber();

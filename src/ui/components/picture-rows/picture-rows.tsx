@@ -7,11 +7,11 @@ import './picture-rows.css';
 
 interface Props {
   pictures: readonly ShownImage[];
-  /** Whether the first of them is loaded at once. */
+  /** Whether the first picture is loaded at once. */
   eager?: boolean;
 }
 
-/** Pictures side by side, each in its own proportions, in rows that they fill; each is shown as large as the screen when it is pressed. */
+/** Pictures side by side in full rows, each in its own proportions; pressing one enlarges it to the size of the screen. */
 export function PictureRows({ pictures, eager = false }: Props) {
   const places = placeInRows(pictures.map(ratioOf));
   return (
@@ -37,7 +37,7 @@ export function PictureRows({ pictures, eager = false }: Props) {
   );
 }
 
-/** Width by height; a picture on another site, whose size is unknown, is taken for a photograph's 3 : 2. */
+/** Width divided by height. For a picture on another site, whose size is unknown, a photograph's 3 : 2 is assumed. */
 function ratioOf({ image: { width = 3, height = 2 } }: ShownImage): number {
   return width / height;
 }

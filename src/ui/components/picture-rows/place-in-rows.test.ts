@@ -3,7 +3,7 @@ import { placeInRows } from './place-in-rows';
 const landscape = 1.5;
 const portrait = 2 / 3;
 
-/** How many pictures each row has. */
+/** The number of pictures in each row. */
 function rowsOf(ratios: readonly number[]): number[] {
   const places = placeInRows(ratios);
   const rows: number[] = [];

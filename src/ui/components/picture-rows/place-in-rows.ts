@@ -1,23 +1,23 @@
-/** How much wider than high a row of pictures is at best, and at least: fewer pictures do not fill it. */
+/** The aspect ratio that rows aim for, and the least that fills the width: a row of fewer pictures stays narrower. */
 const BEST = 4;
 const LEAST = 1.75;
 
 /** A picture's place in a gallery. */
 export interface Place {
-  /** How much of its row's width it takes, the distances between pictures aside. */
+  /** Its share of the row's width, gaps not counted. */
   share: number;
-  /** How many other pictures are in its row. */
+  /** The number of other pictures in its row. */
   others: number;
 }
 
-/** Places pictures, given by how much wider than high they are, in rows that are about equally high; those of a row are of one height. */
+/** Places pictures, given by their aspect ratios (width divided by height), in rows of about equal height; within a row, all have the same height. */
 export function placeInRows(ratios: readonly number[]): Place[] {
   const total = sum(ratios);
   const height = total / Math.max(1, Math.round(total / BEST));
   const rows: number[][] = [];
   let before = 0;
   for (const ratio of ratios) {
-    // The row in which the middle of the picture lies, were all of them in one long row.
+    // The row that contains the centre of the picture, if all pictures were laid out in one long row.
     const index = Math.floor((before + ratio / 2) / height);
     (rows[index] ??= []).push(ratio);
     before += ratio;

@@ -1,23 +1,23 @@
 import type { ShownImage } from '../../../fields/images';
 
 interface Props extends ShownImage {
-  /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */
+  /** The value of `sizes`: how wide it is shown, for the browser's choice of a file. */
   sizes?: string | undefined;
-  /** Loaded at once: for the first large image of a page. */
+  /** Loaded at once, for the first large image of a page. */
   eager?: boolean;
-  /** Whether an eager image comes before others. */
+  /** Whether the browser should fetch it before others. */
   priority?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A responsive image: AVIF, and JPEG or PNG for browsers without it; with another in its place in the dark theme, if there is one. Drawn from
- * gatsby-plugin-image's data rather than by its component, which hides the image until a script has run.
+ * A responsive image: AVIF, with JPEG or PNG for browsers without it, and another image in the dark theme, if there is one. Renders
+ * gatsby-plugin-image's data itself, because the plugin's component hides the image until a script has run.
  */
 export function Picture({ image, className, ...props }: Props) {
   const { dark } = image;
   if (!dark) return <OnePicture {...props} image={image} className={className} />;
-  // Of the two a browser asks only for the one that `utilities.css` shows: an eager one it would ask for in any case.
+  // Lazy, because browsers then request only the one that `utilities.css` shows; they would request eager ones in any case.
   const toClass = (name: string) => [className, name].filter(Boolean).join(' ');
   return (
     <>

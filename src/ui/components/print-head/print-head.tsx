@@ -2,7 +2,7 @@ import { socialNetworkOf } from '../../../features/social/networks';
 import { useList, useSite, useWords } from '../site-context/site-context';
 import './print-head.css';
 
-/** On paper only: whose page it is, and where it lies. `address` is the full address of the page. */
+/** Print only: whose page it is, and its URL. `address` is the full URL of the page. */
 export function PrintHead({ address }: { address: string }) {
   const { person, title, profile } = useSite();
   const names = [...new Set([person.name, title])].filter(Boolean);
@@ -17,13 +17,13 @@ export function PrintHead({ address }: { address: string }) {
       ) : (
         <span>{names.join(' · ')}</span>
       )}
-      {/* A host may give the page at another address, too. */}
+      {/* A host may serve the page at another URL as well. */}
       <span suppressHydrationWarning>{address}</span>
     </p>
   );
 }
 
-/** On paper only: the head of a curriculum vitae, with the person's name, how to reach them, and what they are good at. */
+/** Print only: the head of a curriculum vitae, with the person's name, contact details, skills and languages. */
 export function PersonHead() {
   const { person } = useSite();
   const say = useWords();
@@ -46,7 +46,7 @@ export function PersonHead() {
           {lines.map(({ label, value, href }, index) => (
             <div key={index} data-wide={href ? undefined : ''}>
               <dt className="label">{label}</dt>
-              {/* A link, for paper is often a file. */}
+              {/* A link, because many are printed to a file. */}
               <dd>{href ? <a href={href}>{value}</a> : value}</dd>
             </div>
           ))}

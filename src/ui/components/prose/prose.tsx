@@ -9,7 +9,7 @@ import './prose.css';
 import './figure.css';
 import './side-notes.css';
 
-/** Running text: finished HTML from Markdown. With `entry`, it is that of an h-entry. */
+/** Running text: HTML rendered from Markdown. With `entry`, it is the content of an h-entry. */
 export function Prose({ html, entry = false }: { html: string; entry?: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   posts: readonly { id: string; title: string; path: string; date?: string | null }[];
 }
 
-/** Posts below a text that belong to it, such as those that share its tags; nothing where there are none. */
+/** Related posts below a text, such as those that share its tags; nothing if there are none. */
 export function Related({ title, posts }: Props) {
   const showDay = useDay();
   if (posts.length === 0) return null;

@@ -1,22 +1,22 @@
 import { listNames, type ListName } from '../../../collections/list-names';
 import type { Words } from '../../words/en';
 
-/** What the site says of one of its lists. */
+/** A list of the site. */
 export interface ListInfo {
   title: string;
   path: string;
-  /** There is no such page: nothing may lead there. */
+  /** There is no such page: nothing may link to it. */
   hidden: boolean;
-  /** The words below its heading, and those that stand there while it is empty. */
+  /** The words below its heading, and those of an empty list. */
   intro: string;
   empty: string;
-  /** The words of a link to it: `All posts`. */
+  /** The label of a link to it: `All posts`. */
   all: string;
-  /** Of a collection that the site declares itself, its name. */
+  /** The name of its collection, if the site declares it. */
   of?: string;
 }
 
-/** What is said of a list, by the folder of its collection: in `site.md`, or where the site declares the collection. */
+/** The settings of lists, by the folder of their collection: from `site.md`, or from the declaration of the collection. */
 export type ListSettings = Partial<
   Record<
     string,
@@ -26,7 +26,7 @@ export type ListSettings = Partial<
   >
 >;
 
-/** Every list of the site in a language, whose home page is at `home`: its words, and where it is. */
+/** Every list of the site in one language, whose home page is at `home`. */
 export function toLists(words: Words, settings: ListSettings = {}, home = '/'): Record<ListName, ListInfo> {
   const own = Object.entries(settings).flatMap(([name, list]) =>
     list?.of === undefined ? [] : [[name, toOwnList(list, home)] as const],
@@ -49,7 +49,7 @@ export function toLists(words: Words, settings: ListSettings = {}, home = '/'): 
   return own.length > 0 ? { ...ours, ...Object.fromEntries(own) } : ours;
 }
 
-/** The list of a collection that the site declares itself: its words are its author's. */
+/** The list of a declared collection, in its author's words. */
 function toOwnList(
   { title = '', path = '', of, intro = '', empty = '', all = title }: OwnSettings,
   home: string,

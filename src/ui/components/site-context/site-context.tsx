@@ -10,45 +10,45 @@ import { fill, formatList, formatNumber, type Values } from '../../words/fill';
 import { punctuationOf, type Punctuation } from '../../words/punctuation';
 import { toLists, type ListInfo } from './lists';
 
-/** What every component may know of the site. */
+/** What components know about the site. */
 export interface SiteInfo {
   title: string;
   description: string;
   language: string;
   /** The path of the home page in this language. */
   home: string;
-  /** The languages of a site in several, each named in itself: none of a site in one. */
+  /** The languages of a multilingual site; empty on a site in one language. */
   languages: readonly SiteLanguage[];
-  /** The zone that times without one are meant in, if `site.md` says it. */
+  /** The time zone of times that name none, if `site.md` sets it. */
   timeZone?: string | undefined;
   words: Words;
   /** The path of the feed of all posts, if there is one. */
   feed?: string | undefined;
   /** The path of a page with a contact form, if there is one. */
   contact?: string | undefined;
-  /** The addresses and titles of the lists. */
+  /** The paths and words of the lists. */
   lists: Record<ListName, ListInfo>;
-  /** In a preview, what visitors do not see of what the page shows. */
+  /** In a preview, the status of the unpublished entries that the page shows. */
   badges?: Badges | undefined;
-  /** Whether it can be searched. */
+  /** Whether the site has a search. */
   search: boolean;
-  /** How posts stand in lists. */
+  /** The look of lists of posts. */
   postList: 'rows' | 'index' | 'cards';
-  /** The lists that a search leads to when it finds nothing. */
+  /** The lists that a search without results links to. */
   suggested: readonly ListName[];
-  /** The icons of the collections whose entries have pages, by their folders. */
+  /** The icons of the collections whose entries have pages, by folder. */
   icons: Readonly<Partial<Record<string, IconName>>>;
   person: PersonInfo;
-  /** Who writes posts that name no authors, if that is to be shown below each. */
+  /** The author of posts that name none, if authors are to be shown below each post. */
   author?: Author | undefined;
   /**
-   * Set on the home page of somebody of whom `person.md` tells: what it says of them is marked as their h-card (https://microformats.org/wiki/h-card),
-   * by class names that no style sheet of ours knows.
+   * Set on the home page if `person.md` describes somebody: what it says of them is marked up as their h-card (https://microformats.org/wiki/h-card),
+   * with class names that no stylesheet of ours uses.
    */
   profile?: boolean | undefined;
 }
 
-/** Somebody who writes posts. */
+/** An author of posts. */
 export interface Author {
   name: string;
   role?: string | null | undefined;
@@ -57,24 +57,24 @@ export interface Author {
   path?: string | null | undefined;
   url?: string | null | undefined;
   social?: readonly { url: string; label?: string | null | undefined }[] | null | undefined;
-  /** A few words on them. */
+  /** A short description. */
   summary?: string | null | undefined;
 }
 
 /** A language of the site. */
 export interface SiteLanguage {
-  /** Its tag. */
+  /** The language tag. */
   code: string;
   /** The path of its home page. */
   home: string;
-  /** What it calls itself. */
+  /** The language's own name. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** How a page in it is offered, in its own words. */
+  /** The words that offer a page in it, in that language. */
   offer: string;
-  /** How that is declined. */
+  /** The words that decline the offer. */
   decline: string;
-  /** That a page is not there, as a sentence, and the way home. */
+  /** The message for a missing page, as a sentence, and the label of the link to the home page. */
   notFound: string;
   backHome: string;
 }
@@ -83,18 +83,18 @@ interface PersonInfo {
   name: string;
   role?: string | undefined;
   location?: string | undefined;
-  /** Only when it is to be shown. */
+  /** Only if it is public. */
   email?: string | undefined;
   phone?: string | undefined;
-  /** The path of the card for address books, where there is a way to reach them that is worth keeping. */
+  /** The path of the contact card (vCard), if the person has a public e-mail address or phone number. */
   card?: string | undefined;
   social: readonly { url: string; label?: string | undefined }[];
-  /** From 1 to 5, where they say how well. */
+  /** Levels from 1 to 5, if given. */
   skills?: readonly { name: string; level?: number | undefined }[];
   languages?: readonly string[];
 }
 
-/** A site of which nothing is said: what components show where there is none around them. */
+/** A site without settings, for components outside a `SiteContext`. */
 export const defaultSite: SiteInfo = {
   title: '',
   description: '',
@@ -110,7 +110,7 @@ export const defaultSite: SiteInfo = {
   person: { name: '', social: [] },
 };
 
-/** Gives the site to everything inside; `useSite` reads it. */
+/** Provides the site to everything inside; `useSite` reads it. */
 export const SiteContext = createContext<SiteInfo>(defaultSite);
 
 /** The site around a component. */
@@ -119,8 +119,8 @@ export function useSite(): SiteInfo {
 }
 
 /**
- * What an element says of its language that shows an entry, if the page is in another: lists may show originals. `language` is that of the entry,
- * which it has on a site in several.
+ * The `lang` and `dir` of an element that shows an entry in another language than the page: lists may show originals. `language` is that of the
+ * entry, which is set on multilingual sites.
  */
 export function useForeign(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { language: own, languages } = useSite();
@@ -129,7 +129,9 @@ export function useForeign(language: string | null | undefined): { lang?: string
   return { lang: language, ...(direction && { dir: direction }) };
 }
 
-/** What the words of the page say of their language within an entry that is in another: dates, how long it takes to read. The opposite of `useForeign`. */
+/**
+ * The opposite of `useForeign`: the `lang` and `dir` of the page's own words, such as dates and reading times, within an entry in another language.
+ */
 export function useOwn(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { language: own, languages } = useSite();
   if (!language || language === own) return {};
@@ -137,51 +139,51 @@ export function useOwn(language: string | null | undefined): { lang?: string; di
   return { lang: own, ...(direction && { dir: direction }) };
 }
 
-/** The words of the interface: `say('readingTime', { minutes: 4 })`. */
+/** Returns a function for the words of the interface: `say('readingTime', { minutes: 4 })`. */
 export function useWords(): (name: WordName, values?: Values) => string {
   const { words, language } = useSite();
   return (name, values = {}) => fill(words[name], values, language);
 }
 
 interface SaidProps {
-  /** A word with one form. */
+  /** A word without plural forms. */
   word: { [Name in WordName]: Words[Name] extends string ? Name : never }[WordName];
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A word of the interface with elements in it: `<Said word="updatedOn" values={{ day: <time /> }} />`. */
+/** A word of the interface with elements as values: `<Said word="updatedOn" values={{ day: <time /> }} />`. */
 export function Said({ word, values }: SaidProps) {
   const { words } = useSite();
-  // Text, the blanks before a name in braces, the name, and so on.
+  // Splits into text, the space before a placeholder, the placeholder's name, and so on.
   return words[word]
     .split(/(\s*)\{(\w+)\}/)
     .map((part, index) => <Fragment key={index}>{index % 3 === 2 ? values[part] : part}</Fragment>);
 }
 
-/** Things of one kind as the site's readers list them. */
+/** Formats lists in the language of the site. */
 export function useList(): (items: readonly string[]) => string {
   const { language } = useSite();
   return (items) => formatList(items, language);
 }
 
-/** What the site's readers put between words. */
+/** The punctuation of the language of the site. */
 export function usePunctuation(): Punctuation {
   return punctuationOf(useSite().language);
 }
 
-/** Numbers as the site's readers write them. */
+/** Formats numbers in the language of the site. */
 export function useNumber(): (number: number) => string {
   const { language } = useSite();
   return (number) => formatNumber(number, language);
 }
 
-/** Days as the site's readers read them. */
+/** Formats days in the language of the site. */
 export function useDay(): (day: Day) => string {
   const { language } = useSite();
   return (day) => formatDay(day, language);
 }
 
-/** Times as the site's readers read them, in the zone of what happens then, else that of the site; and as machines do. */
+/** Formats times in the language of the site, in the given time zone, else that of the site; also for machines. */
 export function useTime(): (
   start: Time,
   end?: Time | null,

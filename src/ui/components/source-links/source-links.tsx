@@ -3,11 +3,11 @@ import { useWords } from '../site-context/site-context';
 import './source-links.css';
 
 interface Props {
-  /** Where the file of the page can be read and changed; `view` and `edit` are full addresses. */
+  /** The full URLs at which the page's file can be read (`view`) and changed (`edit`). */
   source: unknown;
 }
 
-/** The links to the Markdown file of a page, where the site says in which repository it lies. */
+/** Links to the Markdown file of a page, if the site names its repository. */
 export function SourceLinks({ source }: Props) {
   const say = useWords();
   if (!source) return null;

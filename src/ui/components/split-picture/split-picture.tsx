@@ -7,13 +7,15 @@ import './split-picture.css';
 interface Props {
   before: ShownImage;
   after: ShownImage;
-  /** How wide it is shown, for the browser's choice of a file: the value of `sizes`. */
+  /** The value of `sizes`: how wide it is shown, for the browser's choice of a file. */
   sizes: string;
-  /** Loaded at once: for the first large image of a page. */
+  /** Loaded at once, for the first large image of a page. */
   eager?: boolean;
 }
 
-/** Two pictures, one over the other, half of each. The handle between them moves by `ui/client/split-pictures.ts`; without scripts there is none. */
+/**
+ * Two pictures, one over the other, half of each visible. `ui/client/split-pictures.ts` moves the handle between them; without scripts there is none.
+ */
 export function SplitPicture({ before, after, sizes, eager = false }: Props) {
   const say = useWords();
   return (

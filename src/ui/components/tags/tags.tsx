@@ -3,9 +3,9 @@ import { useWords } from '../site-context/site-context';
 import './tags.css';
 
 interface Props {
-  /** With an address, a tag leads to the page of what has it. In a row or on a card, which is one link already, it has none. */
+  /** A tag with a path links to its page. In a row or on a card, which is already a link as a whole, tags have none. */
   tags: readonly (string | { name: string; path: string })[] | null | undefined;
-  /** Set where they are those of an h-entry. */
+  /** Set if they belong to an h-entry. */
   entry?: boolean;
 }
 

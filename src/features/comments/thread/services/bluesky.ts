@@ -1,7 +1,7 @@
 import type { Reply, ReplyPart, ThreadService } from '../thread-service';
 import { at, listOf, textOf } from '../unknown';
 
-/** Labels of moderation by which Bluesky's own app folds or hides a post: https://docs.bsky.app/docs/advanced-guides/moderation. */
+/** Moderation labels for which Bluesky's own app folds or hides a post: https://docs.bsky.app/docs/advanced-guides/moderation. */
 const FOLDED = new Set(['porn', 'sexual', 'nudity', 'graphic-media', 'gore', '!warn']);
 const HIDDEN = new Set(['!hide', '!no-unauthenticated', '!takedown', 'spam']);
 
@@ -26,7 +26,7 @@ export const bluesky: ThreadService = {
   toReplies: (answer) => {
     const thread = at(answer, 'thread');
     if (typeof at(thread, 'post', 'uri') !== 'string') throw new Error('This is no answer of Bluesky.');
-    // Whoever wrote the post may hide replies to it.
+    // The author of the post may hide replies to it.
     const hidden = new Set(listOf(at(answer, 'threadgate', 'record', 'hiddenReplies')));
     const replies: Reply[] = [];
     const waiting = [{ node: thread, parent: '' }];
@@ -35,7 +35,7 @@ export const bluesky: ThreadService = {
         const post = at(each, 'post');
         const id = textOf(at(post, 'uri'));
         const labels = labelsOf(post);
-        // What was deleted or is blocked has no post; what is below something hidden goes with it.
+        // Deleted and blocked replies have no post. Replies below a hidden one are hidden with it.
         if (id === '' || hidden.has(id) || labels.some((label) => HIDDEN.has(label))) continue;
         waiting.push({ node: each, parent: id });
         replies.push(toReply(post, { id, parent, folded: labels.some((label) => FOLDED.has(label)) }));
@@ -68,7 +68,7 @@ function toReply(post: unknown, { id, parent, folded }: Pick<Reply, 'id' | 'pare
   };
 }
 
-/** A text in parts: its facets name places in it by bytes of UTF-8, and what each leads to. Those that are no place in it are left out. */
+/** Splits a text at its facets: ranges in UTF-8 bytes, with what they link to. Facets with an invalid or overlapping range are ignored. */
 function toParts(text: string, facets: readonly unknown[]): ReplyPart[] {
   const bytes = new TextEncoder().encode(text);
   const read = (from: number, to?: number) => new TextDecoder().decode(bytes.slice(from, to));
@@ -89,7 +89,7 @@ function toParts(text: string, facets: readonly unknown[]): ReplyPart[] {
   return [...parts, { text: read(done) }].filter((part) => part.text !== '');
 }
 
-/** Where what a facet marks leads to: an address, a person, a tag. */
+/** The URL that a feature of a facet leads to: a link, a person or a tag. */
 function toAddress(feature: unknown): string | undefined {
   const [uri, did, tag] = ['uri', 'did', 'tag'].map((name) => textOf(at(feature, name)));
   if (uri) return uri;

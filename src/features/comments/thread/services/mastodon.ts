@@ -1,7 +1,7 @@
 import type { ThreadService } from '../thread-service';
 import { at, listOf, textOf } from '../unknown';
 
-/** Mastodon, on whatever server: https://docs.joinmastodon.org/methods/statuses/#context. To whoever is not signed in it gives 60 replies. */
+/** Mastodon, on any server: https://docs.joinmastodon.org/methods/statuses/#context. Unauthenticated requests get at most 60 replies. */
 export const mastodon: ThreadService = {
   label: 'Mastodon',
   example: 'https://mastodon.example/@ada/115600000000000000',
