@@ -1,4 +1,4 @@
-// What the editor's extension `unifiedjs.vscode-remark` shows as one types. It reads this file in a process of its own, without our build.
+// Configures the editor extension `unifiedjs.vscode-remark`, which reads this file in a process of its own, without our build.
 import { tsImport } from 'tsx/esm/api';
 
 const { checkInEditor } = await tsImport('./src/cli/check-in-editor.ts', import.meta.url);

@@ -4,7 +4,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * What files of one role may not import. That nothing does so through others, `src/architecture.test.ts` sees.
+ * Restricts what files of one role may import directly. `src/architecture.test.ts` checks indirect imports.
  *
  * @param {string[]} files
  * @param {string} modules a regular expression for their names, from the start
@@ -38,26 +38,26 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        // One look at all of it: `projectService`, which editors use, takes a quarter longer.
+        // One program for the whole project: `projectService`, which editors use, takes a quarter longer.
         project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
     rules: {
-      // Numbers in messages read well as they are.
+      // Numbers in messages need no conversion.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => done()` is shorter than a block, and says the same.
+      // `() => done()` is shorter than a block, and just as clear.
       '@typescript-eslint/no-confusing-void-expression': 'off',
     },
   },
   {
-    // These compile every function that they see: only where there are components and hooks.
+    // These rules compile every function, so they run only on components and hooks.
     files: ['**/*.tsx', 'src/**/use-*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // What is no TypeScript is not in the project, and its types are not known.
+    // JavaScript files are not part of the TypeScript project, so there are no types for them.
     files: ['**/*.{js,cjs,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],
   },
@@ -86,12 +86,12 @@ export default defineConfig(
   ),
   role(
     ['src/{cli,finish,outputs,sourcing,routes,checks,derive}/**/*.ts'],
-    // What describes a picture to gatsby-plugin-image's components is its own, and knows nothing else of Gatsby.
+    // The data of a picture is computed by gatsby-plugin-image, which does not depend on Gatsby here.
     'gatsby(?!-plugin-image$)(?:$|[/-])',
     'On Node only src/gatsby/ knows Gatsby.',
   ),
   {
-    // How long something takes by the clock on the wall says how busy the machine is. Tests count work, or compare processor time.
+    // Wall-clock time depends on how busy the machine is. Tests count operations, or compare CPU time.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
@@ -105,7 +105,7 @@ export default defineConfig(
     },
   },
   {
-    // Netlify loads its plugins as CommonJS; the others run before anything is compiled.
+    // Netlify loads its plugins as CommonJS; the others run without compilation.
     files: ['netlify/plugins/**/*.js', 'src/**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
     languageOptions: {

@@ -26,20 +26,20 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </SiteFrame>
 );
 
-// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Gatsby waits for what this returns; its types do not know that.
+// eslint-disable-next-line @typescript-eslint/no-misused-promises -- Gatsby awaits the returned promise, but its types do not say so.
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV === 'development') {
     void import('./src/features/preview/problem-overlay').then(({ listenForProblems }) => listenForProblems());
     void import('./src/features/preview/reload-with-settings').then(({ reloadWithSettings }) => reloadWithSettings());
   } else if (!(await isWholeBuild())) {
-    // Gatsby waits for this hook before it starts React: then it never does, and the page goes on without.
+    // Gatsby waits for this hook before it starts React. If it never resolves, the page keeps working without React.
     await new Promise<never>(() => undefined);
   }
   takeOverLinks();
   startOtherParts();
 };
 
-/** Tells what listens, such as the script that counts visits, that React changed the page in place. */
+/** Tells listeners, such as analytics scripts, that React has navigated without loading a page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && prevLocation.pathname !== location.pathname) dispatchEvent(new Event('newpage'));
 };

@@ -17,23 +17,23 @@ const config: GatsbyConfig = {
   pathPrefix: prefix || '/',
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  // Only who changes Halflight needs the types of the queries anew: `e2e/build-sites.ts` asks for them.
+  // Only developers of Halflight need to regenerate the types of the queries: `e2e/build-sites.ts` sets this.
   graphqlTypegen: process.env.HALFLIGHT_TYPES === '1' && {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,
     documentSearchPaths: ['./src/**/*.tsx'],
   },
-  // At Netlify Gatsby would install an adapter while it builds, which writes headers and redirects of its own.
+  // On Netlify, Gatsby would install an adapter during the build, which writes its own headers and redirects.
   ...(process.env.NETLIFY === 'true' && { adapter: { name: 'none', adapt: () => undefined } }),
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: folder, ignore: ['**/README.md', '**/.*'] },
     },
-    // Before the next, which would read the front matter in a way of its own: `src/sourcing/body-only.ts`.
+    // Before the next one, which would parse the front matter itself: see `src/sourcing/body-only.ts`.
     'body-only',
     'gatsby-transformer-remark',
-    // gatsby-plugin-image is used for its data (`src/sourcing/pictures`), not as a plugin: registered, it would put a script and a fade-in on every page.
+    // gatsby-plugin-image is used for its data (`src/sourcing/pictures`), not as a plugin: as one it would add a script and a fade-in to every page.
   ],
 };
 

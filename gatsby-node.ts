@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-// Nothing here is for Gatsby's compiler to follow: what serves the hooks stands in `src/hooks.ts`, which comes as one file.
+// Gatsby's compiler should find no imports to follow here: the hooks are in `src/hooks.ts`, which is loaded as a single bundle.
 const { loadHooks } = createRequire(resolve('package.json'))(
   './src/load-code.cjs',
 ) as typeof import('./src/load-code.cjs');

@@ -13,7 +13,7 @@ declare const LAYER_ORDER: string;
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => <RootBoundary>{element}</RootBoundary>;
 
-/** The digests of the pages that are being drawn, by their paths. */
+/** The digests of the pages being rendered, by path. */
 const digests = new Map<string, string>();
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => {
@@ -46,17 +46,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents, set
   ]);
 };
 
-/** Hides from Gatsby in the browser what is the same on every page (`src/ui/site/site-head.tsx`): it would take it away and bring it anew. */
+/** Hides head elements that every page has (`src/ui/site/site-head.tsx`) from Gatsby's client, which would remove and recreate them. */
 function keepSame(node: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(node) || node.props['data-same'] === undefined) return node;
   return cloneElement(node, { 'data-same': undefined, 'data-gatsby-head': undefined });
 }
 
 /**
- * The order of the layers comes before every style: whichever names a layer first would decide it.
+ * The order of the cascade layers precedes all styles, since whatever names a layer first would determine it.
  *
- * Gatsby's scripts wait in a `<template>`, where nothing is fetched or run: `src/ui/client/load-react.ts` sets them free when a visitor asks.
- * Error pages are shown at addresses that are not theirs, where Gatsby would navigate away: they get none.
+ * Gatsby's scripts are in a `<template>`, where they are neither fetched nor run, until `src/ui/client/load-react.ts` activates them for a visitor.
+ * Error pages get none: they are served at URLs other than their own, from which Gatsby would navigate away.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,

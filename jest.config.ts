@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import { bundlePackages } from './src/testing/bundle-packages';
 
-/** Packages of many files that many tests load. */
+/** Packages that consist of many files and are used by many tests. */
 const PACKAGES = [
   'decode-named-character-reference',
   'github-slugger',
@@ -31,13 +31,13 @@ const PACKAGES = [
 ];
 
 const config: Config = {
-  // In e2e/ are browser tests; what these are made of has unit tests, too.
+  // e2e/ holds browser tests, but also unit tests of their helpers.
   testMatch: ['<rootDir>/{src,bench}/**/*.test.{ts,tsx}', '<rootDir>/e2e/*.test.ts'],
-  // A machine may be four times slower than ours, and do other things beside.
+  // A machine may be four times slower than ours, and busy with other things.
   testTimeout: 20_000,
-  // Copies of the project that the browser's tests build in.
+  // Copies of the project in which the browser tests build sites.
   modulePathIgnorePatterns: ['<rootDir>/e2e/\\.sites/'],
-  // A test that needs a page asks for one in its first line: `@jest-environment jsdom`.
+  // A test that needs a DOM asks for it in its first line: `@jest-environment jsdom`.
   testEnvironment: 'node',
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
@@ -51,7 +51,7 @@ const config: Config = {
       },
     ],
   },
-  // Much of what we import is published as ES modules only, which jest cannot run as they are. These it can, and they are large.
+  // Many packages are published as ES modules only, which jest cannot run untransformed. These it can, and they are large.
   transformIgnorePatterns: [
     'node_modules/(?:\\.cache|react|react-dom|scheduler|@testing-library|typescript|graphql|graphql-compose|gatsby|jsdom|esbuild|sharp|yaml|elkjs|temml|@swc|@img)/',
   ],
@@ -59,7 +59,7 @@ const config: Config = {
     ...bundlePackages(__dirname, PACKAGES),
     '\\.(?:css|woff2)$': '<rootDir>/src/testing/style.ts',
     '^gatsby$': '<rootDir>/src/testing/gatsby.tsx',
-    // Their `exports` name nothing for `require`, which jest makes of an import.
+    // Their `exports` have no entry for `require`, to which jest converts imports.
     '^@actions/(workflow-parser|expressions)$': '<rootDir>/node_modules/@actions/$1/dist/index.js',
     '^@actions/(workflow-parser|expressions)/(?!dist/)(.*?)(?:\\.js)?$':
       '<rootDir>/node_modules/@actions/$1/dist/$2.js',

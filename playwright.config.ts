@@ -7,7 +7,7 @@ const executablePath = findBrowser();
 const projects = process.argv.filter((arg) => arg.startsWith('--project='));
 const onlyBuilds = projects.length > 0 && projects.every((project) => project === '--project=builds');
 
-/** A machine may be four times slower than ours: waiting longer weakens no test, and one that passes waits no longer than it must. */
+/** A machine may be four times slower than ours. Longer timeouts weaken no test, and a passing test does not wait for them. */
 const SLOWEST = 4;
 
 export default defineConfig({
@@ -21,24 +21,24 @@ export default defineConfig({
   timeout: SLOWEST * 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  // `SLOW=4` lets every page run four times as slow (`e2e/fixtures.ts`): what is waited for comes later then.
+  // `SLOW=4` makes every page four times slower (`e2e/fixtures.ts`), so expectations need more time.
   expect: { timeout: SLOWEST * 5_000 * Number(process.env.SLOW ?? 1) },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // The headless shell would round the widths of letters; and Chromium's sandbox refuses to start for root, which is who runs a container.
+      // The headless shell would round glyph widths, and Chromium's sandbox does not start for root, which is usual in containers.
       args: ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
-  // What is tagged `@slow` needs a site of hundreds of pages, or many builds: `npm test` leaves it to `npm test -- --all`.
+  // Tests tagged `@slow` need a site of hundreds of pages, or many builds; only `npm test -- --all` runs them.
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts', testIgnore: ['builds/**', 'hosts/**', 'engines/**'] },
     // Servers of hosts, which only `npm test -- --all` starts.
     { name: 'hosts', testMatch: 'hosts/**/*.spec.ts' },
-    // Browsers of other engines, which only `npm test -- --all` starts: each test of an engine with the same browser.
+    // Browsers of other engines, which only `npm test -- --all` starts. All tests of an engine share one browser.
     { name: 'engines', testMatch: 'engines/**/*.spec.ts', fullyParallel: false, workers: 1 },
-    // These run the real commands in one copy of the project, so only one may run at a time.
+    // These run the real commands in a single copy of the project, so only one may run at a time.
     {
       name: 'builds',
       testMatch: 'builds/**/*.spec.ts',
@@ -48,7 +48,7 @@ export default defineConfig({
       expect: { timeout: SLOWEST * 15_000 },
     },
   ],
-  // The builds look at no finished site, and may run beside tests that do.
+  // The builds use no finished site, so they can run beside tests that do.
   ...(!onlyBuilds && {
     webServer: {
       command: 'npx tsx e2e/serve-sites.ts',

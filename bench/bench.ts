@@ -18,10 +18,10 @@ since the figures that are kept in bench/figures.json.
   --json   prints the figures for programs
   --keep   keeps these figures, for later runs to be compared with`;
 
-/** Where the figures are that a run is compared with. */
+/** The figures that a run is compared with. */
 const KEPT = join('bench', 'figures.json');
 
-/** Measures what `npm run build` makes, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
+/** Measures what `npm run build` produces, in a temporary copy of the project. Nothing else should run on the machine meanwhile. */
 async function bench(): Promise<number> {
   const { values } = parseArgs({
     options: { posts: { type: 'string' }, json: { type: 'boolean' }, keep: { type: 'boolean' } },

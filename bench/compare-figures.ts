@@ -2,15 +2,15 @@ import type { Figures } from './describe-figures';
 import type { VisitFigures } from './measure-visits';
 
 /**
- * How much more than before is growth and not chance, as a part of what was before. Bytes are counted, so that a hundredth is a change of the
- * code; two runs on one machine differ by up to a tenth in time to paint as a ratio, and by more in how long a build takes.
+ * The relative increase up to which a figure counts as unchanged. Bytes are exact, so 1 % is a change of the code; paint times as a ratio differ by
+ * up to 10 % between two runs on one machine, and build times by more.
  */
 const TOLERANCE = { bytes: 0.01, ratio: 0.1, memory: 0.15, seconds: 0.2 };
 
-/** The page of `measure-visits.ts` that the times of others are compared with: a slow day makes it as slow as they are. */
+/** The page of `measure-visits.ts` that paint times are divided by: a slow run slows it down as much as the others. */
 const REFERENCE = 'reference';
 
-/** One thing that was measured, in both runs. */
+/** One figure, as measured in both runs. */
 interface Pair {
   what: string;
   kept: number | undefined;
@@ -20,11 +20,11 @@ interface Pair {
 }
 
 /**
- * Says what grew since the figures that are kept in the repository, one line for each.
+ * Lists what grew since the stored figures, one line each.
  *
- * Bytes, requests and shifts are compared as they are. Times to paint are compared as ratios to the reference of the same run, and seconds and
- * megabytes of builds only where both runs were on the same machine. What only one of the runs has measured is passed over.
- * @param kept The figures of the run before.
+ * Bytes, requests and shifts are compared directly; paint times as ratios to the reference page of the same run; seconds and megabytes of builds only
+ * if both runs were on the same machine. Figures that only one run has are skipped.
+ * @param kept The stored figures.
  * @param now Those of this run.
  */
 export function compareFigures(kept: Figures, now: Figures): string[] {
@@ -80,7 +80,7 @@ function pairVisits(kept: Figures, now: Figures): Pair[] {
     });
 }
 
-/** A time as a multiple of that of the reference in the same run; `undefined` where there is no reference. */
+/** A time divided by that of the reference in the same run; `undefined` without a reference. */
 function ratioOf(
   visit: VisitFigures,
   visits: readonly VisitFigures[],

@@ -2,16 +2,16 @@ import type { BuildFigures, SiteFigures } from './measure-build';
 import type { VisitFigures } from './measure-visits';
 import type { PageWeight } from './measure-weight';
 
-/** Everything that was measured in one run. */
+/** All figures of one run. */
 export interface Figures {
   machine: string;
   builds: SiteFigures[];
   weights: PageWeight[];
-  /** Empty where there is no browser. */
+  /** Empty if there is no browser. */
   visits: VisitFigures[];
 }
 
-/** Figures as tables that can be read in a terminal and in Markdown alike. */
+/** Formats figures as tables that are readable both in a terminal and as Markdown. */
 export function describeFigures({ machine, builds, weights, visits }: Figures): string {
   return [
     machine,

@@ -1,22 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the text of the posts is made of. */
+/** The words that the posts consist of. */
 const WORDS =
   'a table of numbers takes its maker years of work and the engine which was never built would have made it in a day with no hand but the one that turns the crank and no mistake but those that were punched into its cards'.split(
     ' ',
   );
 
-/** How long a post is: about as long as this many words, under so many headings. */
+/** The length of a post: six parts, each with a heading and about this many words. */
 const PARAGRAPH = 90;
 const PARTS = 6;
 
-/** The path of the post with a number, in the content folder; the newest has the highest. */
+/** The path, in the content folder, of the post with this number. The post with the highest number is the newest. */
 export function pathOfPost(number: number): string {
   return `posts/post-${number}.md`;
 }
 
-/** Writes a site with so many posts of text into a folder: no pictures but the one that each page is shared with. The same number gives the same site. */
+/** Writes a site of `count` text posts into a folder, without pictures but for the sharing images. The same count gives the same site. */
 export function generatePosts(count: number, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const files: Record<string, string> = {
@@ -49,7 +49,7 @@ function toPart(number: number, part: number): string {
   return `## Part ${part + 1}: ${say(seed, 3)}\n\n${say(seed, PARAGRAPH)}. ${other}\n\n- ${say(seed + 3, 8)}\n- **${say(seed + 5, 4)}**\n\n${code}`;
 }
 
-/** So many words, beginning at another for each seed. */
+/** A sequence of `count` words, which differs by seed. */
 function say(seed: number, count: number): string {
   return Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * (1 + (seed % 5))) % WORDS.length]).join(
     ' ',

@@ -3,25 +3,25 @@ import { appendFileSync, closeSync, openSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { generatePosts, pathOfPost } from './generate-posts';
 
-/** What a build took. */
+/** The cost of one build. */
 export interface BuildFigures {
   seconds: number;
-  /** Of all processes together, at the highest; `undefined` where the system does not tell. */
+  /** The peak of all processes together; `undefined` where the system does not report it. */
   megabytes: number | undefined;
 }
 
-/** The three builds that authors know, of a site with so many posts. */
+/** The three builds that authors run, for a site of this many posts. */
 export interface SiteFigures {
   posts: number;
-  /** From nothing, as the first on a new machine. */
+  /** Without any cache, like the first one on a new machine. */
   cold: BuildFigures;
   /** Again, with nothing changed. */
   warm: BuildFigures;
-  /** Again, after a sentence was added to one post. */
+  /** Again, after adding a sentence to one post. */
   edit: BuildFigures;
 }
 
-/** Builds a site of so many posts three times in a workspace, which is left with the finished site. */
+/** Builds a site of `posts` posts three times in a workspace, and leaves the finished site there. */
 export async function measureBuilds(workspace: string, posts: number): Promise<SiteFigures> {
   const content = join(workspace, 'content');
   generatePosts(posts, content);
@@ -31,7 +31,7 @@ export async function measureBuilds(workspace: string, posts: number): Promise<S
   return { posts, cold, warm, edit: await measureBuild(workspace) };
 }
 
-/** How often memory is looked at, in milliseconds. */
+/** Milliseconds between memory samples. */
 const INTERVAL = 250;
 
 async function measureBuild(workspace: string): Promise<BuildFigures> {
@@ -41,7 +41,7 @@ async function measureBuild(workspace: string): Promise<BuildFigures> {
   const build = spawn(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'src/cli/build.ts'], {
     cwd: workspace,
     stdio: ['ignore', output, output],
-    // What the shell of whoever measures says of content and clock is not meant.
+    // The caller's own settings for content and clock must not affect the figures.
     env: { ...process.env, CONTENT_DIR: 'content', HALFLIGHT_NOW: '', HALFLIGHT_PREVIEW: '', CI: 'true' },
   });
   let peak: number | undefined;
@@ -57,7 +57,7 @@ async function measureBuild(workspace: string): Promise<BuildFigures> {
   return { seconds: (performance.now() - begun) / 1000, megabytes: peak && Math.round(peak / 1024) };
 }
 
-/** The memory in kilobytes of a process and all that it started, what they share counted once. Linux tells. */
+/** The memory (PSS, so that shared pages count once) of a process and its descendants, in kilobytes; `undefined` where there is no `/proc`. */
 function memoryOf(root: number): number | undefined {
   try {
     const children = new Map<number, number[]>();
@@ -73,7 +73,7 @@ function memoryOf(root: number): number | undefined {
   }
 }
 
-/** What a file says; nothing if its process is gone. */
+/** The text of a file; empty if its process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -7,34 +7,34 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { PAGES } from './measure-weight';
 
-/** What a first visit to a page takes on a slow phone: the median of several. Times in milliseconds. */
+/** The cost of a first visit to a page on a slow phone, as the median of several visits. Times are in milliseconds. */
 export interface VisitFigures {
   page: string;
   firstPaint: number;
   largestPaint: number;
-  /** How much of the page moved while it loaded; 0 is none of it. */
+  /** The cumulative layout shift while the page loads; 0 is none. */
   shift: number;
-  /** How long the page could not have answered, after the first paint. */
+  /** How long the main thread was blocked after the first paint: the time of each long task beyond 50 ms. */
   blocked: number;
   requests: number;
   bytes: number;
 }
 
-/** How often each page is visited. */
+/** Visits per page. */
 const VISITS = 5;
 
-/** A phone of the middle on a slow network, as Lighthouse has it: 150 ms to the server, 1.6 Mbit/s, a processor a quarter as quick as this one. */
+/** A mid-range phone on a slow network, with Lighthouse's settings: 150 ms latency, 1.6 Mbit/s, a CPU slowed down four times. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 94 * 1024 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Milliseconds after loading that a page is watched for. */
+/** Milliseconds for which a page is observed after it has loaded. */
 const SETTLE = 1500;
 
-/** Where the reference is: the same text with neither style nor script, the least that a page can be. */
+/** The path of the reference: the same text without stylesheets and scripts, the lower bound for any page. */
 const REFERENCE = '/reference';
 
-/** Visits home, a post and its bare reference in the finished site in a folder. */
+/** Measures visits to the home page, a post and its reference in a finished site. */
 export async function measureVisits(folder: string, executablePath: string): Promise<VisitFigures[]> {
   const server = serve(folder, toReference(folder));
   await once(server.listen(0), 'listening');
@@ -70,7 +70,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server that sends what is text in Brotli, as hosts do, and has the reference beside the site. */
+/** A server that sends text files in Brotli, as hosts do, and the reference beside the site. */
 function serve(folder: string, reference: string): Server {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -87,7 +87,7 @@ function serve(folder: string, reference: string): Server {
   return server;
 }
 
-/** What the page itself notes while it loads. */
+/** What the script in the page records while it loads. */
 interface Noted {
   first: number;
   largest: number;
@@ -120,7 +120,7 @@ async function visitOnce(browser: Browser, address: string): Promise<Omit<VisitF
   }
 }
 
-/** Runs in the page before anything else. Its functions have no names: tsx would ask the page for a helper that gives them theirs. */
+/** Runs in the page before anything else. Its functions are anonymous: for named ones, tsx inserts calls of a helper that the page does not have. */
 function note(): void {
   const noted: Noted = { first: 0, largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { noted });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** The weight of a page in bytes: its HTML, with the style that is in it, as it is and as hosts send it. */
+/** The size of a page in bytes: its HTML, including inline styles, uncompressed and as hosts compress it. */
 export interface PageWeight {
   page: string;
   html: number;
@@ -10,7 +10,7 @@ export interface PageWeight {
   brotli: number;
 }
 
-/** The kinds of page that a generated site has, and where they are. */
+/** One page of each kind in a generated site, by path. */
 export const PAGES = {
   home: '/',
   post: '/posts/post-1/',
@@ -21,7 +21,7 @@ export const PAGES = {
   'not found': '/404.html',
 };
 
-/** Weighs a page of each kind of the finished site in a folder. */
+/** Measures one page of each kind in a finished site. */
 export function measureWeight(folder: string): PageWeight[] {
   return Object.entries(PAGES).map(([page, path]) => {
     const html = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path));

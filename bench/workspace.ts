@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a build makes, or does not need. */
+/** What is not copied: build output, and folders that a build does not need. `node_modules` is linked instead. */
 const LEFT_OUT = ['node_modules', '.cache', 'public', '.git', 'content', 'docs', 'e2e', 'static', 'test-results'];
 
 /**
- * Makes a copy of the project in a temporary folder, so that what is measured touches neither `public/` nor `.cache/` of its author. The
- * libraries are those of the project itself, but not what builds keep beside them: the first build there is one from nothing.
+ * Copies the project to a temporary folder, so that measuring touches neither `public/` nor `.cache/` of the author. It links the project's installed
+ * packages but not `node_modules/.cache`: the first build in the copy starts without any cache.
  */
 export function createWorkspace(root: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-bench-'));

@@ -3,7 +3,7 @@ import { toPalette } from '../src/features/theme/palette';
 import { expect, test } from './fixtures';
 import { colourViolationsOf, violationsOf } from './violations';
 
-/** The guide "Looks" lets one try an accent: `pickAccent` behind the language of its lines. */
+/** The accent picker of the guide "Looks", which a code fence asks for with `pickAccent` after its language. */
 test.use({ site: 'docs', contextOptions: { reducedMotion: 'reduce' } });
 
 const GUIDE = '/guides/looks/';

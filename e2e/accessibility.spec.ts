@@ -5,7 +5,7 @@ import { readSite } from '../src/sourcing/read-content';
 import { contentOf, slowSites, type SiteName } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
-/** The sites that come with the product. What an author writes over the demonstration is not for these tests to check. */
+/** The sites that come with the product. The demonstration counts only while it is ours (`demo` in `site.md`), not with an author's content. */
 const ownSites: SiteName[] = ['docs', 'empty', 'one-each', 'fresh'];
 if (readSite(contentOf('demo'))?.demo) ownSites.push('demo');
 
@@ -48,7 +48,7 @@ test.describe('axe finds nothing wrong, in neither theme, with', () => {
   }
 });
 
-/** The themes differ in colours only: in the dark one axe is asked about those. */
+/** The themes differ only in colours, so the dark one is checked for those alone. */
 async function expectNoViolations(page: Page, name?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await violationsOf(page), name).toEqual([]);

@@ -1,8 +1,8 @@
 import { at, expect, test } from './fixtures';
 
 /**
- * The site of the tests lies below a path, so every other test shows that what it is about works there, and `fixtures.ts` sees to it that nothing
- * is asked for elsewhere. Here is what no visitor does on purpose.
+ * The main site is published below a path, so every other test also checks that its subject works there, and `fixtures.ts` fails a test that requests
+ * anything outside the path. Here is what no visitor does on purpose.
  */
 
 test('the path is not a matter of chance', () => {
@@ -20,7 +20,7 @@ test('fonts come from below the path, and are used', async ({ page }) => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === 'loaded').length;
   });
-  // Those of words, of their italics, and of code.
+  // One each for text, its italics, and code.
   expect(asked).toHaveLength(3);
   expect(used).toBeGreaterThanOrEqual(asked.length);
   for (const font of asked) expect(font).toMatch(new RegExp(`^200 ${at('/static/')}`));

@@ -2,15 +2,15 @@ import { expect as base, type APIRequestContext, type BrowserContext, type Locat
 import { originOf, prefixOf, siteNames } from './sites';
 
 /**
- * Tests name addresses as at the root of a domain (`/posts/`), whatever path a site lies below: what they ask for and what they expect is
- * moved there here. An address that is below the path already, such as one read from a page, stays.
+ * Tests write paths as at the root of a domain (`/posts/`), whatever path a site is published below; this adds that prefix to what they request and
+ * expect. A path that already has it, such as one read from a page, stays as it is, and so does a full URL.
  */
 export function below(prefix: string, address: string): string {
   const isPath = address.startsWith('/') && !address.startsWith('//');
   return isPath && address !== prefix && !address.startsWith(`${prefix}/`) ? prefix + address : address;
 }
 
-/** Lets a test open pages of a site by their addresses at the root. */
+/** Lets the pages and requests of a context take paths without the prefix. */
 export function putBelow(context: BrowserContext, prefix: string): void {
   context.on('page', (page) => {
     const [goto, route, waitForURL] = [page.goto.bind(page), page.route.bind(page), page.waitForURL.bind(page)];
@@ -21,7 +21,7 @@ export function putBelow(context: BrowserContext, prefix: string): void {
   putRequestsBelow(context.request, prefix);
 }
 
-/** The same for what a test asks for without a page. */
+/** The same for requests that a test makes without a page. */
 export function putRequestsBelow(request: APIRequestContext, prefix: string): void {
   for (const method of ['get', 'head', 'post'] as const) {
     const ask = request[method].bind(request);
@@ -31,17 +31,17 @@ export function putRequestsBelow(request: APIRequestContext, prefix: string): vo
 
 const prefixes = new Map(siteNames.map((site) => [originOf(site), prefixOf(site)]));
 
-/** What the site that a page shows lies below. */
+/** The prefix of the site that a page shows. */
 function prefixAt(page: Page): string {
   return (URL.canParse(page.url()) && prefixes.get(new URL(page.url()).origin)) || '';
 }
 
-/** Attributes with an address. */
+/** Attributes that hold a URL. */
 const ADDRESSES = new Set(['action', 'href', 'poster', 'src']);
 
 type Expected = string | RegExp;
 
-/** Playwright's own matchers, which move addresses likewise. */
+/** Playwright's own matchers, which add the prefix to what is expected. */
 export const expect = base.extend({
   async toHaveURL(page: Page, expected: Expected, options?: { timeout?: number }) {
     const moved = typeof expected === 'string' ? below(prefixAt(page), expected) : expected;
@@ -56,7 +56,7 @@ export const expect = base.extend({
   },
 });
 
-/** Says in a matcher's own way how an assertion ended. */
+/** Turns the outcome of an assertion into a matcher's result. */
 async function check(isNot: boolean, assert: () => Promise<void>): Promise<{ pass: boolean; message: () => string }> {
   try {
     await assert();

@@ -4,8 +4,8 @@ import { isReactThere, untilHydrated } from './interactive';
 import { watchWork } from './quiet';
 
 /**
- * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is gone or has changed, they can read
- * on, follow links and send the form, and no page is loaded but one that they asked for.
+ * A visitor has a page of one build while the server has, or is getting, the files of another. Whatever is missing or has changed, they can read on,
+ * follow links and send the form, and no page is loaded that they did not ask for.
  */
 
 const hash = '[\\da-f]{20}';
@@ -25,7 +25,7 @@ const anotherBuild = '{"webpackCompilationHash":"0123456789abcdef0123"}';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ tolerated }) => {
-  // What is gone is told in the console, and nothing else. Of a page whose data is gone Gatsby asks whether it is there, without the prefix.
+  // The console reports what is missing, and nothing else. If a page's data is missing, Gatsby checks whether the page exists, without the prefix.
   tolerated.push(
     /Failed to load resource|status of 404|preloaded using link preload but not used/,
     /^request: .*\/(?:contact|projects)$/,
@@ -38,21 +38,21 @@ test.beforeEach(({ page }) => {
   watched.set(page, watchWork(page).untilQuiet);
 });
 
-/** Waits until a page has nothing left to do. */
+/** Returns a function that waits until a page has nothing left to do. */
 function quietOf(page: Page): () => Promise<void> {
   return watched.get(page) ?? (() => Promise.reject(new Error('The page is not watched.')));
 }
 
-/** Takes files from the server. */
+/** Makes the server answer 404 for some files. */
 async function remove(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
 }
 
-/** Marks the document: a new one would not have the mark. */
+/** Marks the document; a newly loaded one lacks the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
-/** What is on the screen stays: nothing is loaded once more. */
+/** Expects the document to stay: nothing is loaded again. */
 async function staysAsItIs(page: Page): Promise<void> {
   await mark(page);
   await quietOf(page)();
@@ -62,7 +62,7 @@ async function staysAsItIs(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Reaches for the form as a visitor does, and waits until whatever comes of it has come. */
+/** Fills in the form as a visitor does, and waits until everything that this sets off is done. */
 async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Charles');
   await page.getByLabel('Your e-mail address').fill('charles@example.org');
@@ -133,7 +133,7 @@ test.describe('once React runs', () => {
       await expect(heading(page)).toHaveText('Projects');
       await expect(page).toHaveURL('/projects/');
       await expect(page.getByRole('link', { name: 'The complete project' })).toBeVisible();
-      // What was loaded before is not asked for again.
+      // Files that are already loaded are not requested again.
       if (/page|data/.test(what)) expect(await isMarked(page)).toBe(false);
       await staysAsItIs(page);
     });

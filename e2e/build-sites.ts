@@ -22,26 +22,26 @@ A site that was built before from the very same content and code is kept.
 
 What a build says stands in e2e/.sites/SITE.log, and is shown where it fails.`;
 
-/** The content folder of a site; generated content is written first. */
+/** Returns the content folder of a site, writing its content first if it is generated. */
 async function prepareContent(site: SiteName): Promise<string> {
   const folder = contentOf(site);
   if (isGenerated(site)) await writeContent(site, folder);
   return folder;
 }
 
-/** The day on which the site of the tests is built, so that what is still to come there stays so. */
+/** When the main site is built, so that what lies in the future in its content stays there. */
 const NOW = '2026-07-01T12:00:00Z';
 
-/** The types of the queries, which a build writes anew if it is asked to, and which are committed for the compiler and editors. */
+/** The types of the queries: committed for the compiler and editors, and rewritten by a build with `HALFLIGHT_TYPES=1`. */
 const TYPES = 'src/gatsby-types.d.ts';
 
-/** A digest of all that a site is made of. */
+/** A digest of everything that a site is built from. */
 function digestOf(content: string, site: SiteName): string {
   const hash = createHash('sha256').update(digestOfCode(process.cwd(), content)).update(NOW);
   const top = ['gatsby-browser.tsx', 'gatsby-ssr.tsx'];
   for (const folder of [resolve('src'), resolve('static'), content].filter(existsSync)) {
     for (const path of filesOf(folder)) {
-      // Neither a test nor what the build itself writes makes a site another.
+      // Neither tests nor what the build itself writes change a site.
       if (folder === resolve('src') && /\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path)) continue;
       hash.update(path).update(readFileSync(join(folder, path)));
     }
@@ -51,7 +51,7 @@ function digestOf(content: string, site: SiteName): string {
   return hash.digest('hex');
 }
 
-/** Runs the author's command in a workspace, what it says written to a file. Resolves to whether it went well. */
+/** Runs the author's build command in a workspace, with its output in a log file. Resolves to whether it succeeded. */
 async function runBuild(workspace: string, site: SiteName, content: string, log: string): Promise<boolean> {
   const said = createWriteStream(log);
   const child = spawn('npm', ['run', 'build'], {
@@ -61,7 +61,7 @@ async function runBuild(workspace: string, site: SiteName, content: string, log:
       CONTENT_DIR: content,
       CI: 'true',
       NO_COLOR: '1',
-      // On GitHub a pull request would be a preview.
+      // On GitHub a pull request would be built as a preview.
       HALFLIGHT_PREVIEW: '0',
       HALFLIGHT_TYPES: site === 'main' ? '1' : '0',
       ...(site === 'main' && { HALFLIGHT_NOW: NOW }),
@@ -101,7 +101,7 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     console.error(`${readFileSync(log, 'utf8')}\n${site}: the build failed after ${took}`);
     return false;
   }
-  // The site of the tests has every collection and section in it; of others Gatsby may know fewer types.
+  // Only the main site has every collection and section; of other sites Gatsby may know fewer types.
   const types = join(workspace, TYPES);
   if (site === 'main' && !readFileSync(types).equals(readFileSync(TYPES))) {
     cpSync(types, TYPES);
@@ -109,13 +109,13 @@ async function build(site: SiteName, workspaceName: string): Promise<boolean> {
     return false;
   }
   cpSync(join(workspace, 'public'), target, { recursive: true });
-  // What changed while it was built, it may not show.
+  // The digest from before the build: what changed meanwhile may not be in the site.
   writeFileSync(stamp, digest);
   console.log(`${site}: built in ${took}`);
   return true;
 }
 
-/** The sites that are asked for. */
+/** Parses the arguments into the sites to build. Throws for the name of an unknown site. */
 function readWanted(args: readonly string[]): SiteName[] {
   const start = args.indexOf('--for');
   const files = start < 0 ? [] : args.slice(start + 1);
@@ -132,7 +132,7 @@ function readWanted(args: readonly string[]): SiteName[] {
 async function buildSites(): Promise<boolean> {
   mkdirSync(resolve('e2e/.sites'), { recursive: true });
   const wanted = readWanted(process.argv.slice(2));
-  // Gatsby keeps more than one core busy, but not all the time. A site has always the same workspace, where its cache is.
+  // Gatsby keeps more than one core busy, but not all the time. A site always gets the same workspace, which has its cache.
   const lanes = Math.max(1, Math.floor(availableParallelism() / 2));
   const results = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {

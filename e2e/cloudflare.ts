@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { freePort } from './free-port';
 
 /**
- * Serves a finished site in Cloudflare's own runtime, with a store and the functions of `functions/` in a folder, ours unless said
- * otherwise. Comes back when it answers with the page at `home`. The function that comes with it ends every process that was started.
+ * Serves a finished site in Cloudflare's own runtime, with a KV store and the `functions/` of a folder, by default ours. Resolves once the page at
+ * `home` answers; throws if the runtime ends before or takes two minutes. `stop` ends every process that was started.
  */
 export async function startCloudflare(
   site: string,
@@ -37,7 +37,7 @@ export async function startCloudflare(
         WRANGLER_REGISTRY_PATH: state,
       },
       cwd: folder,
-      // A process group of its own, so that what it starts ends with it.
+      // A process group of its own, so that everything it starts ends with it.
       detached: true,
     },
   );

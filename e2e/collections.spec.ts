@@ -3,7 +3,7 @@ import { at, expect, test } from './fixtures';
 
 const headings = (within: Locator, level: number) => within.getByRole('heading', { level });
 
-/** ICU puts spaces of several widths around the parts of a time. */
+/** ICU puts spaces of various widths around the parts of a time. */
 const time = (text: string) => new RegExp(`^${text.replaceAll(' ', '\\s').replaceAll('–', '\\s?–\\s?')}$`);
 
 test('the page of experience shows positions, the present one first, and what was studied below them', async ({
@@ -140,7 +140,7 @@ test('talks have slides and recordings, of which nobody is asked for before a vi
     'href',
     'https://example.org/recording/',
   );
-  // The rest of the row leads to the event; these do not.
+  // The rest of the row links to the event; these do not.
   await row.getByRole('link', { name: 'Slides: A talk that is over' }).click();
   await expect(page).toHaveURL(/\/about\/$/);
   await page.goto('/events/talk/');

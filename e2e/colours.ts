@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A theme, as browsers call it. */
+/** A theme, by the name that browsers use. */
 export type Scheme = 'light' | 'dark';
 
-/** The page's background as the site means it to be: what it tells the browser's own chrome. */
+/** The background that the page should have, as `rgb(1, 2, 3)`: the `theme-color` of a theme. */
 export async function paperOf(page: Page, scheme: Scheme): Promise<string> {
   const colour = await page.locator(`meta[name="theme-color"][data-scheme="${scheme}"]`).getAttribute('content');
   return toRgb(colour ?? '');

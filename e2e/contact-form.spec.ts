@@ -6,7 +6,7 @@ import { violationsOf } from './violations';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The form posts to the site's own origin; its posts are led to a server of the test. */
+/** The form posts to the site's own origin; here its posts go to a server of the test. */
 const test = base.extend<{ server: Server }>({
   server: async ({ context }, provide) => {
     const server = await startServer();
@@ -45,12 +45,12 @@ async function sizeOf(element: Locator) {
   return { width, height };
 }
 
-/** Where a text is kept until it is sent: each site of a host has a place of its own. */
+/** The key under which a draft is stored until it is sent: each site on a host has its own. */
 const DRAFT = `contact-draft:${at('/')}`;
 
 const keptBy = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
-/** Opens the page as somebody who left a text there before: React starts by itself, and the text needs no waiting. */
+/** Opens the page as somebody who left a draft there: React starts by itself, and the message can be sent without waiting. */
 async function comeBack(page: Page): Promise<void> {
   await page.addInitScript(
     ([key, values]) => {
@@ -136,7 +136,7 @@ test.describe('nothing is lost when a server', () => {
 
   for (const [does, says] of cases) {
     test(does, async ({ page, server, tolerated }) => {
-      // Where a server leads the message on to another site, the policy of the page stops it.
+      // If a server redirects the message to another site, the page's policy blocks that.
       tolerated.push(failedToLoad, /request: http:\/\/127\.0\.0\.1/, /"connect-src 'self'"/);
       server.now(does);
       await comeBack(page);
@@ -277,7 +277,7 @@ test('a form that something filled by itself asks for one press more', async ({ 
 test.describe('on a slow network', () => {
   test('React comes in the middle of a word and disturbs nothing', async ({ page, server }) => {
     await page.goto(path);
-    // Its files come when the word is written, however long that takes.
+    // React's files arrive once the words are written, however long that takes.
     let bringReact = (): void => undefined;
     const isWritten = new Promise<void>((done) => (bringReact = done));
     await page.route(/\.js$/, async (route) => {
@@ -319,7 +319,7 @@ test.describe('on a slow network', () => {
 });
 
 test('where the script never comes the browser checks and sends', async ({ page, server, tolerated }) => {
-  // Files that were asked for early wait for those that never come.
+  // What was preloaded goes unused when the scripts never come.
   tolerated.push(/ERR_FAILED/, /preloaded using link preload but not used/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(path);

@@ -7,11 +7,11 @@ import { at, expect, test } from './fixtures';
 import { folderOf, originOf, pagesOf, prefixOf, siteNames, type SiteName } from './sites';
 import { wholeBrowser } from './whole-browser';
 
-/** What the form sends by itself, and what visitors meet who have no JavaScript. */
-// The headless shell follows no answer of ours that leads to another site.
+/** What the form sends by itself, and what visitors without JavaScript get to see. */
+// The headless shell does not follow a stubbed response that redirects to another site.
 test.use({ javaScriptEnabled: false, launchOptions: wholeBrowser });
 
-/** A real server that takes what is posted to it and sends the browser on to what the field `next` says. */
+/** A real server that records what is posted to it, and redirects the browser to the URL in the field that `next` names. */
 class Endpoint {
   readonly posts: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   private readonly server: Server;
@@ -30,14 +30,14 @@ class Endpoint {
     }).listen(0);
   }
 
-  /** Brings a request of the browser here, as it is, wherever it was meant to go. */
+  /** Sends a request of the browser to this server unchanged, whatever host it was meant for. */
   take(route: Route): Promise<APIResponse> {
     const { port } = this.server.address() as AddressInfo;
     const { pathname } = new URL(route.request().url());
     return route.fetch({ url: `http://localhost:${port}${pathname}`, maxRedirects: 0 });
   }
 
-  /** The one form that was posted. */
+  /** The one form that was posted. Stops the server. */
   get posted() {
     this.server.close();
     expect(this.posts.map(({ method, headers }) => `${method} ${headers['content-type']}`)).toEqual([
@@ -49,18 +49,18 @@ class Endpoint {
 
 const typed = { name: 'Ada & Co', email: 'ada@example.org', message: 'Is it 100 % true?\nYours, Ada' };
 
-/** Fills in what every form asks for. */
+/** Fills in the fields that every form has. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(typed.name);
   await page.getByLabel('Your e-mail address').fill(typed.email);
   await page.getByLabel('Your message').fill(typed.message);
 }
 
-/** Fields as browsers put them into a form post. */
+/** Encodes fields as browsers do in a form post. */
 const encode = (fields: Record<string, string>) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')])).toString();
 
-/** The address that a site will have is answered with what was built for it. */
+/** Serves a finished site at the URL where it will be published. */
 async function serveAt(page: Page, address: string, site: SiteName): Promise<void> {
   await page.route(`${address}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -113,7 +113,7 @@ test.describe('to Netlify', () => {
   test('the form is posted to the page after it, under the name that Netlify knows', async ({ page }) => {
     const endpoint = new Endpoint();
     await page.route(`**${sent}`, async (route) => {
-      // Netlify keeps the message, and answers with the page that is at the address.
+      // Netlify stores the message, and answers with the page at that path.
       await endpoint.take(route);
       await route.fulfill({ response: await page.request.get(originOf('restyled') + sent) });
     });
@@ -156,7 +156,7 @@ test.describe('to Web3Forms', () => {
     await fillIn(page);
     await press(page);
     await expectArrival(page, 'https://generated.test/contact/sent/');
-    // Its trap is a box that nobody ticks, and a box that is not ticked is not sent.
+    // Its honeypot is a checkbox that nobody ticks, and an unticked checkbox is not sent.
     expect(endpoint.posted).toMatchObject({
       path: '/submit',
       body: encode({ access_key: 'a-key', redirect: 'https://generated.test/contact/sent/', ...typed }),
@@ -175,7 +175,7 @@ test.describe('to a mailbox', { tag: '@slow' }, () => {
       devtools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
     );
     await fillIn(page);
-    // In a form that becomes a mail Chromium makes a line break of an ampersand, and a space of a plus sign.
+    // In a form with a `mailto:` action Chromium turns an ampersand into a line break, and a plus sign into a space.
     await page.getByLabel('Your name').fill('Ada, Co');
     await press(page);
     const { protocol, pathname, search } = new URL(await opened);

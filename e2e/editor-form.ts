@@ -7,10 +7,10 @@ import { expect } from './below-path';
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** Gives a picture that was not given before: of one name there is one file beside an entry. */
+/** Returns a picture with a name of its own: beside an entry there is only one file of each name. */
 export type Pictures = () => { name: string; mimeType: string; buffer: Buffer };
 
-/** Which fields are filled in, besides those that an entry needs. */
+/** Whether to fill in a field that an entry does not require. */
 type Wanted = (name: string, schema: z.core.$ZodType) => boolean;
 
 /** Whether a field holds pictures. */
@@ -28,7 +28,7 @@ export async function showList(page: Page, name: string, label: string): Promise
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/collections/${name}`);
-  // The editor sets names apart by signs that say which way they are read.
+  // The editor wraps names in Unicode isolates.
   await expect(page.getByRole('main', { name: `\u2068${label}\u2069 Collection` })).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ export async function showNew(page: Page, name: string, label: string): Promise<
   await showList(page, name, label);
   await page.getByRole('button', { name: 'Create New Entry' }).click();
   const title = titleField(page);
-  // The form is drawn anew when the draft behind it is there: what was written before is gone.
+  // The form is rendered anew once its draft is there, and loses what was typed before.
   await expect(async () => {
     await title.fill('Is it there?', { timeout: 1000 });
     await page.waitForTimeout(300);
@@ -45,7 +45,7 @@ export async function showNew(page: Page, name: string, label: string): Promise<
   }).toPass();
 }
 
-/** Shows an entry, by its collection and its place in there, once what its title is stands in the form. */
+/** Opens an entry by its collection and its path there, and waits until the form shows its title. */
 export async function showEntry(page: Page, name: string, entry: string, title: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -53,7 +53,7 @@ export async function showEntry(page: Page, name: string, entry: string, title: 
   await expect(titleField(page)).toHaveValue(title);
 }
 
-/** The field that says what an entry is called. */
+/** The field with the title of an entry. */
 export function titleField(page: Page): Locator {
   const named = ['title', 'name', 'label'].map((name) => `[data-key-path="${name}"]`);
   return page.locator(named.join(', ')).first().getByRole('textbox');
@@ -73,12 +73,12 @@ export async function deleteEntry(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
 }
 
-/** The part of the form that a field takes, by its path: `skills.0.name`. */
+/** The part of the form for a field, by the field's path, such as `skills.0.name`. */
 export function fieldAt(page: Page, path: string): Locator {
   return page.locator(`[data-key-path="${path}"]`).first();
 }
 
-/** A field that may be further down: the editor draws what comes into view. */
+/** Scrolls to a field that may be further down: the editor renders only what comes into view. */
 async function reach(page: Page, path: string): Promise<Locator> {
   const field = fieldAt(page, path);
   await expect(async () => {
@@ -89,7 +89,7 @@ async function reach(page: Page, path: string): Promise<Locator> {
   return field;
 }
 
-/** Fills in a form by what the definitions of its fields have as examples: all that is required, and all that is wanted. */
+/** Fills in a form with the examples of its fields: those that are required, and the optional ones that are wanted. */
 export async function fillForm(
   page: Page,
   fields: Fields,
@@ -140,7 +140,7 @@ async function fillField(page: Page, path: string, schema: z.core.$ZodType, pict
 
 const none: Wanted = () => false;
 
-/** Takes the option of a name, or else the last. */
+/** Chooses the option with a name, or else the last one. */
 async function choose(page: Page, field: Locator, name?: string): Promise<void> {
   await field.getByRole('combobox').first().click();
   const options = page.getByRole('option');
@@ -152,13 +152,13 @@ async function fillPicture(page: Page, parent: string, pictures: Pictures): Prom
   await (await reach(page, `${parent}alt`)).getByRole('textbox').fill('What the picture shows');
 }
 
-/** What the definition of a field has as its example. */
+/** The example in the definition of a field, or else "A text". */
 function exampleOf(schema: z.core.$ZodType): string {
   const example = kindOf(schema)?.example;
   return example === undefined ? 'A text' : String(parse(example, { schema: 'failsafe' }));
 }
 
-/** Adds a section to the page that is shown, with its title, its pictures and all that it needs. */
+/** Adds a section to the open page, with its title, its pictures and everything that it requires. */
 export async function addSection(
   page: Page,
   index: number,

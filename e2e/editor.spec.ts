@@ -28,7 +28,7 @@ import { stubGitHub } from './git-host';
 import { contentOf, filesOf, folderOf } from './sites';
 import { putWorkingCopy, takeWorkingCopy } from './working-copy';
 
-/** Where the content folder of the tests lies in the repository. */
+/** The path of the tests' content folder in the repository. */
 const inRepository = relative(process.cwd(), contentOf('main'));
 
 test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
@@ -36,28 +36,27 @@ test.use({ site: 'services', viewport: { width: 1280, height: 1600 } });
 const all: readonly Collection[] = collections;
 const ofEntries = all.filter(({ singleton }) => !singleton);
 
-/** Pictures that each have a name and a content of their own: the editor adds no file twice. */
+/** Pictures that differ in name and content: the editor does not add the same file twice. */
 function namedPictures(given: string[] = []): Pictures {
   const picture = readFileSync(join(contentOf('main'), 'pages/even.jpg'));
   return () => {
     const name = `picture-${given.length + 1}.jpg`;
     given.push(name);
-    // What stands behind the end of a picture is no part of it.
+    // Bytes after the end of a JPEG are not part of the picture.
     return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([picture, Buffer.from(name)]) };
   };
 }
 
-/** What an entry is called. */
 function titleOf({ values: { title, name, label } }: Entry): string {
   return String(title ?? name ?? label);
 }
 
 /**
- * Opens the editor on a copy of the tests' content, and more files. It is made as `npm run admin` makes it, for that content: the one of the
- * built site looks for its own in a folder that is hidden.
+ * Opens the editor on a copy of the tests' content, plus `more` files. The editor is made for that content, as `npm run admin` does it: the editor of
+ * the built site looks for its content in a hidden folder.
  */
 async function open(page: Page, tolerated: RegExp[], more: Readonly<Record<string, string>> = {}): Promise<void> {
-  // Sveltia's own framework tells its makers about itself.
+  // Svelte, which the editor is built with, logs a warning meant for its developers.
   tolerated.push(/svelte\.dev\/e\/derived_inert/);
   const site = { ...readSite(contentOf('main')), editor: { repository: 'ada/notes' } } as SiteValues;
   for (const { path, text } of await makeEditor({ site, registry: all, contentFolder: contentOf('main') })) {
@@ -69,7 +68,7 @@ async function open(page: Page, tolerated: RegExp[], more: Readonly<Record<strin
   await openEditor(page, '/admin/');
 }
 
-/** What the working copy says now. */
+/** The working copy as it is now. */
 class Copy {
   constructor(
     readonly folder: string,
@@ -85,7 +84,7 @@ class Copy {
     return readFileSync(join(this.folder, file), 'utf8');
   }
 
-  /** The files that are not as they were. */
+  /** The files that were added, removed or changed. */
   changed(): string[] {
     const was = (file: string) => join(contentOf('main'), file);
     const gone = filesOf(contentOf('main')).filter((file) => !this.files.includes(file));
@@ -95,7 +94,7 @@ class Copy {
     return [...gone, ...other].sort();
   }
 
-  /** What `npm run check` says against it: of errors all, and of warnings those that it had none of before. */
+  /** The errors that `npm run check` finds in it but not in the original content, as a report; empty if there are none. */
   problems(): string {
     const known = new Set(checkContent(contentOf('main')).problems.map(({ message }) => message));
     const { problems } = checkContent(this.folder);
@@ -104,7 +103,7 @@ class Copy {
   }
 }
 
-/** The title and the file of an entry that the form makes by its examples. */
+/** The title and the file of the entry that the form creates from its examples. */
 function newEntryOf(collection: Collection): { title: string; file: (folder: boolean) => string } {
   const title = `New ${collection.name} of the editor`;
   const path = `${collection.folder}/${toSlug(title)}`;
@@ -173,7 +172,7 @@ for (const collection of ofEntries) {
     const path = [file(true), file(false)].find((one) => made.files.includes(one)) ?? file(false);
     const text = made.read(path);
     if ('draft' in collection.fields) expect(text).toMatch(/^draft: true$/m);
-    // Nothing is empty, but for what says something by that.
+    // Nothing is empty unless that has a meaning.
     expect(text).not.toMatch(/^\s*[\w-]+:(?: (?:""|''|null|\[\]|\{\}|false))?$(?!\n\s+[\w-])/m);
     expect(made.problems()).toBe('');
     expect(made.changed().every((one) => one === path || one.startsWith(path.replace(/index\.md$/, '')))).toBe(true);
@@ -197,7 +196,7 @@ for (const collection of ofEntries) {
     test.slow();
     await open(page, tolerated);
     const { entries } = readContent(contentOf('main'));
-    // What a BibTeX file holds is no file of the editor's.
+    // The editor has no files for the entries of a BibTeX file.
     const own = entries.filter((entry) => entry.collection === collection.name && entry.filePath.endsWith('.md'));
     expect(own.length).toBeGreaterThan(0);
     for (const entry of own) {

@@ -26,7 +26,7 @@ for (const [path, title] of Object.entries(errorPages)) {
     await expect(page).toHaveTitle(`${title} · Test Person`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('template, script[src], link[as=script]')).toHaveCount(0);
-    // Those that need nothing but the page: the theme, what gets other pages ready, and the keys that lead to the search.
+    // Those that need nothing but the page: the theme, getting other pages ready, and the keys that open the search.
     await expect(page.locator('script:not([type=speculationrules])')).toHaveCount(3);
   });
 }
@@ -46,7 +46,7 @@ test('when a script of ours breaks, a visitor is told, can say what happened, an
   await addInteractiveParts(page);
   await page.goto('/about/', { waitUntil: 'networkidle' });
   await hydrate(page);
-  // Data that no build would make: the page cannot be drawn from it.
+  // Data that no build would produce, and that the page cannot be rendered from.
   await page.route('**/page-data/projects/page-data.json', async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { result: { data: object } };

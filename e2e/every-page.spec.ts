@@ -16,7 +16,7 @@ for (const [site, name] of Object.entries(sites) as [keyof typeof sites, string]
   test.describe(`in ${name}`, () => {
     test.use({ site, viewport: { width: 320, height: 640 } });
 
-    // What a page says of itself, and that all it names is there, the check of the finished site has asked of every page.
+    // The check of the finished site has already covered every page's metadata, and whether everything that it references exists.
     for (const paths of inChunks(pagesOf(site))) {
       test(`${paths[0]} and those after it are whole and fit a narrow screen`, ({ page }) => lookAt(page, paths));
     }
@@ -38,8 +38,8 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 /**
- * The addresses of pictures that did not load; those that wait to be scrolled to are asked for. What another page of the test has shown, from the
- * same files at the same size, is not decoded again: `seen` holds it, and what loads here is added.
+ * The URLs of the pictures that do not load, lazy ones included. What another page of the test has shown, from the same files at the same size, is
+ * not decoded again: `seen` holds it, and gets what loads here.
  */
 async function brokenImages(page: Page, seen: Set<string>): Promise<string[]> {
   const { broken, shown } = await page.evaluate(
@@ -146,7 +146,7 @@ test.describe('in the site that a company begins with', { tag: '@slow' }, () => 
     await page.goto('/');
     await expect(page).toHaveTitle('Example & Daughters');
     await expect(page.getByRole('banner')).toContainText('Example & Daughters');
-    // The name stands in the header: the large heading does not repeat it.
+    // The name is in the header, so the large heading does not repeat it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Our new site' })).toBeVisible();

@@ -8,10 +8,10 @@ import { contentOf, filesOf, folderOf, pagesOf, prefixOf, type SiteName } from '
 
 const read = (site: SiteName, path: string): string => readFileSync(join(folderOf(site), path), 'utf8');
 
-/** Where a site will be published, without a slash at the end. */
+/** The URL where a site will be published, without a trailing slash. */
 const urlOf = (site: SiteName): string => (readSite(contentOf(site))?.url ?? '').replace(/\/$/, '');
 
-/** The addresses of the site itself in a text that lead to nothing it has published. */
+/** The site's own URLs in a text that lead to nothing it has published. */
 function brokenIn(site: SiteName, text: string): string[] {
   const url = urlOf(site);
   const own = Array.from(
@@ -32,7 +32,7 @@ for (const site of ['main', 'one-each'] as const) {
     test('both feeds have every post, with full addresses that lead somewhere', () => {
       const feed = parseFeed(read(site, 'feed.xml'));
       const posts = pagesOf(site).filter(
-        // Terms are of a collection that the site declares with a feed.
+        // Terms are in a collection that the site declares with a feed.
         (path) => /^\/(?:posts|words)\/[^/]+\/$/.test(path) && !/archive|unlisted/.test(path),
       );
       const expected = posts.map((path) => `${urlOf(site)}${path}`).sort();
@@ -42,7 +42,7 @@ for (const site of ['main', 'one-each'] as const) {
       for (const { content_html: html } of json.items) {
         expect(brokenIn(site, html)).toEqual([]);
         expect(html.replace(/<code>[^]*?<\/code>/g, '')).not.toMatch(/(?:href|src|srcset)="(?!https?:|mailto:)/);
-        // Formulas may say in a style what older browsers need.
+        // Formulas may have a style attribute, for older browsers.
         expect(html.replace(/<math[^]*?<\/math>/g, '')).not.toMatch(/<(?:button|script|picture)|class="anchor"|style=/);
       }
       expect(brokenIn(site, read(site, 'feed.xml'))).toEqual([]);
@@ -119,7 +119,7 @@ test('an event can be put into a calendar, and all of them be subscribed to', as
 });
 
 test('a feed that is opened in a browser can be read, and leads on', async ({ page, tolerated }) => {
-  // For the icon of a document that cannot name one a browser asks at the root of the domain.
+  // For the icon of a document that cannot name one, a browser asks at the root of the domain.
   tolerated.push(/status of 404/);
   await page.goto('/');
   const address = await page.getByRole('contentinfo').getByRole('link', { name: 'Feed' }).getAttribute('href');
@@ -132,7 +132,7 @@ test('a feed that is opened in a browser can be read, and leads on', async ({ pa
   expect(background).not.toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const [target] = await page.evaluate(() => Array.from(document.querySelectorAll('a'), (link) => link.textContent));
-  // Not only posts can be followed here, but terms, too: no list has all of it.
+  // The feed has terms as well as posts, and no list shows both: it links to the home page.
   expect(target).toBe(addressOf('/'));
 });
 

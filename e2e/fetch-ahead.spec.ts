@@ -19,7 +19,7 @@ async function withoutSpeculationRules(page: Page): Promise<void> {
   });
 }
 
-/** Counts what the page itself asks for, and lets nothing of it through until told. */
+/** Records the pages that the page itself fetches, and holds back the responses until `release` is called. */
 async function holdPages(page: Page) {
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -70,7 +70,7 @@ test.describe('for a visitor who saves data', () => {
       await page.goto('/');
       await expect(page.locator(rules)).toHaveCount(0);
       await pointAt(page, ['/posts/', '/projects/', '/about/']);
-      // The page asks in the order of its events: nothing came before this.
+      // Requests go out in order: nothing was fetched before this one.
       const last = askLast(page, at('/last/'));
       await expect.poll(() => asked).toEqual(['/last/']);
       release();
@@ -116,7 +116,7 @@ test.describe('where the browser knows no speculation rules', () => {
     await page.locator('a[href^="https://example.org"]').first().dispatchEvent('pointerover');
     await page.locator('a[href^="https://github.com"]').first().dispatchEvent('pointerover');
     await pointAt(page, ['/search/']);
-    // Anything of another origin fails the test.
+    // A request to another origin fails the test.
     const last = askLast(page, at('/last/'));
     await expect.poll(() => asked).toEqual(['/last/']);
     release();
@@ -150,7 +150,7 @@ test.describe('once React changes pages in place', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
       await untilQuiet();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      // What was there already was not asked for again: only the new page's own pictures and data of the build.
+      // What was fetched ahead is not requested again, only the new page's own pictures and the data of the build.
       expect(asked.filter((path) => ahead.includes(path) && !path.endsWith('/app-data.json'))).toEqual([]);
       expect(asked.filter((path) => /\.js$|\/page-data\/projects\//.test(path))).toEqual([]);
     });
@@ -160,11 +160,11 @@ test.describe('once React changes pages in place', () => {
 test.describe('on a screen that is touched', () => {
   test.use({ viewport: narrow, isMobile: true, hasTouch: true });
 
-  /** A server of the main site that tells which pages and data it was asked for: what the browser fetches by itself no page sees. */
+  /** Serves the main site and records which pages and data are requested: what the browser fetches by itself, no page sees. */
   async function serveAndCount(tolerated: RegExp[]) {
     const asked: { path: string; ahead: boolean }[] = [];
     const server = createStaticServer(folderOf('main'), prefixOf('main'));
-    // The server takes the prefix away: this listener comes first.
+    // The server strips the prefix, so this listener has to come first.
     server.prependListener('request', ({ url = '', headers }) => {
       const path = url.slice(at('').length);
       if (/\/$|page-data/.test(path))
@@ -182,7 +182,7 @@ test.describe('on a screen that is touched', () => {
     };
   }
 
-  /** The pages of the site whose links are in view. */
+  /** The paths of the pages whose links are in view, without the current page and the search. */
   const inView = (page: Page) =>
     page.evaluate(
       ([prefix]) =>

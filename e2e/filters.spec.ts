@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { addInteractiveParts, hydrate } from './interactive';
 import { violationsOf } from './violations';
 
-/** A list that visitors narrow down: by plain links, and in place where there is JavaScript. */
+/** A list that visitors can filter: with plain links, and in place if there is JavaScript. */
 
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Filter' });
 const value = (page: Page, name: RegExp) => ways(page).getByRole('link', { name });

@@ -3,7 +3,7 @@ import { paperOf, type Scheme } from './colours';
 import { expect, test } from './fixtures';
 import { recordCorners } from './frames';
 
-/** Makes pages come in piece by piece and the browser slow: a wrong first frame would have time to be painted. */
+/** Slows down the network and the processor, so that a wrong first frame would have time to be painted. */
 async function slowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
@@ -43,7 +43,7 @@ for (const [system, chosen] of cases) {
       await fresh.goto('/posts/markdown/');
       const first = await stopFresh(right);
       expect(first).not.toContain(wrong);
-      // What comes before the first frame of the page is the empty tab; nothing comes after it but the page.
+      // Frames before the first one of the page show the empty tab; after it there is nothing but the page.
       expect(new Set(first.slice(first.indexOf(right)))).toEqual(new Set([right]));
 
       const stopNext = await recordCorners(fresh);

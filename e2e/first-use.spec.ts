@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { untilHydrated, waitForReact } from './interactive';
 
-/** What React starts from; the index of the search comes once its dialog is there. */
+/** What React needs to start. The search index is requested later, once the dialog is there. */
 const needed = /\.(?:js|css)$|\/page-data\//;
 const indexed = /\/pagefind\//;
 
-/** Keeps back all that React needs, so that nothing that comes can ask for more. Gives what was asked for, and what lets it come. */
+/** Holds back everything that React needs, so that nothing that arrives can ask for more. Returns what was requested, and what releases it. */
 async function holdScripts(page: Page): Promise<{ asked: string[]; release: () => void }> {
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -48,7 +48,7 @@ for (const [name, path, reach, ready] of cases) {
     const first = [...asked];
     release();
     await ready(page);
-    // Gatsby asks once more for what tells it of a new build; browsers have that kept for a minute.
+    // Gatsby requests `app-data.json`, which tells it of a new build, once more; browsers have it cached for a minute.
     const isKept = (file: string) => file.endsWith('/app-data.json');
     expect(asked.slice(first.length).filter((file) => !isKept(file))).toEqual([]);
     expect(first.filter((file, index) => first.indexOf(file) !== index && !isKept(file))).toEqual([]);

@@ -3,27 +3,27 @@ import { readSite } from '../src/sourcing/read-content';
 import { expect, putBelow, putRequestsBelow } from './below-path';
 import { contentOf, originOf, prefixOf, type SiteName } from './sites';
 
-/** What a test may expect to go wrong: messages that match are no failure. */
+/** What a test expects to go wrong: messages that match do not fail it. */
 type Tolerated = RegExp[];
 
 interface Options {
-  /** The site that a test looks at. */
+  /** The site under test. */
   site: SiteName;
 }
 
 interface Fixtures {
-  /** A test that makes something go wrong on purpose says here what the browser will say. */
+  /** For a test that makes something go wrong on purpose: patterns for what the browser will report. */
   tolerated: Tolerated;
 }
 
 /**
- * Every test fails when the browser's console shows an error or a warning, when a script throws, and when anything is asked of
- * another origin, or beside the path that the site lies below.
+ * Every test fails if the browser's console shows an error or a warning, if a script throws, or if anything is requested from another origin or
+ * outside the path that the site is published below.
  */
 export const test = base.extend<Options & Fixtures>({
   site: ['main', { option: true }],
   baseURL: ({ site }, provide) => provide(originOf(site)),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none.
+  // eslint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find the fixtures in use: none.
   tolerated: ({}, provide) => provide([]),
   context: async ({ context, site, tolerated }, provide) => {
     const found = watch(context, originOf(site), prefixOf(site));
@@ -44,41 +44,41 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** How many times slower than it is the browser's processor is to be, for all tests: `SLOW=4 npx playwright test`. */
+/** How many times to slow down the browser's processor, in all tests: `SLOW=4 npx playwright test`. */
 const SLOW = Number(process.env.SLOW ?? 1);
 
-/** Lets a page's scripts, styles and drawing take `times` as long as they would, as on a slow machine. */
+/** Makes a page's scripts, styles and rendering take `times` as long, as on a slow machine. */
 export async function slowDown(page: Page, context: BrowserContext, times: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /**
- * The path of a page of the main site as a browser has it: that site lies below `/some/prefix`, so that all tests run there. Only what
- * `page.goto` and the matchers of this file do not see needs it.
+ * The path of a page of the main site as a browser sees it: that site is published below `/some/prefix`, so that all tests run there. Needed only
+ * where `page.goto` and the matchers of this file do not add the prefix themselves.
  */
 export function at(path: string): string {
   return prefixOf('main') + path;
 }
 
-/** The full address of a page of the main site, where it will be published. */
+/** The full URL at which a page of the main site will be published. */
 export function addressOf(path: string): string {
   return `${(readSite(contentOf('main'))?.url ?? '').replace(/\/$/, '')}${path}`;
 }
 
-/** Collects what must not happen in any page of a browser context. */
+/** Returns a list that collects what must not happen on any page of a browser context. */
 export function watch(context: BrowserContext, origin: string, prefix = ''): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // What could not be loaded is named by its address only.
+    // Messages about failed loads do not name the URL themselves.
     const { url } = message.location();
     found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
   context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin: asked, pathname } = new URL(request.url());
-    // A receiver of messages lies at the root of its host.
+    // A message receiver may be at the root of its host.
     const isOwn = asked === origin && (pathname.startsWith(`${prefix}/`) || pathname.startsWith('/api/'));
     if (protocol.startsWith('http') && !isOwn) found.push(`request: ${request.url()}`);
   });
@@ -87,7 +87,7 @@ export function watch(context: BrowserContext, origin: string, prefix = ''): str
 
 export { expect };
 
-/** One page of each kind, by what a visitor would call it. */
+/** One page of each kind: what a visitor would call it, and its path. */
 export const kindsOfPage = {
   'the home page': '/',
   'the list of posts': '/posts/',

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Keeps back every font that a page asks for. Gives what lets them go, those that are asked for from then on, too, and says how many were held. */
+/** Holds back every font that a page requests. Returns a function that releases them and all later ones, and resolves to how many were held back. */
 export async function holdFonts(page: Page): Promise<() => Promise<number>> {
   const held: Route[] = [];
   let areHeld = true;
@@ -13,11 +13,11 @@ export async function holdFonts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Waits until the page has been drawn without the fonts, its pictures in view there. */
+/** Waits until the page has been painted without the fonts, and its pictures in view have loaded. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.evaluate(async () => {
-    // One for the other theme is not drawn, and so never comes.
+    // A picture for the other theme is not rendered, and so never loads.
     const inView = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
@@ -26,7 +26,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** How much the page has shifted so far, as browsers count it: https://wicg.github.io/layout-instability/, and what moved. */
+/** How much the page has shifted so far, as browsers score it (https://wicg.github.io/layout-instability/), and what moved. */
 export async function shiftOf(page: Page): Promise<{ value: number; moved: string[] }> {
   return page.evaluate(
     () =>

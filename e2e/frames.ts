@@ -2,7 +2,10 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toRgb } from './colours';
 
-/** Records every frame that the browser paints until one of a colour has come, and gives the colour of each at its top left corner. */
+/**
+ * Records every frame that the browser paints. Returns a function that waits for a frame of a colour, and resolves to the colour at the top left
+ * corner of each frame.
+ */
 export async function recordCorners(page: Page): Promise<(until: string) => Promise<string[]>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const corners: Promise<string>[] = [];
@@ -28,10 +31,10 @@ async function cornerOf(frame: Buffer): Promise<string> {
   return toRgb(`#${data.toString('hex')}`);
 }
 
-/** A difference of a colour's channel, of 255, that no one sees: what drawing the same thing twice may make of a smooth edge. */
+/** How far a colour channel may differ, out of 255, without anyone noticing: drawing the same thing twice may change smooth edges this much. */
 const UNSEEN = 32;
 
-/** How many pixels of two screenshots can be told apart. */
+/** How many pixels of two screenshots differ visibly. `Infinity` if the screenshots differ in size. */
 export async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   if (first?.length !== second?.length) return Infinity;

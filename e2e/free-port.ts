@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody has. */
+/** Resolves to a free port. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((done) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { filesOf } from './sites';
 
-/** A file that a commit adds or changes, with what it says then. */
+/** A file that a commit adds or changes, with its new contents in base64. */
 interface Addition {
   path: string;
   contents: string;
 }
 
-/** What the editor sends to GitHub's GraphQL API. */
+/** The body of a request from the editor to GitHub's GraphQL API. */
 interface GraphqlRequest {
   query: string;
   variables: { input?: { fileChanges: { additions: Addition[]; deletions: { path: string }[] } } };
@@ -22,8 +22,8 @@ const DAY = '2026-07-01T12:00:00Z';
 const AUTHOR = { name: 'Ada Lovelace', email: 'ada@example.org', user: { id: 1, login: 'ada' } };
 
 /**
- * Answers for GitHub's API in a page, as far as the editor asks it, for a repository with the files of a folder at `inRepository`. Gives the
- * files that commits add or change, by their paths, as they come.
+ * Stubs GitHub's API in a page, as far as the editor uses it, for a repository with the files of a folder at `inRepository`. Resolves to a map that
+ * collects the files that commits add or change, by path.
  */
 export async function stubGitHub(page: Page, folder: string, inRepository: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();

@@ -5,7 +5,7 @@ import { STRANGERS } from './hostile-content';
 import { lookForMarkers, marks } from './private-entries';
 import { filesOf, folderOf } from './sites';
 
-/** Every draft of `e2e/content`, and the post whose day has not come, bear this word. */
+/** The word in every draft of `e2e/content`, and in the post that is dated ahead. */
 const MARKER = 'wombatdraft';
 
 /** Their file names. */
@@ -42,7 +42,7 @@ test('their addresses lead nowhere', async ({ page }) => {
   }
 });
 
-/** Every entry of `e2e/content` that is unlisted bears this word: in its name, its title, its text and its tags. */
+/** The word in every unlisted entry of `e2e/content`: in its name, its title, its text and its tags. */
 const UNLISTED = 'quollunlisted';
 
 test('what is unlisted is at its own address, and nothing else that is published names it', async ({ page }) => {

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { checkContent } from '../src/checks/check-content';
 
 /**
- * The hostile folder: what attackers, other generators, strange hands and strangers' keyboards put into a content folder, and the check
- * accepts. What it accepts is built; the suite really does so (`hostile.spec.ts`). What it refuses stands in `refusedVectors`.
+ * The hostile folder: what attackers, other generators, strangers and their keyboards put into a content folder, as far as the check accepts it. What
+ * it accepts has to build, and `hostile.spec.ts` tests that it does. What it refuses is in `refusedVectors`.
  */
 
-/** What a script writes that should never run. */
+/** The script in every attack, which must never run. */
 const RAN = 'window.ran=true';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
@@ -17,7 +17,7 @@ const page = (lines: readonly string[], body = '') => ['---', ...lines, '---', '
 const post = (title: string, lines: readonly string[] = [], body = 'Words.') =>
   page([`title: ${JSON.stringify(title)}`, 'date: 2026-01-01', ...lines], body);
 
-/** HTML and Markdown that would run code, fetch or frame something, or break the page around it. */
+/** HTML and Markdown that would run code, load or frame something, or break the page around it. */
 const attacks = [
   `<script>${RAN}</script>`,
   `<SCRIPT SRC="https://evil.test/a.js"></SCRIPT>`,
@@ -47,7 +47,7 @@ const attacks = [
   `<a href>empty</a> <a href=""><div>block</div></a>`,
 ];
 
-/** What other people's texts are full of, and what is no mistake. */
+/** What is common in other people's texts, and no mistake. */
 const oddities = [
   '# A first heading of its own',
   'And another\n===========',
@@ -177,15 +177,15 @@ const odd: Record<string, string> = {
   ]),
 };
 
-/** Something that the check refuses, and why. */
+/** Content that the check refuses, and why. */
 interface RefusedVector {
   name: string;
   files: Readonly<Record<string, string | Buffer>>;
-  /** The kind of problem that is told of it. */
+  /** The kind of the problem that is reported. */
   kind: string;
 }
 
-/** What the check refuses: each is reported with its place, and never reaches a build. */
+/** What the check refuses: each is reported with its location, and never reaches a build. */
 export const refusedVectors: readonly RefusedVector[] = [
   ...inherited.map((name) => ({
     name: `the field ${name}`,
@@ -257,14 +257,14 @@ export const refusedVectors: readonly RefusedVector[] = [
 ];
 
 /**
- * How many texts of strangers are in the folder, of those every second unless `npm test -- --all` sets `EVERY=1`, and how long they may be: one that
- * is longer shows nothing new, and takes its time.
+ * How many texts by strangers are in the folder at most (every second of them, unless `npm test -- --all` sets `EVERY=1`), and the size from which a
+ * text is left out: longer ones show nothing new, and take time.
  */
 const MOST_STRANGERS = 150;
 export const STRANGERS = process.env.EVERY === '1' ? MOST_STRANGERS : MOST_STRANGERS / 2;
 const STRANGER_BYTES = 60_000;
 
-/** Every Markdown file of the libraries that are installed, in the order of their names. */
+/** The Markdown files of the installed libraries that are short enough, sorted by name. */
 function listStrangers(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -276,13 +276,13 @@ function listStrangers(folder: string): string[] {
 }
 
 /**
- * A stranger's text as a post. Its words stay as they are; what leads to files that are not here, and pictures of other sites, lead to a site
- * that nobody has.
+ * A stranger's text as a post. Its words stay as they are; links to files that are not here, and pictures from elsewhere, become links to a site that
+ * nobody has.
  */
 function toPost(path: string): string {
   const text = readFileSync(path, 'utf8')
     .replace(/^\uFEFF?---\r?\n[^]*?\n---\r?\n/, '')
-    // eslint-disable-next-line no-control-regex -- They are what the check refuses.
+    // eslint-disable-next-line no-control-regex -- The check refuses these characters.
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
   const elsewhere = (address: string) =>
     /^(?:https?:|mailto:)/i.test(address) ? address : `https://strangers.test/${address.replace(/^[./#]*/, '')}`;
@@ -301,7 +301,7 @@ function toPost(path: string): string {
   return post(path.slice(path.lastIndexOf('node_modules/') + 13).slice(0, 150), [], neutral);
 }
 
-/** Writes the hostile folder, in place of what was there. Gives the strangers' files that the check refuses, and why. `strangers` of theirs are left. */
+/** Writes the hostile folder, replacing what was there, with up to `strangers` texts by strangers. Returns those that the check refuses, and why. */
 export function writeHostile(folder: string, strangers = STRANGERS): string[] {
   rmSync(folder, { recursive: true, force: true });
   const write = (path: string, text: string): void => {
@@ -316,7 +316,7 @@ export function writeHostile(folder: string, strangers = STRANGERS): string[] {
   );
   if (status !== 0) throw new Error(stderr);
   const all = listStrangers(resolve('node_modules'));
-  // Spread over all hands; more than are wanted, for those that the check refuses.
+  // Spread over all libraries, and more than needed, as the check refuses some.
   const step = Math.max(1, Math.floor(all.length / (MOST_STRANGERS * 1.5)));
   const rarer = Math.floor(MOST_STRANGERS / strangers);
   const picked = all.filter((_, index) => index % (step * rarer) === 0);

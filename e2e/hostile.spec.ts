@@ -6,10 +6,10 @@ import { expect, test } from './fixtures';
 import { STRANGERS } from './hostile-content';
 import { contentOf, filesOf, folderOf, prefixOf } from './sites';
 
-/** What the check passes, builds: the folder of attacks, oddities and strangers' texts was built, is whole, and does nothing to its visitors. */
+/** What the check accepts can be built: the folder of attacks, oddities and strangers' texts was built, is complete, and harms no visitor. */
 test.use({ site: 'hostile' });
 
-/** Whether anything that an attacker wrote has run. */
+/** Whether any code of an attacker has run. */
 const hasRun = (page: Page) =>
   page.evaluate(() => 'ran' in window || document.documentElement.dataset.ran !== undefined);
 
@@ -45,7 +45,7 @@ for (const path of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await hasRun(page)).toBe(false);
-    // What waits for a pointer or the focus gets it.
+    // Some attacks wait for the focus.
     for (const handle of await page.locator('main a, main summary, main input').all()) await handle.focus();
     expect(await hasRun(page)).toBe(false);
   });
@@ -65,7 +65,7 @@ test('every picture of the post is shown, whatever its kind and its name', async
 });
 
 test.describe('a drawing', () => {
-  // For what is no page the browser asks its host for an icon, which this host, above the path of the site, has not.
+  // For a document that is not a page the browser requests an icon from its host, which has none above the path of the site.
   test.use({ tolerated: [/favicon\.ico/] });
 
   test('that is opened by itself runs nothing', async ({ page }) => {

@@ -50,13 +50,13 @@ for (const { pages, group, tag } of groupsOfPages) {
       await hydrate(page);
       await untilQuiet();
       expect(await markupOf(page), name).toBe(before);
-      // The next page is not to find the pointer on what starts React.
+      // The pointer must not rest on what starts React when the next page opens.
       await page.mouse.move(0, 0);
     }
   });
 }
 
-/** The page's own markup, without what Gatsby itself keeps beside it, and without the mark of a form that is checked by React from then on. */
+/** The page's own markup, without what Gatsby puts beside it, and without the attribute of a form that React validates from now on. */
 async function markupOf(page: Page): Promise<string> {
   const markup = await page.evaluate(() => document.querySelector('.frame')?.outerHTML ?? '');
   return markup.replaceAll(' novalidate=""', '');
@@ -113,7 +113,7 @@ test('the colours, fonts and icons of a page are never gone while React draws it
   await page.evaluate((selector) => {
     const gone: string[] = [];
     Object.assign(window, { gone });
-    // Told of whatever leaves the head, were it for a moment.
+    // Records whatever leaves the head, even for a moment.
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
         if (node instanceof Element && node.matches(selector)) gone.push(node.outerHTML.slice(0, 80));
@@ -129,7 +129,7 @@ test('the colours, fonts and icons of a page are never gone while React draws it
   await page.goBack();
   await expect(page).not.toHaveTitle('Projects · Test Person');
   expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual([]);
-  // And there is each once.
+  // And there is only one of each.
   expect(await page.locator(kept).evaluateAll((nodes) => nodes.map(({ outerHTML }) => outerHTML))).toEqual(
     await page.locator(kept).evaluateAll((nodes) => [...new Set(nodes.map(({ outerHTML }) => outerHTML))]),
   );

@@ -70,7 +70,7 @@ for (const [path, alt] of Object.entries(first)) {
   });
 }
 
-/** The published file at an address. */
+/** The published file at a path of the site. */
 const fileAt = (address: string) => join(folderOf('main'), decodeURI(address.slice(at('').length)));
 
 test('a picture that lets the page through stays a PNG, one that does not becomes a JPEG, a drawing stays one', async ({

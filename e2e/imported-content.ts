@@ -16,7 +16,7 @@ import {
 import type { Files } from '../src/testing/mistakes';
 import { contentOf } from './sites';
 
-/** One blog of each program that can be imported. */
+/** A sample blog of each program that can be imported from. */
 const samples: Readonly<Record<string, Files>> = {
   jekyll: jekyllSample,
   hugo: hugoSample,
@@ -35,7 +35,7 @@ languages: [en, { code: fr, path: /francais/ }]
 ---
 `;
 
-/** Imports a blog of every program into one content folder, one after the other, and keeps what each import reports. */
+/** Imports a blog of every program into one content folder, one after another, and stores the report of each import. */
 export async function writeImported(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'site.md'), site);
@@ -57,7 +57,7 @@ export async function writeImported(folder: string): Promise<void> {
   writeFileSync(reportsOf(folder), JSON.stringify(reports, null, 2));
 }
 
-/** The samples name much alike: what has the URL of an entry is taken for that. */
+/** The samples use similar names, and a URL that an entry already has is taken for that entry: makes them distinct. */
 function toOwnNames(text: string, program: string): string {
   return text
     .replace(/\babout\b/g, `about-${program}`)
@@ -67,7 +67,7 @@ function toOwnNames(text: string, program: string): string {
 
 const reportsOf = (folder: string): string => `${folder}.reports.json`;
 
-/** What the imports reported, one of each program. */
+/** The reports of the imports, one for each program. */
 export function readReports(): ImportReport[] {
   return JSON.parse(readFileSync(reportsOf(contentOf('imported')), 'utf8')) as ImportReport[];
 }

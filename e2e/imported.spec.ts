@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { readReports } from './imported-content';
 import { contentOf, folderOf, pagesOf } from './sites';
 
-/** A blog of each of the eight programs, imported into one folder and built of it. Only `npm test -- --all` builds that. */
+/** A blog of each of the eight programs, imported into one folder and built from it. Only `npm test -- --all` builds this site. */
 test.use({ site: 'imported' });
 
 test.describe('imported blogs', { tag: '@slow' }, () => {
@@ -50,7 +50,7 @@ test.describe('imported blogs', { tag: '@slow' }, () => {
             const [, next] = /<meta http-equiv="refresh" content="0; ?url=([^"]+)"/i.exec(html) ?? [];
             const path = decodeURI(next ?? new URL(response.url).pathname);
             const isThere = response.status === 200 && path === to;
-            // What nobody may see yet is not to be told of.
+            // The old URL of a draft must not reveal it.
             if (drafts.has(to) ? response.status !== 404 : !isThere) wrong.push(`${from} ${response.status} ${path}`);
           }
       } finally {

@@ -1,16 +1,16 @@
 import { kindsOfPage } from './fixtures';
 
-/** Pages that one test looks at, one after the other in the same tab: a new tab takes longer than a page. */
+/** How many pages one test visits, one after another in the same tab: opening a tab takes longer than a page. */
 const CHUNK = 10;
 
-/** Things in the groups that tests are made of, which can run beside each other. */
+/** Splits items into groups, one per test, so that the tests can run in parallel. */
 export function inChunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
     items.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 }
 
-/** Kinds of page that are made of the same parts as another: where a test takes long, it looks at these with `--all` only. */
+/** Kinds of page made of the same parts as another: slow tests visit these only with `--all`. */
 const alike: ReadonlySet<string> = new Set<keyof typeof kindsOfPage>([
   'a post of words only',
   'a post by several people',
@@ -31,7 +31,7 @@ const alike: ReadonlySet<string> = new Set<keyof typeof kindsOfPage>([
 const isAlike = ([name]: [string, string]) => alike.has(name);
 const kinds = Object.entries(kindsOfPage);
 
-/** Kinds of page in groups: the name and path of each, what a test calls them together, and the tag that leaves those that are like another to `--all`. */
+/** Kinds of page in groups: the name and path of each, a title for the test, and the tag that leaves kinds that resemble another to `--all`. */
 export const groupsOfPages = [
   { some: kinds.filter((kind) => !isAlike(kind)), tag: [] },
   { some: kinds.filter(isAlike), tag: ['@slow'] },
@@ -39,5 +39,5 @@ export const groupsOfPages = [
   inChunks(some).map((pages) => ({ pages, tag, group: `from ${pages[0]?.[0]} to ${pages.at(-1)?.[0]}` })),
 );
 
-/** The same for what comes from the parts that all pages have: the first group stands for the others, which are for `--all`. */
+/** The same for what depends only on parts that all pages share: the first group stands for the others, which are left to `--all`. */
 export const groupsOfSameParts = groupsOfPages.map((each, index) => (index === 0 ? each : { ...each, tag: ['@slow'] }));

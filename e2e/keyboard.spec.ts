@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, narrow, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 
-// Without smooth scrolling a stop is where it will be as soon as it is reached.
+// Without smooth scrolling an element is in its final place as soon as it has the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the first stop of the keyboard leads past the header', async ({ page }) => {
@@ -93,7 +93,7 @@ for (const path of ['/posts/', '/projects/', '/books/', '/events/']) {
   });
 }
 
-/** What has the focus, and whether one can see that it has: an outline on it, or on the label or card around it. */
+/** The focused element, and whether the focus is visible: an outline on it, or on its parent or the card around it. */
 async function focusedStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;

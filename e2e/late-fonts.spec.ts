@@ -5,7 +5,7 @@ import { showInLook } from './with-look';
 
 const sizes = [
   { width: 360, height: 800 },
-  // Between a phone and a desk, which say most of it.
+  // Between a phone and a desktop, which show most problems.
   { width: 768, height: 1024, tag: '@slow' },
   { width: 1280, height: 800 },
 ];
@@ -13,7 +13,8 @@ const sizes = [
 const pages = [...Object.entries(kindsOfPage), ['an error page', Object.keys(errorPages)[1] ?? ''] as const];
 
 /**
- * A fallback is as wide as our font over many words, not over each: now and then a paragraph takes a line more or less. Of six pages five hold still.
+ * A fallback font is as wide as ours over many words, not over each: now and then a paragraph takes a line more or less. Five pages out of six have
+ * to hold still.
  */
 const HELD_STILL = 5 / 6;
 
@@ -22,7 +23,7 @@ for (const { tag = [], ...size } of sizes) {
     test.setTimeout(360_000);
     const shifts: { name: string; value: number; moved: string[] }[] = [];
     for (const [name, path] of pages) {
-      // A page of its own: fonts that came once are not asked for again.
+      // A page of its own: fonts that have loaded once are not requested again.
       const page = await context.newPage();
       await page.setViewportSize(size);
       const release = await holdFonts(page);
@@ -46,7 +47,7 @@ for (const site of ['demo', 'docs'] as const)
   test.describe(`the home page of the site ${site}`, () => {
     test.use({ site });
 
-    // A heading whose words are nearly as wide as its box may take a line more in the font that comes: here that would be most of what is seen.
+    // A heading nearly as wide as its box may take one more line in the font that arrives: here that would shift most of what is visible.
     for (const arrival of ['as they do', 'late'])
       test(`holds still when its fonts arrive ${arrival}`, async ({ context }) => {
         for (const width of [360, 768, 1280, 1920]) {

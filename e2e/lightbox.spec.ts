@@ -26,7 +26,7 @@ test('a picture of a gallery is shown as large as the screen when it is pressed'
   expect(y).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(view.width);
   expect(y + height).toBeLessThanOrEqual(view.height);
-  // As large as its file or as the screen.
+  // At least 80 % as wide as the stage, or as 600 px where that is less.
   const own = await shown(page).evaluate((img) => Number(img.closest('.lightbox-stage')?.clientWidth));
   expect(width).toBeGreaterThan(Math.min(own, 600) * 0.8);
 });
@@ -45,7 +45,7 @@ test('an enlarged picture follows a screen that is turned', async ({ page }) => 
     const [tall, high] = [box?.height ?? 0, stage?.height ?? 0];
     expect(used).toBeLessThanOrEqual(room + 0.5);
     expect(tall).toBeLessThanOrEqual(high + 0.5);
-    // As large as there is room, one way or the other.
+    // It fills the stage in one direction or the other.
     expect(Math.min(Math.abs(used - room), Math.abs(tall - high)), `${width} px`).toBeLessThan(1);
   }
 });
@@ -119,7 +119,7 @@ test('a larger file is asked for only when the picture is opened', async ({ page
   expect(current).not.toBe('');
 });
 
-/** Draws a finger over the middle of the screen, as a touch screen tells of it. */
+/** Swipes across the screen at a height of 300 px, with the events of a touch screen. */
 async function swipe(page: Page, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -223,7 +223,7 @@ for (const theme of ['light', 'dark'] as const) {
       const isDark = (url: string) => url.includes('cover-dark');
       expect(isDark(await cover.evaluate((img: HTMLImageElement) => img.currentSrc))).toBe(theme === 'dark');
       expect(asked.filter((url) => url.includes('/cover')).map(isDark)).toEqual([theme === 'dark']);
-      // The visitor’s choice counts for more than the system.
+      // The visitor’s choice takes precedence over the system.
       await page.getByRole('radio', { name: theme === 'dark' ? 'Light' : 'Dark' }).check();
       await expect(cover).toHaveCount(1);
       await expect
@@ -239,7 +239,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('on paper a picture with another for the dark theme is the light one', async ({ page }) => {
   await page.goto('/projects/second/');
-  // Only now: with the processor slowed, a page that loads afterwards would be for the screen again.
+  // Only now: on a slowed processor, a page that loads after this would be for the screen again.
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.locator('.entry-cover .in-light')).toBeVisible();
   await expect(page.locator('.entry-cover .in-dark')).toBeHidden();

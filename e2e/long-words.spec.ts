@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { groupsOfPages } from './in-chunks';
 
-/** A word of 39 letters that no narrow screen has a line for. */
+/** A word of 39 letters, too long for a line on any narrow screen. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftenbau';
 
-/** From a small phone, or a wide window at 400 %, to a usual phone, in pixels. */
+/** In CSS pixels: a small phone, or a wide window at 400 %, and a common phone. */
 const WIDTHS = [320, 360] as const;
 
-/** What scrolls by itself, or is not shown. */
+/** What scrolls by itself, or is not visible. */
 const APART = 'pre, .formula, .table-scroll, .diagram-frame, svg, .visually-hidden, .skip-link';
 
-/** Whether the page scrolls sideways, and every text that ends past the gutter. */
+/** Whether the page scrolls sideways, and every text that extends into the gutter. */
 async function overflowsOf(page: Page): Promise<string[]> {
   return page.evaluate((apart) => {
     const gutter = parseFloat(getComputedStyle(document.querySelector('.wrapper') ?? document.body).paddingInlineEnd);
@@ -22,7 +22,7 @@ async function overflowsOf(page: Page): Promise<string[]> {
       if (!text.textContent?.trim() || text.parentElement?.closest(apart)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      // A hyphen may hang by a part of a pixel.
+      // A hyphen may hang by a fraction of a pixel.
       const past = [...range.getClientRects()].some(({ right, width }) => width > 1 && right > innerWidth - gutter + 1);
       if (past) found.push(`${text.parentElement?.className ?? ''}: ${text.textContent.slice(0, 60)}`);
     }

@@ -135,7 +135,7 @@ test('in a list read from right to left the day of a post in another language be
         const day = row.querySelector('time') ?? row;
         return day.getBoundingClientRect().left - row.getBoundingClientRect().left;
       });
-    // The words at the end of a short line of facts may stand before the day: the line begins where the row does.
+    // On narrow screens the words at the end of the line of facts may come before the day: the line itself begins where the row does.
     expect(gap, `${width} px`).toBeLessThan(width < 960 ? 130 : 1);
   }
 });
@@ -238,7 +238,7 @@ test.describe('for those who ask for more contrast', () => {
       const [line, grey] = await contrasts();
       await page.emulateMedia({ colorScheme, contrast: 'more' });
       const [strongLine, strongGrey] = await contrasts();
-      // WCAG 2.2, 1.4.11 asks 3 of what one must see, 1.4.6 asks 7 of text where it asks for much.
+      // WCAG 2.2 asks for 3:1 for what must be seen (1.4.11), and for 7:1 for text at the highest level (1.4.6).
       expect(strongLine).toBeGreaterThan(Math.max(3, line));
       expect(strongGrey).toBeGreaterThan(Math.max(7, grey));
     });

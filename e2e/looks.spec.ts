@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { colourViolationsOf, violationsOf } from './violations';
 import { openInLook } from './with-look';
 
-/** Pages that a look changes each in its own way: those in which nearly everything stands, and with `--all` the others. */
+/** Pages that each look changes in its own way: those with nearly everything on them, and with `--all` the others. */
 const rounds: { paths: readonly string[]; tag: string[]; name: string }[] = [
   { paths: ['/', '/posts/markdown/', '/everything/', '/grounds/'], tag: [], name: '' },
   {
@@ -16,7 +16,7 @@ const rounds: { paths: readonly string[]; tag: string[]; name: string }[] = [
 
 const others = lookNames.filter((name) => name !== 'halflight');
 
-/** Words wider than the window, or the page. */
+/** By how many pixels the page is wider than the window, and the texts that extend beyond it. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollWidth - innerWidth,
@@ -99,7 +99,7 @@ test('a look brings its font, and only if it has one', async ({ page }) => {
     page.removeAllListeners('request');
     if (looks[look].headings === 'serif') expect(asked.join()).toContain('/~look/display-latin-normal.woff2');
     else expect(asked).toEqual([]);
-    // Whoever writes in Latin letters loads no other part.
+    // Text in Latin letters loads no other part of the font.
     expect(asked.filter((file) => /-ext|vietnamese/.test(file))).toEqual([]);
   }
 });

@@ -19,7 +19,7 @@ const SERIFS = 'src/ui/fonts/newsreader';
 const SERIF_STYLES = 'src/features/theme/looks/serif-fallbacks.css';
 const PACKAGES = 'node_modules/@fontsource-variable';
 
-/** What browsers apply by themselves, and the figures of one width that our styles ask for. */
+/** What browsers apply by themselves, and what our styles ask for: figures of equal width. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'pnum'];
 
 const latin = ['geist-latin-wght-normal', 'geist-latin-wght-italic'];
@@ -27,13 +27,13 @@ const latinMono = ['geist-mono-latin-wght-normal', 'geist-mono-latin-wght-italic
 
 const packageOf = (name: string): string => join(PACKAGES, name.startsWith('geist-mono') ? 'geist-mono' : 'geist');
 
-/** The code points of a part of a package's font, from its own list, such as `U+0000-00FF,U+0131`. */
+/** The code points of a part of a package's font, from the package's own list, such as `U+0000-00FF,U+0131`. */
 function rangeOf(folder: string, part = 'latin'): string {
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return ranges[part] ?? '';
 }
 
-/** Every character of a list of ranges. */
+/** All characters of a list of ranges. */
 function charactersOf(ranges: string): string {
   return ranges
     .split(',')
@@ -45,7 +45,7 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-/** Writes the Latin part of each font with the weights in use only. */
+/** Writes the Latin part of each font, with only the weights in use. */
 async function writeFonts(): Promise<void> {
   mkdirSync(FONTS, { recursive: true });
   for (const name of [...latin, ...latinMono]) {
@@ -64,13 +64,13 @@ async function writeFonts(): Promise<void> {
   copyFileSync(join(packageOf('geist'), 'LICENSE'), join(FONTS, 'LICENSE'));
 }
 
-/** The cuts of the serif face: that of headings, drawn for 60 points and in one weight, and that of texts, drawn for 18. */
+/** The cuts of the serif face: for headings, drawn for 60 points and in a single weight, and for texts, drawn for 18. */
 const cuts = {
   display: { opsz: 60, wght: SERIF_WEIGHTS.display },
   text: { opsz: 18, wght: { min: SERIF_WEIGHTS.lightest, max: SERIF_WEIGHTS.boldest } },
 } as const;
 
-/** Writes each cut of Newsreader in its parts, upright and italic. */
+/** Writes every part of each cut of Newsreader, upright and italic. */
 async function writeSerifs(): Promise<void> {
   const folder = join(PACKAGES, 'newsreader');
   mkdirSync(SERIFS, { recursive: true });
@@ -88,7 +88,7 @@ async function writeSerifs(): Promise<void> {
   copyFileSync(join(folder, 'LICENSE'), join(SERIFS, 'LICENSE'));
 }
 
-/** The words of our guides: plain English, to weigh letters by how often they come. */
+/** The text of our guides: plain English, in which each letter counts as often as it occurs. */
 function readSample(): string {
   return readdirSync('docs/posts')
     .sort()
@@ -100,16 +100,16 @@ function readSample(): string {
     .slice(0, 60_000);
 }
 
-/** A font in the browser that measures: a file, and what to set it in. */
+/** A font to measure in the browser: a file, and the weight to set it in. */
 interface Measured {
   file: string;
   weight: number;
 }
 
-/** How wide a font sets the sample, kerning included, as a share of the font's size. */
+/** The width of the sample in a font, kerning included, in multiples of the font size. */
 type Measure = (font: Measured) => Promise<number>;
 
-/** A font that visitors have: names of it for `local()`, and a file with the same widths by which it is measured. */
+/** A font that visitors have: its names for `local()`, and a file with the same widths that can be measured. */
 interface Local {
   names: readonly string[];
   file: string;
@@ -118,19 +118,19 @@ interface Local {
 const arimo = (style: string) => `node_modules/@fontsource/arimo/files/arimo-latin-${style}.woff2`;
 const roboto = (style: string) => `node_modules/@fontsource/roboto/files/roboto-latin-${style}.woff2`;
 
-/** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, made to be as wide, letter by letter. */
+/** Windows, macOS and iOS have Arial; Linux has Liberation Sans and ChromeOS Arimo, with the same width for each letter. */
 const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string): Local => ({
   names: [`Arial${style}`, `Arial${postScript}MT`, `Liberation Sans${style}`, `Arimo${style || ' Regular'}`],
   file: arimo(file),
 });
 
-/** Android has no other. */
+/** Android has only Roboto. */
 const android = (style: string, file: string): Local => ({
   names: [`Roboto${style}`, `Roboto-${style.trim() || 'Regular'}`],
   file: roboto(file),
 });
 
-/** Each weight and style of Geist that pages are set in, and what stands in for it. `from` and `to` are the weights asked for. */
+/** Each weight and style of Geist in use, and the fonts that stand in for it. `from` and `to` are the requested weights. */
 const faces: { from: number; to: number; weight: number; italic: boolean; locals: [arial: Local, roboto: Local] }[] = [
   {
     ...{ from: 1, to: 449, weight: 400, italic: false },
@@ -148,37 +148,37 @@ const faces: { from: number; to: number; weight: number; italic: boolean; locals
     ...{ from: 650, to: 1000, weight: 700, italic: false },
     locals: [arial(' Bold', '-Bold', '700-normal'), android(' Bold', '700-normal')],
   },
-  // Browsers make bold italics of these themselves.
+  // Browsers synthesise bold italics from these.
   {
     ...{ from: 1, to: 1000, weight: 400, italic: true },
     locals: [arial(' Italic', '-Italic', '400-italic'), android(' Italic', '400-italic')],
   },
 ];
 
-/** Courier New, and what is as wide: 0.6 of the size, as Geist Mono is. */
+/** Courier New and fonts of the same width: 0.6 of the font size, like Geist Mono. */
 const monospace = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine Regular', 'Droid Sans Mono'];
 const MONO_WIDTH = 1229 / 2048;
 
-/** From the tables `hhea` and `hmtx` of both fonts, in units of 1000 to the size. */
+/** From the tables `hhea` and `hmtx` of both fonts, in thousandths of the font size. */
 const geist = { ascent: 1005, descent: 295, monoWidth: 600 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** From the tables `hhea` of Newsreader, in units of 1000 to the size. */
+/** From the table `hhea` of Newsreader, in thousandths of the font size. */
 const newsreader = { ascent: 735, descent: 265 };
 
 interface Face {
-  /** How high our font is. */
+  /** The ascent and descent of our font, by default those of Geist. */
   height?: { ascent: number; descent: number };
   family: string;
   names: readonly string[];
-  /** How many times wider our font is. */
+  /** How many times as wide as the fallback our font is. */
   ratio: number;
   weights?: [from: number, to: number];
   italic?: boolean;
 }
 
-/** A fallback that is as wide and as high as our font: the two overrides are scaled by `size-adjust`, too. */
+/** A fallback as wide and as high as our font. `size-adjust` scales the two overrides as well, so they are divided by the ratio. */
 function toRule({ family, names, ratio, weights, italic, height = geist }: Face): string {
   return `@font-face {
     font-family: '${family}';
@@ -229,14 +229,14 @@ const notoSerif = (style: string, file: string): Local => ({
 
 interface SerifFace {
   cut: keyof typeof cuts;
-  /** The weights asked for, and the one of the file that is measured. */
+  /** The requested weights, and the one at which the file is measured. */
   weights: [from: number, to: number];
   weight: number;
   italic: boolean;
   locals: [times: Local, noto: Local];
 }
 
-/** Of headings one weight stands for all. */
+/** Headings have one weight, which stands for all. */
 const allWeights: [from: number, to: number] = [1, 1000];
 const upright: [times: Local, noto: Local] = [times('', '', '400-normal'), notoSerif('', '400-normal')];
 const slanted: [times: Local, noto: Local] = [
@@ -245,7 +245,7 @@ const slanted: [times: Local, noto: Local] = [
 ];
 const bold: [times: Local, noto: Local] = [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')];
 
-/** Each weight and style that the serif face is asked for, and what stands in for it: as above, of Windows, macOS, Linux and Android. */
+/** Each weight and style of the serif face in use, and the fonts that stand in for it: as above, of Windows, macOS, Linux and Android. */
 const serifFaces: readonly SerifFace[] = [
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: false, locals: upright },
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: true, locals: slanted },
@@ -272,7 +272,7 @@ ${rules.join('\n\n')}`;
   writeFileSync(SERIF_STYLES, await format(css, { ...(await resolveConfig(SERIF_STYLES)), parser: 'css' }));
 }
 
-/** Opens a browser that measures. */
+/** Opens a browser to measure in. */
 async function openMeasure(sample: string): Promise<{ measure: Measure; close: () => Promise<void> }> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({

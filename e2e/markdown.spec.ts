@@ -25,7 +25,7 @@ test('links between files lead to pages, and to the headings they name', async (
   }
 });
 
-// The check of the finished site looks for the same in each build.
+// The check of the finished site looks for the same in every build.
 test('no page links to a Markdown file, nor to a page that is not there', { tag: '@slow' }, async ({ page }) => {
   const { filesOf, folderOf, pagesOf, prefixOf } = await import('./sites');
   const prefix = prefixOf('main');

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { folderOf } from './sites';
 
-/** What the bar of a page may have besides links: menus, links out, a button; a line that announces something; and who wrote a post. */
+/** What a page's bar may have besides links: menus, external links, a button. Also the announcement, and the author of a post. */
 test.use({ site: 'services' });
 
 test.beforeEach(async ({ page }) => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ tolerated: [/services\.test/] });
 
-/** Where something is on the screen. */
+/** The position of an element. Throws if it is not shown. */
 async function boxOf(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await what.boundingBox();
   if (!box) throw new Error('It is not shown.');
@@ -96,7 +96,7 @@ test.describe('what is announced', () => {
     await line(page).getByRole('button', { name: 'Close the announcement' }).click();
     await expect(line(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    // From the first frame on that has anything of the page.
+    // Watches from the first frame that has anything of the page.
     await page.addInitScript(() => {
       const shown: number[] = [];
       Object.assign(window, { shown });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { prefixOf } from './sites';
 
-/** What a server may do with a message. */
+/** What a server does with a message. */
 export type Behaviour =
   'delivers' | 'hangs' | 'cuts' | 'lists' | 'names' | 'tooMany' | 'breaks' | 'garbles' | 'redirects' | 'slow';
 
@@ -14,7 +14,7 @@ interface Received {
   body: string;
 }
 
-/** A real server for messages that does what a test wants of it, and remembers what came. It lets no other origin read its answers. */
+/** Starts a real server for messages that behaves as a test wants and records what it gets. It lets no other origin read its responses. */
 export async function startServer() {
   const received: Received[] = [];
   const state: { does: Behaviour } = { does: 'delivers' };
@@ -30,7 +30,7 @@ export async function startServer() {
   return {
     origin: `http://localhost:${port}`,
     received,
-    /** Decides what it does from now on. */
+    /** Sets what it does from now on. */
     now(does: Behaviour): void {
       state.does = does;
     },
@@ -48,7 +48,7 @@ function answer(does: Behaviour, request: IncomingMessage, response: ServerRespo
   };
   switch (does) {
     case 'delivers':
-      // As a form's own post is answered, and a script's.
+      // A form's own post gets a redirect, a script's gets JSON.
       return request.headers.accept?.includes('text/html')
         ? say(303, '', { location: `${request.headers.origin ?? ''}${prefixOf('main')}/contact/sent/` })
         : say(200, { ok: true });

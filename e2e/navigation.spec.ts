@@ -5,7 +5,7 @@ import { ROUTE_LOAD_TIMEOUT } from '../src/limits';
 import { addInteractiveParts, hydrate } from './interactive';
 import { watchWork } from './quiet';
 
-/** Opens a page, starts React, and marks the document: a new one would not have the mark. */
+/** Opens a page, starts React, and marks the document; a newly loaded one lacks the mark. */
 async function open(page: Page, path: string): Promise<void> {
   await addInteractiveParts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -71,9 +71,9 @@ test('the menu of a narrow screen closes when the page changes', async ({ page }
 
 test('a page that takes too long is opened by the browser itself', async ({ page }) => {
   await open(page, '/about/');
-  // The network hangs for what React asks for, not for what the browser does.
+  // The network hangs for React's requests, not for the browser's.
   await page.route('**/page-data/projects/page-data.json', () => undefined);
-  // The page's own time stands still but for what the test lets pass.
+  // The page's clock stands still, except for the time that the test lets pass.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked = page.waitForRequest('**/page-data/projects/page-data.json');
@@ -90,7 +90,7 @@ test('a page that takes too long is opened by the browser itself', async ({ page
 });
 
 test.describe('while a page is being loaded', () => {
-  /** Holds the data of the list of projects, and asks for the page. */
+  /** Holds back the data of the list of projects, and follows the link to it. */
   async function askForProjects(page: Page): Promise<() => Promise<void>> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((done) => (release = done));
@@ -158,7 +158,7 @@ test('a page whose data fails is opened by the browser itself', async ({ page, t
 });
 
 test('a link to nowhere in a running page ends at the 404 page', async ({ page, tolerated }) => {
-  // Gatsby asks whether there is a page after all, and forgets the path that the site lies below.
+  // Gatsby checks whether there is such a page after all, without the prefix.
   tolerated.push(/status of 404/, /^request: .*\/nope$/);
   await open(page, '/about/');
   await inMenu(page, 'Posts').evaluate((link: HTMLAnchorElement, path) => (link.href = path), at('/nope/'));

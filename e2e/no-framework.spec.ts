@@ -17,7 +17,7 @@ for (const { pages, group, tag } of groupsOfSameParts) {
         await page.mouse.wheel(0, 600);
         await page.getByRole('link', { name: 'About', exact: true }).first().focus();
         await page.getByRole('contentinfo').hover();
-        // Beside all words: the heading of a page may be there to be heard only.
+        // In the margin, beside all words: the heading of a page may be visually hidden.
         await page.getByRole('main').click({ position: { x: 2, y: 2 } });
         await page.getByRole('radio', { name: 'Dark' }).check();
         await untilQuiet();
@@ -35,7 +35,7 @@ test('a page weighs little before it is used', async ({ page }) => {
       .replace(/<template[\s\S]*?<\/template>/g, '')
       .matchAll(/<script(?! [^>]*speculationrules)[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  // The theme, what every page does once it has been read, and the keys of the search; which pages to get ready is data.
+  // The theme, what every page does after loading, and the keys of the search; the rules for getting pages ready are data.
   expect(scripts.map(([element]) => element.includes('type="module"'))).toEqual([false, true, true]);
   const [theme, later] = scripts.map(([, code = '']) => code);
   const { gzipSync } = await import('node:zlib');

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 
-/** What to leave out of the comparison besides what every build names anew. */
+/** What a comparison ignores, besides what every build names anew. */
 export interface Leniency {
-  /** Whether names of classes and of cascade layers count for nothing, in HTML, styles and data. */
+  /** Whether to ignore the names of classes and cascade layers, in HTML, styles and data. */
   classes?: boolean;
 }
 
-/** Digests in names of files: before an ending or a slash, after a dash, a dot, an underscore or a slash. In texts such a name ends where an address does. */
+/** Digests in file names: before an extension or a slash, after a dash, dot, underscore or slash. In texts such a name ends where a URL does. */
 const HASH_IN_NAME = /(?<=[-./_]|^)(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32}|[0-9a-f]{20})(?=[-./"'\s),\\]|$)/g;
 
-/** What is named by a digest that is shorter: by Gatsby, and pictures by what was done to them (`src/sourcing/pictures`; by Gatsby's plugin before). */
+/** Names with a shorter digest: Gatsby's, and those of pictures, by what was done to them (`src/sourcing/pictures`; formerly by Gatsby's plugin). */
 const SHORT_HASHES: [RegExp, string][] = [
   [/(static\/HASH\/)(?:[0-9a-f]{8}|[0-9a-f]{5})(?=\/)/g, '$1HASH'],
   [/(page-data\/sq\/d\/)\d+(?=\.json)/g, '$1HASH'],
@@ -24,7 +24,7 @@ function replaceAll(text: string, rules: readonly [RegExp, string][]): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** The path of a file of a finished site without what names one build, such as `app-HASH.js`. Several files may come to the same. */
+/** The path of a file of a finished site without what is specific to one build, such as `app-HASH.js`. Several files may get the same path. */
 export function normalizePath(path: string): string {
   return replaceAll(path.replaceAll('\\', '/').replace(HASH_IN_NAME, 'HASH'), SHORT_HASHES);
 }
@@ -35,7 +35,7 @@ const IN_TEXTS: [RegExp, string][] = [
   [/(webpackCompilationHash\\?"?[:=]\s*\\?")[0-9a-f]+/gi, '$1HASH'],
   [/("staticQueryHashes":)\[[^\]]*\]/g, '$1[]'],
   [/("hash":"[a-z-]+_)[0-9a-f]+/g, '$1HASH'],
-  // When a file of the content was committed last, and when the site was built.
+  // When a content file was last committed, and when the site was built.
   [/(<lastmod>)[^<]+/g, '$1DATE'],
   [/("dateModified":")[^"]+/g, '$1DATE'],
   [/^((?:DTSTAMP|LAST-MODIFIED):).+$/gm, '$1DATE'],
@@ -46,10 +46,10 @@ const CLASSES: [RegExp, string][] = [
   [/@layer\s+[^{;]+(?=[{;])/g, '@layer LAYER'],
 ];
 
-/** In a style sheet only: elsewhere a dot before a letter is no class. */
+/** In stylesheets only: elsewhere a dot before a letter does not begin a class. */
 const CLASS_IN_STYLE = /\.-?[_a-zA-Z][\w-]*(?=[^{}]*\{)/g;
 
-/** The text of a file without what names one build: digests, chunks of scripts, dates of the last change. */
+/** The text of a file without what is specific to one build: digests, script chunks, modification dates. */
 export function normalizeText(text: string, path: string, { classes = false }: Leniency = {}): string {
   const addresses = text.replace(HASH_IN_NAME, 'HASH');
   let result = replaceAll(addresses, [...SHORT_HASHES, ...IN_TEXTS]);
@@ -61,7 +61,7 @@ export function normalizeText(text: string, path: string, { classes = false }: L
   });
 }
 
-/** Data with the keys of each object in alphabetical order, a value to a line. */
+/** Data with the keys of each object in alphabetical order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -69,20 +69,20 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
-/** Files of which only is compared that they are there: bundles of scripts, and what the search derives from its fragments. */
+/** Files of which only the existence is compared: script bundles, and what the search derives from its fragments. */
 const OPAQUE = /(?:^|\/)(?:app|framework|webpack-runtime|CHUNK|COMPONENT)-HASH\.js|\.pf_(?:index|meta|filter)$/;
 
-/** Files whose text can be read. */
+/** Files that contain text. */
 const TEXTS = /\.(?:css|html|ics|js|json|md|svg|txt|webmanifest|xml|conf|pf_fragment)$|(?:^|\/)_(?:headers|redirects)$/;
 
-/** What is compared of a file: its text, its bytes, or only that it is there. Takes its normalised path. */
+/** What is compared of a file: its text, its bytes, or only its existence. Takes its normalised path. */
 export function kindOf(path: string): 'text' | 'binary' | 'opaque' {
   if (OPAQUE.test(path)) return 'opaque';
   return TEXTS.test(path) ? 'text' : 'binary';
 }
 
 /**
- * What of a file is compared, as a text: a value, a tag or a rule of a style sheet to a line where it is one of text.
+ * What is compared of a file, as a string; in a text file each value, tag or CSS rule is on a line of its own.
  *
  * @param path the file's normalised path
  */

@@ -5,13 +5,13 @@ import { addressOf, expect, narrow, test } from './fixtures';
 import { filesOf, folderOf } from './sites';
 import { colourViolationsOf, violationsOf } from './violations';
 
-/** Collections that a site declares itself: recipes with pages, talks without, and terms, of which those with a text have one. */
+/** Collections that a site declares itself: recipes with pages, talks without, and terms, which have a page if they have a text. */
 
 const read = (path: string): string => readFileSync(join(folderOf('main'), path), 'utf8');
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What a page tells search engines of its subject. */
+/** The node of a type in a page's structured data. */
 function thingOn(path: string, type: string): Record<string, unknown> | undefined {
   const [, json = '{}'] =
     /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(read(`${path}index.html`)) ?? [];
@@ -88,7 +88,7 @@ test('a section shows them on any page, and leads to their list', async ({ page 
   const section = (id: string) => page.locator(`#${id}`);
   await expect(section('recipes').getByRole('heading', { level: 2 })).toHaveText('Recipes');
   await expect(section('recipes').getByRole('article')).toHaveCount(3);
-  // All of them are there: the list has no more.
+  // All of them are shown, so there is no link to the list.
   await expect(section('recipes').getByRole('link', { name: 'All recipes' })).toHaveCount(0);
   await expect(section('talks').getByRole('heading', { level: 2 })).toHaveText('On stage');
   await expect(section('talks').getByRole('heading', { level: 3 })).toHaveText(['What a program may say']);

@@ -4,12 +4,12 @@ import { groupsOfSameParts } from './in-chunks';
 import { hydrate } from './interactive';
 import { wholeBrowser } from './whole-browser';
 
-// Playwright switches the browser's page cache off for all other tests.
+// For all other tests Playwright switches off the browser's back/forward cache.
 test.use({
   launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-/** Tells how pages came: `went` has a line for each, with the reasons where the browser had not kept one. */
+/** Records how pages came: `went` gets a line for each, and the browser's reasons if a page was not cached. */
 async function watchCache(page: Page, context: BrowserContext) {
   const session = await context.newCDPSession(page);
   const went: string[] = [];
@@ -20,7 +20,7 @@ async function watchCache(page: Page, context: BrowserContext) {
     went.push(notRestoredExplanations.map(({ reason }) => reason).join(', '));
   });
   await session.send('Page.enable');
-  // Playwright itself waits for a load, which a page that was kept does not have.
+  // Playwright itself waits for a load event, which a cached page does not have.
   const go = (expression: 'history.back()' | 'history.forward()') => session.send('Runtime.evaluate', { expression });
   return { went, go };
 }

@@ -7,7 +7,7 @@ import { mf2 } from 'microformats-parser';
 import { expect, test } from './fixtures';
 import { folderOf, prefixOf } from './sites';
 
-/** One person in every form, each read back by another program than made it. */
+/** The person in every format, each parsed by another program than the one that made it. */
 
 const read = (path: string): string => readFileSync(join(folderOf('main'), path), 'utf8');
 

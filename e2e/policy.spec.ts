@@ -16,7 +16,7 @@ function policyOf(site: SiteName, path: string): string {
   return META.exec(html)?.[1] ?? '';
 }
 
-/** The texts of a page's scripts and styles, but for data. */
+/** A page's inline scripts and styles, without data. */
 function inlineCodeOf(node: DefaultTreeAdapterTypes.Node): string[] {
   const attributes = 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
   const isCode = node.nodeName === 'style' || (node.nodeName === 'script' && !attributes.src && !attributes.type);
@@ -98,7 +98,7 @@ test('React goes from page to page, and what it shows there is allowed', async (
   expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
 });
 
-/** What somebody might get into a page, and the directive that stops it. */
+/** What an attacker might get into a page, and the directive that stops it. */
 const attacks: Record<string, { html: string; directive: RegExp; press?: boolean }> = {
   'a script': { html: '<script>window.attacked = true</script>', directive: /script-src/ },
   'a script of another site': { html: '<script src="https://attacker.test/a.js"></script>', directive: /script-src/ },
@@ -123,7 +123,7 @@ const attacks: Record<string, { html: string; directive: RegExp; press?: boolean
   'a style sheet': { html: '<style>body { display: none }</style>', directive: /style-src/ },
 };
 
-/** Puts HTML into a page on its way to the browser, as a hole in what made it would. */
+/** Injects HTML into a page on its way to the browser, as a vulnerability would. */
 async function inject(page: Page, html: string): Promise<void> {
   await page.route('/plain/', async (route) => {
     const response = await route.fetch();
@@ -151,7 +151,7 @@ for (const [name, { html, directive, press }] of Object.entries(attacks)) {
       .toMatch(directive);
     expect(await page.evaluate(() => (window as unknown as { attacked?: boolean }).attacked)).toBeUndefined();
     expect(answered).not.toContain('attacker.test');
-    // Playwright itself still waits for the page that a form would have led to.
+    // Asks the page, because Playwright itself is still waiting for the page that a form would have led to.
     expect(await page.evaluate(() => location.pathname)).toBe(at('/plain/'));
   });
 }
@@ -168,7 +168,7 @@ test('what a reader does on a page with everything is allowed: the search, the f
   await page.goto('/posts/markdown/');
   await page.locator('.embed-link').first().click();
   await expect(page.locator('.embed iframe').first().contentFrame().getByText('The player')).toBeVisible();
-  // The focus is in the frame, which keeps its keys.
+  // The frame has the focus, and gets all keys.
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('textbox', { name: 'Words to look for' }).fill('words');
   await expect(page.getByRole('list', { name: 'Search' }).getByRole('link').first()).toBeVisible();

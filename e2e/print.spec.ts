@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addressOf, expect, kindsOfPage, test } from './fixtures';
 
-/** A sheet of A4 between its margins, in CSS pixels. */
+/** A sheet of A4 without its margins, in CSS pixels. */
 const sheet = { width: 718, height: 1047 };
 
 test.use({ viewport: sheet, colorScheme: 'dark' });
@@ -51,7 +51,7 @@ for (const path of ['/posts/with-cover/', '/projects/complete/', '/events/talk/'
   });
 }
 
-/** Prints a page as a browser would, and reads the file: the size of its sheets in points, and the words of each. */
+/** Prints a page to a PDF as a browser would, and reads that: the size of its sheets in points, and the text of each. */
 async function readPrinted(page: Page, path: string, format: 'A4' | 'Letter' = 'A4') {
   await page.goto(path);
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
@@ -60,7 +60,7 @@ async function readPrinted(page: Page, path: string, format: 'A4' | 'Letter' = '
   return { pages: text, width: Math.round(right - left), height: Math.round(bottom - top) };
 }
 
-/** The words of a sheet without the number at its foot. */
+/** The lines of a sheet, without the page number at its foot. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !/^\d+ \/ \d+$/.test(line.trim()));
 
 for (const [format, width, height] of [
@@ -85,7 +85,7 @@ for (const [format, width, height] of [
       'Example University (https://example.org/university/) · Vienna',
     ])
       expect(words).toContain(part);
-    // Nothing that is only pressed.
+    // Nothing that is only for pressing.
     expect(words).not.toMatch(/Menu|Search|Skip to content|Share/);
     expect(printed.pages[0]).toMatch(/^1 \/ 1$/m);
   });
@@ -106,7 +106,7 @@ test('a long text breaks over sheets as a journal breaks it', async ({ page }) =
   const headings = await page.locator('.prose :is(h2, h3)').allInnerTexts();
   pages.forEach((text, index) => {
     expect(text).toContain(`${index + 1} / ${pages.length}`);
-    // A heading stands with what it announces.
+    // A sheet does not end with a heading.
     expect(headings).not.toContain(linesOf(text).at(-1)?.trim());
   });
   expect(pages.join('\n')).not.toMatch(/^Copy$/m);

@@ -119,7 +119,7 @@ test('a post can be shared by plain links, and nobody is asked before one is fol
     'href',
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(addressOf('/posts/with-cover/'))}`,
   );
-  // What appeared elsewhere first is shared from there.
+  // What was published elsewhere first is shared from there.
   await page.goto('/posts/plain/');
   await expect(links.first()).toHaveAttribute('href', /body=https%3A%2F%2Felsewhere\.test%2Fthe-first-place%2F$/);
 });

@@ -19,7 +19,7 @@ interface Posted {
   spam: boolean;
 }
 
-/** The project of a host that has the site of the tests, and our receiver with it, below a path. */
+/** A project as on a host: the main site with our receiver, both below a path. */
 function makeProject(): { site: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-served-'));
   const site = join(folder, 'site');
@@ -146,7 +146,7 @@ test.describe('to a webhook', () => {
       statuses.push(response.status());
       if (response.status() === 429) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(500);
     }
-    // Five were counted by the tests before.
+    // The tests before have used up five.
     expect(statuses).toEqual([303, 303, 303, 429, 429, 429, 429, 429, 429]);
     expect(posted).toHaveLength(3);
   });

@@ -11,7 +11,7 @@ import { filesOf, folderOf, pagesOf, prefixOf } from './sites';
 const prefix = prefixOf('restyled');
 const withFiles = `${prefix}/posts/with-files/`;
 
-/** A site whose `site.md` and `custom.css` change all that may be changed, published below a path. It shows one picture of another host. */
+/** A site whose `site.md` and `custom.css` change everything that can be changed, published below a path. It shows one picture from another host. */
 test.use({ site: 'restyled', tolerated: [/^request: https:\/\/images\.halflight\.test\/a\.png$/] });
 
 test.beforeEach(({ page }) =>
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The files that a page asked for while it was opened, by their ending. */
+/** The paths of the fonts that a page requests while it is opened. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('opening the search, which brings the styles of the whole site, takes neith
 test('the site has the shape of its look, but for the parts that it chose itself', async ({ page }) => {
   await waitForReact(page);
   await page.goto(`${prefix}/posts/`);
-  // Of the look: headings in the middle, round corners. Of its own: posts as an index, close together.
+  // From the look: centred headings, round corners. Its own choice: posts as an index, close together.
   await expect(page.locator('h1')).toHaveCSS('text-align', 'center');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius'))).toBe(
     '.875rem',
@@ -86,7 +86,7 @@ test('the site has the shape of its look, but for the parts that it chose itself
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--when'))).toBe(
     '11rem',
   );
-  // The style sheet of the whole site, which comes with the search, changes nothing of it.
+  // The stylesheet of the whole site, which loads with the search, changes nothing of it.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -136,7 +136,7 @@ test('the author’s ornament stands in the hero, in the colours of the theme, w
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${disc}" d="M0 0h8v8z"/></svg>\n`,
     );
   }
-  // What one chose comes before the system.
+  // The visitor's choice takes precedence over the system.
   const dark = await shown();
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   expect(await shown()).not.toBe(dark);

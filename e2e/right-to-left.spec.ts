@@ -5,14 +5,14 @@ import { bringAllStyles } from './styles-of-site';
 
 const widths = [360, 768, 1280];
 
-/** Pixels by which something may stand beside its mirror image: browsers round from the left, and a play button's triangle is set off its middle. */
+/** How far something may be from its mirror image, in pixels: browsers round from the left, and a play button's triangle is off centre. */
 const ROUNDING = 2.5;
 
-/** Where everything stands that is seen, but for what lies in the lines of a text, and what is read from left to right in every language. */
+/** Where every visible element is, except those within lines of text, and those that are read from left to right in every language. */
 async function boxesOf(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate((dir) => {
     document.documentElement.dir = dir;
-    // A tag in Latin letters has its sign before it there, too.
+    // A tag in Latin letters has its sign in front there, too.
     const sameEverywhere = 'pre *, code *, math, math *, svg *, select *, .tags a, .visually-hidden';
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !element.matches(sameEverywhere))
@@ -31,7 +31,7 @@ for (const { group, pages, tag } of groupsOfPages) {
     for (const [name, path] of pages) {
       await page.goto(path);
       await bringAllStyles(page);
-      // One that comes in between has letters of another width.
+      // A font that arrives in between has letters of another width.
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -51,7 +51,7 @@ for (const { group, pages, tag } of groupsOfPages) {
           .toBeLessThanOrEqual(0);
       }
     }
-    // Three widths, and on each page the header and the footer alone are twenty.
+    // Three widths, and the header and the footer of each page alone have twenty boxes.
     expect(seen).toBeGreaterThan(100 * pages.length);
   });
 }

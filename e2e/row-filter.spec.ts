@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { violationsOf } from './violations';
 
-/** `contents: true` and `filter: true` of a page, here those that list all fields. */
+/** `contents: true` and `filter: true` of a page, here of those that list all fields. */
 test.use({ site: 'docs', contextOptions: { reducedMotion: 'reduce' } });
 
 const SITE = '/fields/site/';
@@ -17,7 +17,7 @@ test('what is typed narrows the tables down, and says how many rows are left', a
   await expect(status).toHaveText(`Shown: 1 of ${all}`);
   await expect(rows.filter({ visible: true })).toHaveCount(1);
   await expect(rows.filter({ visible: true })).toContainText('theme.ornament');
-  // Of the headings the one that is above it.
+  // Of the headings only the one above it.
   await expect(page.locator('.prose h2').filter({ visible: true })).toHaveText([/^theme/]);
   await filter.fill('no such field');
   await expect(status).toHaveText(`Shown: 0 of ${all}`);

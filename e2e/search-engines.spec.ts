@@ -13,7 +13,7 @@ const pageOf = (site: SiteName, path: string): string => read(site, path.endsWit
 const addressOf = (site: SiteName, path: string): string =>
   `${(readSite(contentOf(site))?.url ?? '').replace(/\/$/, '')}${path}`;
 
-/** The pages that say of themselves that they may be listed, and under their own address. */
+/** The pages that allow search engines to list them, under their own URL. */
 function listablePagesOf(site: SiteName): string[] {
   return pagesOf(site).filter((path) => {
     const html = pageOf(site, path);
@@ -22,7 +22,7 @@ function listablePagesOf(site: SiteName): string[] {
   });
 }
 
-/** What a page says of itself as JSON-LD. */
+/** The JSON-LD nodes of a page. */
 function graphOf(site: SiteName, path: string): Node[] {
   const scripts = Array.from(
     pageOf(site, path).matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g),
@@ -34,7 +34,7 @@ function graphOf(site: SiteName, path: string): Node[] {
 
 const typesOf = (graph: readonly Node[]): unknown[] => graph.map((node) => node['@type']);
 
-/** Every text in a value that is an address of the site. */
+/** Every string in a value that is a URL of the site. */
 function ownAddressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https:\/\/(?:halflight|generated)\.test/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(ownAddressesIn) : [];

@@ -9,7 +9,7 @@ import { violationsOf } from './violations';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the browser says of what was fetched for React, where a test keeps React away. */
+/** What the browser reports about resources that were preloaded for React, if a test keeps React away. */
 const UNUSED = /preloaded using link preload but not used/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -17,7 +17,7 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Words to look
 const result = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Search' }).getByRole('link', { name, exact: true });
 
-/** Opens the search by its key, however long that takes. */
+/** Opens the search with its key, however long that takes. */
 async function openSearch(page: Page, path = '/'): Promise<void> {
   await waitForReact(page);
   await page.goto(path);
@@ -44,7 +44,7 @@ test.describe('before React is there the search is opened', () => {
       await expect(dialogOf(page)).toBeVisible();
       await expect(fieldOf(page)).toBeFocused();
       await expect(dialogOf(page).getByText('What can be searched')).toBeVisible();
-      // Of the index nothing but what every search needs.
+      // Of the index only what every search needs.
       expect(asked.filter((path) => /\/(?:fragment|index)\//.test(path))).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
@@ -79,11 +79,11 @@ test.describe('before React is there the search is opened', () => {
         await page.goto('/about/');
         await page.keyboard.press('/');
         await typeWithoutWaiting(page, words, delay);
-        // Where opening takes its whole time this is the field of the page that searches.
+        // If opening takes its full time, this is the field of the search page.
         await expect(fieldOf(page)).toHaveValue(words, { timeout: 30_000 });
         await expect(fieldOf(page)).toBeFocused();
         if (!(await dialogOf(page).isVisible())) continue;
-        // Once React runs the dialog opens at once, and what is typed takes the place of what is there.
+        // Once React runs, the dialog opens at once, and typing replaces what is there.
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
         await page.keyboard.press('/');
@@ -113,7 +113,7 @@ test.describe('before React is there the search is opened', () => {
     await page.route('**/app-data.json', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/posts/plain/');
     await page.keyboard.press('/');
-    // Longer than opening may take: the page is not left in the middle of it.
+    // Longer than opening may take: the page does not change in the middle of it.
     const words = 'notes & letters on the engine';
     await page.keyboard.type(words, { delay: 160 });
     await page.waitForURL(/\/search\/\?q=/);
@@ -144,7 +144,7 @@ test('words are found, arrow keys go through what was found, and Enter goes ther
   await expect(page).toHaveURL(/\/posts\/markdown\/#pictures$/);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeInViewport();
-  // The page came in place; what was found is marked on it, and the search remembers.
+  // The page was changed in place, the words are highlighted on it, and the search remembers them.
   expect(await page.evaluate(() => CSS.highlights.get('search')?.size)).toBeGreaterThan(0);
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
   await page.keyboard.press('/');
@@ -209,7 +209,7 @@ test('where React does not come the button leads to the page that searches', asy
   await page.waitForURL('**/search/');
 });
 
-/** What the page that searches needs of its own. */
+/** The script that only the search page needs. */
 const ownScript = /component---src-features-search-page.*\.js$/;
 /** Longer than the page waits for React. */
 const patient = { timeout: 15_000 };
@@ -228,7 +228,7 @@ test('the page that searches says that it cannot where React does not come, keep
   for (const name of ['All posts', 'All projects', 'All books', 'All events', 'Posts by year'])
     await expect(message.getByRole('link', { name })).toBeVisible();
   expect(await violationsOf(page, 'main')).toEqual([]);
-  // Trying again keeps what is in the field, and works once the script is there.
+  // Trying again keeps the words in the field, and works once the script is there.
   await fieldOf(page).fill('quotation');
   await page.unroute(ownScript);
   await message.getByRole('button', { name: 'Try again' }).click();
@@ -290,7 +290,7 @@ test('the page that searches takes the words from its address, and keeps them th
   await page.goBack();
   await expect(page).toHaveURL(/\/search\/\?q=quotation$/);
   await expect(result(page, 'A quotation')).toBeVisible();
-  // There is no second search over it.
+  // No second search opens over it.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
@@ -317,7 +317,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme, ${viewport.width} pixels wide,`, () => {
       test.use({ colorScheme, viewport });
 
-      // Each theme and each width in the core, each with each with `--all`.
+      // Each theme and each width in the core, every combination with `--all`.
       const tag = (colorScheme === 'light') === (viewport === narrow) ? ['@slow'] : [];
 
       test('axe finds nothing wrong with the search, and it fits', { tag }, async ({ page }) => {
@@ -363,7 +363,7 @@ test.describe('the index', () => {
       // Recipes and the glossary are collections that the content declares.
       new Set(['posts', 'projects', 'pages', 'books', 'events', 'services', 'people', 'recipes', 'glossary']),
     );
-    // No lists, no errors, nothing that is kept from search engines.
+    // No lists, no error pages, nothing that is hidden from search engines.
     expect(
       urls.filter((url) => /^\/(?:posts|projects|books|events|search|unlisted)\/$|html$|^\/tags\//.test(url)),
     ).toEqual([]);
@@ -374,7 +374,7 @@ test.describe('the index', () => {
     expect(text).not.toContain('wombatdraft');
     expect(text).not.toContain('skip to content');
     const plain = read().find(({ url }) => url === '/posts/plain/')?.content ?? '';
-    // Neither the posts before and after it nor their dates.
+    // Neither the previous and the next post nor their dates.
     expect(plain).toContain('Nothing but words');
     expect(plain).not.toMatch(/Previous|Next|min read|2026/);
   });
@@ -392,8 +392,8 @@ test.describe('the index', () => {
 });
 
 /**
- * Types as a keyboard does, a key every so many milliseconds whether the page has taken the last one or not. `keyboard.type` waits for that, and on
- * a slow page would type slower than anybody does.
+ * Types as a keyboard does: a key every `delay` milliseconds, whether or not the page has processed the last one. `keyboard.type` waits for that, and
+ * on a slow page would type more slowly than anybody does.
  */
 async function typeWithoutWaiting(page: Page, words: string, delay: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

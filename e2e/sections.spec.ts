@@ -168,7 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { darkest, lightest } = await brightness('Black Example');
       expect(lightest - darkest).toBeGreaterThan(100);
       const opaque = await brightness('Opaque Example');
-      // No lighter on light paper, and no darker on dark paper, than the paper itself.
+      // On light paper it is no lighter than the paper itself, on dark paper no darker.
       if (colorScheme === 'light') expect(Math.abs(opaque.lightest - lightest)).toBeLessThan(6);
       else expect(Math.abs(opaque.darkest - darkest)).toBeLessThan(6);
     });

@@ -5,8 +5,8 @@ import { askLast, watchWork } from './quiet';
 import { originOf } from './sites';
 import { wholeBrowser } from './whole-browser';
 
-/** Services that a site uses: what is asked of them, and when. The policy of the pages lets all of it through, or the console would say so. */
-// The headless shell follows no answer of ours that leads to another site.
+/** The services that a site uses: what is requested from them, and when. The pages' policy allows all of it, or the console would report it. */
+// The headless shell does not follow a stubbed response that redirects to another site.
 test.use({ site: 'services', launchOptions: wholeBrowser });
 
 const SCRIPT = 'https://stats.services.test/js/script.js';
@@ -19,7 +19,7 @@ const counting = `
   window.domain = document.currentScript.dataset.domain;
   count();`;
 
-/** Answers for Plausible; gives what it was asked for. */
+/** Stubs Plausible. Resolves to a list of what is requested from it. */
 async function answerForPlausible(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://stats.services.test/**', async (route) => {
@@ -49,7 +49,7 @@ test('a visit is counted once, and so is each page that React changes to', async
   await page.getByRole('main').getByRole('link', { name: 'Two' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
   await expect.poll(() => asked).toEqual([SCRIPT, '/posts/', '/posts/two/']);
-  // Whatever else the page has to say it says before this.
+  // Anything else that the page has to report, it reports before this.
   await watchWork(page).untilQuiet();
   await askLast(page, 'https://stats.services.test/api/event', 'last');
   expect(asked).toEqual([SCRIPT, '/posts/', '/posts/two/', 'last']);
@@ -72,7 +72,7 @@ test('an address that leads nowhere is not counted', async ({ page, tolerated })
   expect(asked).toEqual([]);
 });
 
-/** What giscus shows in its frame: the theme that it was told, and when; it asks for as much room as it needs. */
+/** A stub of giscus in its frame: it shows the theme that it was last told, and asks for the height that it needs. */
 const widget = `<!doctype html><title>giscus</title><p id="theme"></p><script>
   const show = (theme) => { document.querySelector('#theme').textContent = theme; };
   show(new URLSearchParams(location.search).get('theme'));
@@ -140,7 +140,7 @@ test.describe('the comments', () => {
     for (const name of ['Posts', 'Two']) await page.getByRole('link', { name, exact: true }).first().click();
     await open(page);
     await expect(themeShown(page)).toHaveText('preferred_color_scheme');
-    // A page that is still scrolling would move the link away below the pointer.
+    // A page that is still scrolling would move the link away from under the pointer.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('main').getByRole('link', { name: 'the other post' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your message').fill('Good morning, Charles.');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL('https://services.test/contact/sent/');
-    // Fonts and icons may still be on their way, and must not be asked of the net once nothing answers for it here.
+    // Fonts and icons may still be loading, and must not be requested from the network once nothing stubs it.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

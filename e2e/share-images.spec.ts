@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { filesOf, folderOf, pagesOf, prefixOf, type SiteName } from './sites';
 
-/** The tags of a finished page that say how it is shared, by their names. */
+/** The Open Graph and Twitter tags of a finished page, by name. */
 function sharedTags(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta [^>]*?(?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
   return Object.fromEntries(Array.from(tags, ([, name = '', content = '']) => [name, content]));
@@ -23,7 +23,7 @@ for (const [site, origin] of [
     for (const path of pagesOf(site)) {
       const html = readPage(site, path);
       const tags = sharedTags(html);
-      // An entry that is unlisted is for those who get its address: it is shown where that is shared.
+      // An unlisted entry is for those who are given its URL, so it has a picture for where that is shared.
       if (/<meta [^>]*name="robots" content="noindex"/.test(html) && !path.includes('quollunlisted')) {
         expect(tags['og:image'], path).toBeUndefined();
         continue;
@@ -58,7 +58,7 @@ for (const [site, origin] of [
 
 test('pictures tell nothing of where and with what they were taken, and stand upright', async ({ page }) => {
   const folder = folderOf('main');
-  // The word is in what the camera wrote into a photograph of the test's content.
+  // The words are in the camera metadata of a photograph in the test's content.
   const telling = filesOf(folder).filter((file) =>
     /gnu(?:camera|model|artist)/.test(readFileSync(join(folder, file), 'latin1')),
   );

@@ -15,44 +15,41 @@ import { errorPages, kindsOfPage } from './fixtures';
 import { contentOf, filesOf, folderOf, type SiteName } from './sites';
 
 /**
- * The pictures that show whether a change of the code changed what a visitor sees. They stand in `e2e/shots/`, half as wide and high as what
- * they show. `npm run shots` renews them.
+ * The pictures that show whether a code change has changed what visitors see. They are in `e2e/shots/`, at half the width and height of what they
+ * show. `npm run shots` renews them.
  */
 
-/** Where the pictures stand, and what is said of them all. */
+/** Where the pictures are, and the file that says what made them. */
 export const SHOTS = resolve('e2e/shots');
 const MAKER = join(SHOTS, 'made-by.json');
 
 /** Where the pictures that differ are written, for people to look at. */
 export const FOUND = resolve('test-results/shots');
 
-/** Says that pictures which differ are to be written anew: `changed`, or whether they differ or not: `all`. */
+/** The environment variable that makes a test write pictures anew: `changed` for those that differ, `all` for every one. */
 export const RENEW = 'RENEW_SHOTS';
 
-/** The widths of the window, in CSS pixels: a phone, and a desk. */
+/** The widths of the window, in CSS pixels: a phone and a desktop. */
 export const widths = [360, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
 
-/** Pages of the main site of which whole pictures are taken. Those of sections are taken section by section. */
+/** Pages of the main site that are pictured whole. Those of many sections are pictured section by section. */
 export const wholePages = [
   ...Object.values(kindsOfPage).filter((path) => path !== '/everything/' && path !== '/bare/'),
   ...(Object.keys(errorPages) as (keyof typeof errorPages)[]),
 ];
 
-/** What else there are pictures of, each taken in a way of its own. */
+/** Other states that there are pictures of, each taken in its own way. */
 export const states = ['search-open', 'menu-open', 'contact-mistakes'] as const;
 
-/** What a picture of a page is called, such as `posts-with-cover`. */
+/** The name of the picture of a page, such as `posts-with-cover`. */
 export function nameOf(path: string): string {
   return path.replace(/^\/|\/$|\.html$/g, '').replaceAll('/', '-') || 'home';
 }
 
-/**
- * What the pictures of the sections of a page are called, in their order: by their type, or by their id where that says more. Read from the
- * finished site.
- */
+/** The names of the pictures of a page's sections, in order: by id if there is one, else by type. Read from the finished site. */
 export function sectionsOf(path: '/everything/' | '/bare/'): string[] {
   const html = readFileSync(join(folderOf('main'), path, 'index.html'), 'utf8');
   const tags = [...html.matchAll(/<section\b[^>]*>/g)].map(([tag]) => tag);
@@ -68,12 +65,12 @@ export function sectionsOf(path: '/everything/' | '/bare/'): string[] {
   });
 }
 
-/** The name of a picture's file without its ending. */
+/** The name of a picture's file, without its extension. */
 export function fileOf(name: string, width: Width, theme: Theme): string {
   return `${name}-${width}-${theme}`;
 }
 
-/** The names of the files of all pictures that are taken; `homes` are the sites whose home pages are. */
+/** The names of the files of all pictures, without extension; `homes` are the sites whose home pages are pictured. */
 export function expectedFiles(homes: readonly SiteName[]): string[] {
   const names = [
     ...wholePages.map(nameOf),
@@ -89,7 +86,7 @@ export function expectedFiles(homes: readonly SiteName[]): string[] {
   );
 }
 
-/** The names of the pictures in a folder, without their ending. */
+/** The names of the pictures in a folder, without extension. */
 export function picturesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -98,13 +95,13 @@ export function picturesIn(folder: string): string[] {
     .sort();
 }
 
-/** What made the pictures, which other machines may draw otherwise. */
+/** What made the pictures: another machine may draw them differently. */
 export interface Maker {
   /** The major version of Chromium. */
   chromium: string;
-  /** The system, as Node names it. */
+  /** The operating system, as Node names it. */
   platform: string;
-  /** A digest of `content/`, which is the author's: when it changed, its home page may look otherwise. */
+  /** A digest of `content/`, which is the author's: once that changes, the demonstration's home page may look different. */
   content: string;
 }
 
@@ -120,41 +117,41 @@ function digestOfContent(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What a browser of this version on this machine is. */
+/** Describes this machine, with a browser of the given version. */
 export function thisMaker(version: string): Maker {
   return { chromium: version.split('.')[0] ?? '', platform: process.platform, content: digestOfContent() };
 }
 
-/** What made the pictures that stand in the repository; `undefined` where there are none. */
+/** What made the pictures in the repository; `undefined` if there are none. */
 export function readMaker(): Maker | undefined {
   return existsSync(MAKER) ? (JSON.parse(readFileSync(MAKER, 'utf8')) as Maker) : undefined;
 }
 
-/** Notes down what made the pictures. */
+/** Records what made the pictures. */
 export function writeMaker(maker: Maker): void {
   mkdirSync(SHOTS, { recursive: true });
   writeFileSync(MAKER, `${JSON.stringify(maker, null, 2)}\n`);
 }
 
-/** How closely what a browser draws must be like the pictures. */
+/** How closely a screenshot has to match the pictures: less so if another version of the browser made them. */
 export function toleranceFor(maker: Maker | undefined, here: Maker): Tolerance {
   return maker?.chromium === here.chromium ? strict : lenient;
 }
 
-/** A share as people read it. */
+/** Formats a share as a percentage. */
 export function toPercent(share: number): string {
   return share > 0 && share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`;
 }
 
-/** Writes a file, and the folder that it stands in. */
+/** Writes a file, creating its folder. */
 export function put(file: string, data: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, data);
 }
 
 /**
- * Compares a screenshot, halved, with the picture of that name; where the environment asks for it, writes it anew instead. Resolves to what is wrong,
- * in a line, or `undefined`. What differs is written to `test-results/shots/`.
+ * Compares a halved screenshot with the picture of that name, or writes the picture anew if the environment asks for it. Resolves to a line that says
+ * what is wrong, or to `undefined`. Writes what differs to `test-results/shots/`.
  */
 export async function check(file: string, after: Pixels, tolerance: Tolerance): Promise<string | undefined> {
   const path = join(SHOTS, `${file}.webp`);

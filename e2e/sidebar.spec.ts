@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { violationsOf } from './violations';
 
-/** `sidebar: true` lists all posts beside each of them, here the guides of the documentation. */
+/** `sidebar: true` lists all posts beside each of them: here the guides of the documentation. */
 test.use({ site: 'docs', contextOptions: { reducedMotion: 'reduce' } });
 
 const GUIDE = '/guides/looks/';
@@ -17,7 +17,7 @@ test.describe('on a wide screen', () => {
     await expect(current).toBeInViewport();
     const [left, right] = await Promise.all([bar.boundingBox(), page.getByRole('heading', { level: 1 }).boundingBox()]);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-    // Of the other series the names are there, and fold their guides in.
+    // Of the other series only the names are shown, with their guides folded in.
     const closed = bar.locator('details details:not([open])').first();
     await expect(closed.getByRole('link')).toHaveCount(0);
     await closed.locator('summary').click();

@@ -4,9 +4,8 @@ import { EDITOR_PAGE } from '../src/features/editor/make-editor';
 import { readSite } from '../src/sourcing/read-content';
 
 /**
- * The sites that the tests look at, each built from a content folder of its own by `build-sites.ts`. The one called `demo` is `content/`,
- * which is the author's: it may hold anything, and tests take nothing about it for granted. Those below the same path stand together: what
- * was compiled for one serves the next.
+ * The sites under test, each built by `build-sites.ts` from a content folder of its own. `demo` is `content/`, which is the author's: it may hold
+ * anything, and tests must not rely on it. Sites below the same path are listed together: what was compiled for one is reused for the next.
  */
 export const siteNames = [
   'main',
@@ -23,13 +22,13 @@ export const siteNames = [
   'imported',
 ] as const;
 
-/** The name of a site that the tests look at. */
+/** The name of a site under test. */
 export type SiteName = (typeof siteNames)[number];
 
-/** Sites that only `npm test -- --all` builds: what tests say of them is tagged `@slow`. */
+/** Sites that only `npm test -- --all` builds; tests of them are tagged `@slow`. */
 export const slowSites: readonly SiteName[] = ['fresh', 'many', 'imported'];
 
-/** The content of these sites stands in the repository; that of all others is generated. */
+/** The content of these sites is in the repository; that of all others is generated. */
 const written = { main: 'e2e/content', demo: 'content', docs: 'docs', languages: 'e2e/languages' } as const;
 
 /** Whether the content of a site is generated before it is built. */
@@ -37,22 +36,19 @@ export function isGenerated(site: SiteName): site is Exclude<SiteName, keyof typ
   return !(site in written);
 }
 
-/**
- * The sites that a file of tests needs: those whose names stand in it as texts or keys, and `main`, which is what a test looks at unless it
- * says otherwise.
- */
+/** The sites that a test file needs: those named in it as strings or keys, and `main`, which a test uses unless it says otherwise. */
 export function sitesNamedIn(code: string): SiteName[] {
   return siteNames.filter((site) => site === 'main' || new RegExp(`['"\`]${site}['"\`]|\\b${site}: `).test(code));
 }
 
 const FIRST_PORT = Number(process.env.FIRST_PORT ?? 4310);
 
-/** The port that `serve-sites.ts` serves a site on. */
+/** The port on which `serve-sites.ts` serves a site. */
 export function portOf(site: SiteName): number {
   return FIRST_PORT + siteNames.indexOf(site);
 }
 
-/** Where a site is served. */
+/** The origin at which a site is served. */
 export function originOf(site: SiteName): string {
   return `http://localhost:${portOf(site)}`;
 }
@@ -62,18 +58,18 @@ export function contentOf(site: SiteName): string {
   return resolve(isGenerated(site) ? `e2e/.sites/content/${site}` : written[site]);
 }
 
-/** What stands before every path of a site: the path of its `url`. */
+/** The path that a site is published below, from its `url`, without a trailing slash; empty at the root of a domain. */
 export function prefixOf(site: SiteName): string {
   const url = readSite(contentOf(site))?.url;
   return url ? new URL(url).pathname.replace(/\/$/, '') : '';
 }
 
-/** Where the finished site lies. */
+/** The folder of the finished site. */
 export function folderOf(site: SiteName): string {
   return resolve('e2e/.sites', site);
 }
 
-/** All files of a folder, relative to it, in the order of their names. */
+/** The paths of all files in a folder, relative to it, in alphabetical order. */
 export function filesOf(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -84,8 +80,8 @@ export function filesOf(folder: string, below = ''): string[] {
 }
 
 /**
- * The addresses of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. What an author put into
- * `static/` is copied as it is, and no page of ours; what only moves on is none either.
+ * The paths of all pages of a finished site without its prefix, such as `/posts/a-title/` and `/404.html`. Files that an author put into `static/`
+ * are copied as they are and are not pages of ours; pages that only redirect do not count either. Throws if the site was not built.
  */
 export function pagesOf(site: SiteName): string[] {
   const folder = folderOf(site);
@@ -93,7 +89,7 @@ export function pagesOf(site: SiteName): string[] {
   return (
     filesOf(folder)
       .filter((path) => path.endsWith('.html') && !path.startsWith('_') && !path.startsWith('~'))
-      // The editor is no page of the site: `editor.spec.ts` looks at it.
+      // The editor is not a page of the site: `editor.spec.ts` tests it.
       .filter((path) => path !== EDITOR_PAGE)
       .filter((path) => !existsSync(resolve('static', path)))
       .filter((path) => !readFileSync(join(folder, path), 'utf8').includes('http-equiv="refresh"'))

@@ -5,7 +5,7 @@ import { addInteractiveParts, hydrate, waitForReact } from './interactive';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a style sheet changes most: where the boxes are, and how what is in them looks. */
+/** What a stylesheet changes most: where the boxes are, and how their contents look. */
 const properties = [
   ...[
     'display',
@@ -23,7 +23,7 @@ const properties = [
   ...['font', 'letter-spacing', 'text-align', 'text-decoration', 'list-style', 'white-space', 'clip-path', 'cursor'],
 ];
 
-/** How every element of the page looks, and what is drawn before and after it. */
+/** The computed styles of every element of the page, and of what is drawn before and after it. */
 async function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(
     (names) =>
@@ -38,7 +38,7 @@ async function looksOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Loads every picture: one that comes meanwhile may move what is below it by a fraction of a pixel. */
+/** Loads every picture: one that arrives later may move what is below it by a fraction of a pixel. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const loads = [...document.images].map((image) => {
@@ -92,7 +92,7 @@ test('a page changed in place has its styles, though the first one had no use fo
   expect(await card.evaluate((element) => getComputedStyle(element).display)).toBe(expected);
 });
 
-/** Opens a page and gives the parts of fonts that it asks for, such as `geist-latin-wght-normal`, from then on as well. */
+/** Opens a page. Returns the font parts that it requests, then and later, such as `geist-latin-wght-normal`. */
 async function fontsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('a page in Latin letters asks for no other part of the fonts, nor for itali
   await waitForReact(page);
   const asked = await fontsOf(page, '/posts/plain/');
   expect(asked).toEqual(needed);
-  // The styles of the whole site, which declare every part, ask for nothing more.
+  // The styles of the whole site declare every part, but cause no further requests.
   const declared = await page.evaluate(() => document.fonts.size);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,7 +9,7 @@ function choose(page: Page, name: 'Light' | 'System' | 'Dark'): Promise<void> {
 async function expectScheme(page: Page, scheme: Scheme): Promise<void> {
   const paper = await paperOf(page, scheme);
   await expect.poll(() => backgroundOf(page)).toBe(paper);
-  // Exactly one of the two colours for the browser's own chrome applies: the one that is shown.
+  // Exactly one of the two colours for the browser's own chrome applies: that of the theme shown.
   const applying = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
       .filter(({ media }) => matchMedia(media).matches)
@@ -128,7 +128,7 @@ test('a screen reader hears what the control is for and what is chosen', async (
   `);
 });
 
-/** The animations that run over a page once its theme is changed, with how long each takes in milliseconds. */
+/** Switches to the dark theme. Resolves to the animations that run over the page, with the duration of each in milliseconds. */
 const changeTheme = (page: Page) =>
   page.evaluate(async () => {
     const transition = { ready: Promise.resolve() };

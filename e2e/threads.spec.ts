@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { untilHydrated } from './interactive';
 import { violationsOf } from './violations';
 
-/** Replies on other networks as comments: asked for by the reader alone, shown without harm whatever they say. */
+/** Replies on other networks as comments: requested only when the reader asks for them, and shown without harm whatever they say. */
 test.use({ site: 'services' });
 
 const MASTODON = 'https://social.services.test/api/v1/statuses/1234/context';
@@ -31,7 +31,7 @@ const replies = {
   ],
 };
 
-/** Answers for a network; gives what it was asked, and what came with it. */
+/** Stubs a network. Resolves to a list of the headers of the requests to it. */
 async function answer(page: Page, address: string, give: (route: Route) => Promise<void>) {
   const asked: Record<string, string>[] = [];
   await page.route(address, async (route) => {
@@ -97,7 +97,7 @@ test('what has a warning opens by a press, and whoever pressed goes on from ther
 });
 
 test('hostile replies do nothing, and ask nobody for anything', async ({ page, tolerated }) => {
-  // The policy of the page holds for the document that replies are read in, too.
+  // The policy of the page also applies to the document that replies are parsed in.
   tolerated.push(/^console: Applying inline style violates/);
   const hack = 'top.hacked=1';
   const contents = [

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /**
- * The page that follows is painted when all of it is there. A browser may draw a page while its end is still being read, and on a slow machine the cover
- * has not come by then; that it then does not travel is as it should be, and not what is asked here.
+ * Makes the browser paint the next page only once all of it is there. Otherwise it may paint a page while the end is still being read, and on a slow
+ * machine the cover has not arrived by then; that it does not travel in that case is as it should be, but not what is tested here.
  */
 test.beforeEach(async ({ page }) => {
   const change = (path: string, turn: (html: string) => string) =>
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: turn(await response.text()) });
     });
-  // What was fetched ahead cannot be changed.
+  // A page that was fetched ahead cannot be changed.
   await change('**/projects/', (html) => html.replace(/<script[^>]+type="speculationrules">.*?<\/script>/g, ''));
   await change('**/projects/complete/', (html) =>
     html
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** What moves on its own while a page makes way for the next: the names that parts of either have. */
+/** What is animated on its own in the transition to the next page: the transition names of parts of either page. */
 async function moving(page: Page, follow: () => Promise<void>): Promise<string[] | undefined> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

@@ -3,20 +3,20 @@ import { source, type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose answer depends on the theme. */
+/** The rules whose results depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds in a page, or in one part of it, short enough to be read: each rule with the places that break it. */
+/** What axe finds wrong in a page, or in a part of it, in short: each violated rule with the elements that violate it. */
 export function violationsOf(page: Page, part?: string): Promise<string[]> {
   return ask(page, { runOnly: { type: 'tag', values: rules } }, part);
 }
 
-/** What axe finds in the colours of a page alone. */
+/** What axe finds wrong with the colours of a page. */
 export function colourViolationsOf(page: Page): Promise<string[]> {
   return ask(page, { runOnly: { type: 'rule', values: colourRules } });
 }
 
-/** Runs axe in the page itself: @axe-core/playwright opens a second page for each answer, and takes more than twice the time. */
+/** Runs axe in the page itself: @axe-core/playwright opens a second page for each result, and takes more than twice as long. */
 async function ask(page: Page, options: RunOptions, part?: string): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
@@ -25,7 +25,7 @@ async function ask(page: Page, options: RunOptions, part?: string): Promise<stri
     async ([run, where]) => {
       const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
         where ?? document,
-        // What passes is not described, which takes as long again.
+        // Describing what passes would take as long again.
         { ...run, resultTypes: ['violations'] },
       );
       return violations.flatMap(({ id, nodes }) =>

@@ -3,5 +3,5 @@ import { findWholeBrowser } from '../src/cli/ensure-browser';
 
 const executablePath = findWholeBrowser();
 
-/** Starts the browser that visitors have, for `test.use({ launchOptions })`: the headless shell fetches no page ahead and keeps none for "back". */
+/** Launches the browser that visitors have, for `test.use`: the headless shell neither fetches pages ahead nor caches them for "back". */
 export const wholeBrowser = { ...config.use?.launchOptions, ...(executablePath && { executablePath }) };

@@ -6,18 +6,17 @@ import { serifFilesOf } from '../src/features/theme/serif';
 import { toLookStyles, toSerifFace } from '../src/sourcing/site-look';
 import { prefixOf } from './sites';
 
-/** What `site.md` may say under `theme`, as far as it concerns the look. */
+/** The settings below `theme` in `site.md` that concern the look. */
 export type Theme = LookSettings & { accent?: string };
 
 const FONTS = 'src/ui/fonts/newsreader';
 
-/** What stands for a file of the author's, where a theme names one as its ornament: a shape as bold as any. */
+/** Stands in for a file of the author's, if a theme names one as its ornament: a shape as bold as any. */
 const OWN = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#08a" d="M0 8 8 0v8z"/></svg>')}`;
 
 /**
- * Shows the pages of a finished site, once they are opened, as they would be built with another look: the styles of the look are put into them
- * by the same code that does so in a build, and the styles that they had no use for are brought back. One site serves for all looks. `prefix`
- * is the path that it lies below.
+ * Shows the pages of a finished site that are opened from now on as if built with another look: the code of the build writes the styles of the look
+ * into them, and the styles that they had no use for are brought back. One site serves for all looks. `prefix` is the path that it lies below.
  */
 export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('main')): Promise<void> {
   const whole = toWholeLook(theme);
@@ -46,7 +45,7 @@ export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('ma
 export async function openInLook(page: Page, address: string, theme: Theme, prefix?: string): Promise<void> {
   await showInLook(page, theme, prefix);
   await page.goto(address);
-  // Of an index nothing else is written into a page.
+  // A build writes nothing else into an index.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll(
       '.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))',

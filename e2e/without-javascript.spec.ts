@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
       for (const [name, path] of pages) {
         await page.goto(path, { waitUntil: 'load' });
         await expect(page.locator('h1'), name).toBeVisible();
-        // Of two for two themes one is shown.
+        // Of a pair for the two themes one is shown.
         for (const image of await page.locator('main img:not(.in-dark img)').all()) {
           await image.scrollIntoViewIfNeeded();
           await expect(image, name).toBeVisible();

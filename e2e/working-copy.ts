@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Files by their paths, as base64: what passes between here and the browser. */
+/** Files by path, in base64: what passes between Node and the browser. */
 type Files = Record<string, string>;
 
 /**
- * A working copy of a repository for the editor, in the browser's own file system: what the editor would ask its user to choose is a folder there.
- * Each test has a browser of its own, and so an empty one.
+ * Puts a working copy of a repository into the browser's own file system, where the editor finds it: choosing a folder returns it. Each test has a
+ * browser context of its own, and so starts with an empty one.
  */
 export async function putWorkingCopy(
   page: Page,
@@ -19,7 +19,7 @@ export async function putWorkingCopy(
     const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('copy', { create: true });
     Object.assign(window, { showDirectoryPicker: pick });
   });
-  // The file system is that of the origin: any page of it will do.
+  // The file system belongs to the origin, so any of its pages will do.
   await page.goto('/robots.txt');
   const files: Files = { '.git/HEAD': '' };
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,7 +43,7 @@ export async function putWorkingCopy(
   }, files);
 }
 
-/** Writes what is in the working copy now into a folder of the disk. Gives the paths of its files, within the content folder. */
+/** Writes the working copy as it is now into a folder on disk. Resolves to the paths of its files, relative to the content folder. */
 export async function takeWorkingCopy(page: Page, folder: string, inRepository: string): Promise<string[]> {
   const files = await page.evaluate(async () => {
     const found: Record<string, string> = {};

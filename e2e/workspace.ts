@@ -14,16 +14,16 @@ import { BUILD_MARKER, codeOf, COMPILED, digestOfCode, readMarker } from '../src
 import { filesOf } from './sites';
 
 /**
- * Copies of the project that tests build in, so that they touch neither `public/` nor `.cache/` of the author, and can build side by side.
- * They stay where they are between runs: what Gatsby's compilers keep holds only at the same path.
+ * Copies of the project that tests build in, so that they leave the author's `public/` and `.cache/` alone and can build in parallel. They stay where
+ * they are between runs: the caches of Gatsby's compilers are valid only at the same path.
  */
 
 const WORKSPACES = resolve('e2e/.sites/work');
 
-/** The workspace that builds the main site, and for the tests of `builds` afterwards: what was compiled for the one serves the others. */
+/** The workspace that builds the main site, and afterwards the tests in `builds/`: what was compiled for the one is reused for the others. */
 export const FIRST_WORKSPACE = '1';
 
-/** What a workspace does not copy: what is not needed there, what is linked, and what a build makes. */
+/** What a workspace does not copy: what it does not need, what is linked, and what a build makes. */
 const LEFT_OUT = new Set([
   'node_modules',
   'public',
@@ -39,8 +39,8 @@ const LEFT_OUT = new Set([
 const MADE = ['.cache', 'public'];
 
 /**
- * Brings a workspace up to date with the project, creating it if need be, and keeps what was built in it before. Files that did not change
- * are not written again. Returns its folder; `name` tells workspaces apart.
+ * Brings a workspace up to date with the project, creating it if necessary, and keeps what was built in it before. Unchanged files are not written
+ * again. Returns its folder; `name` tells workspaces apart.
  */
 export function openWorkspace(name: string): string {
   const folder = join(WORKSPACES, name);
@@ -56,7 +56,7 @@ export function openWorkspace(name: string): string {
   return folder;
 }
 
-/** Makes a file, or a folder with all in it, the same as another. */
+/** Makes a file, or a folder with everything in it, the same as another. */
 export function synchronize(from: string, to: string): void {
   const paths = listFiles(from);
   if (existsSync(to)) {
@@ -72,7 +72,7 @@ export function synchronize(from: string, to: string): void {
   }
 }
 
-/** The files of a folder, relative to it; of a file itself, one empty path. */
+/** The files of a folder, relative to it; for a single file, one empty path. */
 function listFiles(path: string): string[] {
   try {
     return filesOf(path);
@@ -82,8 +82,8 @@ function listFiles(path: string): string[] {
 }
 
 /**
- * Makes a workspace ready to build a site: gives it back what the last build of that site left, and puts aside what another site left. A site
- * that has nothing to come back to, or was built by other code, begins with what the compilers kept of one that the same code built.
+ * Prepares a workspace to build a site: restores what the last build of that site left, and puts aside what another site left. A site with nothing to
+ * restore, or built by other code, starts with the compilers' caches of a site that the same code built.
  */
 export function enterSite(workspace: string, site: string, content: string): void {
   const keep = `${workspace}.kept`;
@@ -110,7 +110,7 @@ export function enterSite(workspace: string, site: string, content: string): voi
   writeFileSync(note, site);
 }
 
-/** Moves what a build left from one folder to another. */
+/** Moves the results of a build from one folder to another. */
 function move(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of MADE.filter((made) => existsSync(join(from, made)))) {

@@ -3,9 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Where things may come from. Data flows one way, and imports go with it: a file may import those of its own layer and of the layers
- * above it. What a file is decides its layer, more than where it lies: the schema of a collection is read long before its page is drawn.
- * A file belongs to the first layer that has a pattern for it.
+ * The layers of the code. Data flows one way, and so do imports: a file may import from its own layer and from those above it. What a file is decides
+ * its layer, rather than where it is: the schema of a collection is read long before its page is rendered. A file belongs to the first layer with a
+ * pattern that matches it.
  */
 const layers: readonly (readonly [layer: string, pattern: RegExp])[] = [
   [
@@ -49,9 +49,9 @@ const src = resolve('src');
 
 interface Import {
   file: string;
-  /** What is imported, as written. */
+  /** The import specifier, as written. */
   specifier: string;
-  /** For a module of ours its path in `src/`, without the ending of a TypeScript file. */
+  /** For modules of ours, the path in `src/` without a TypeScript extension. */
   module: string | undefined;
   typeOnly: boolean;
 }
@@ -88,7 +88,7 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** `import type {...}`, and `import { type A, type B }`, vanish when the code is compiled. */
+/** `import type {...}` and `import { type A, type B }` are removed by the compiler. */
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
@@ -123,7 +123,7 @@ for (const { file, specifier, module, typeOnly } of imports) {
   importsByFile.set(file, [...(importsByFile.get(file) ?? []), { specifier, target }]);
 }
 
-/** The place of a file in the order; -1 where it has none. */
+/** The index of a file's layer; -1 if it has none. */
 const layerOf = (path: string): number => layers.findIndex(([, pattern]) => pattern.test(path));
 
 const show = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
@@ -165,7 +165,7 @@ test('imports go one way', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
-/** All that is loaded with some files, each with the way that leads to it. What is imported as a type alone is not. */
+/** All modules that are loaded with some files, each with the import chain that leads to it. Type-only imports do not count. */
 function loadedWith(start: readonly string[]): Map<string, string> {
   const ways = new Map(start.map((file) => [file, file]));
   for (const [file, way] of ways)
@@ -181,7 +181,7 @@ const runsInBrowsers = product.filter((file) => file.endsWith('.tsx') || /^ui\/c
 test.each([
   { name: 'what runs in a browser', files: runsInBrowsers, without: /^(?:zod$|node:|sharp$|yaml$|unified$)/ },
   {
-    // The site's own words come with its settings; English stands in for them where there are none, but not for visitors.
+    // A site's own words come with its settings. English is the fallback where there are none, but not for visitors.
     name: 'what runs in a browser, of words,',
     files: runsInBrowsers,
     without: /^ui\/words\/(?:words|translations|(?!en)[a-z]{2})\.ts$/,
@@ -203,7 +203,7 @@ test('on Node only the hooks know Gatsby', () => {
     file.startsWith('gatsby/')
       ? []
       : (importsByFile.get(file) ?? [])
-          // The sizes and the data of pictures are worked out by gatsby-plugin-image, which knows nothing of Gatsby's hooks.
+          // gatsby-plugin-image computes the sizes and data of pictures, and does not depend on Gatsby's hooks.
           .filter(({ specifier }) => /^gatsby(?:$|\/|-(?!plugin-image$))/.test(specifier))
           .map(({ specifier }) => `${file} imports ${specifier}`),
   );
@@ -221,7 +221,7 @@ test('the receiver is no part of the site, and runs where there is nothing but t
     'ui/words/fill',
     'ui/words/words',
   ];
-  // What only Node can do; the other hosts have no use for it.
+  // Node-only files, which other hosts do not use.
   const onNode = ['node-server.ts', 'kept-claims.ts', 'kept-messages.ts'].map((file) => receiver + file);
   const libraries = ['zod/mini', 'hastscript', 'hast-util-to-html'];
   const wrong = imports.filter(({ file, module, specifier, typeOnly }) => {

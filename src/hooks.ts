@@ -1,4 +1,4 @@
-// What `gatsby-config.ts`, `gatsby-node.ts` and `plugins/` load of ours: each of Gatsby's hooks, and what serves it.
+// Gatsby's hooks and the functions behind them, for `gatsby-config.ts`, `gatsby-node.ts` and `plugins/`.
 export { createResolvers, createSchemaCustomization } from './gatsby/create-schema';
 export { onCreateNode, shouldOnCreateNode } from './gatsby/create-entry-nodes';
 export { createPages } from './gatsby/create-pages';

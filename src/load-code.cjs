@@ -6,13 +6,13 @@ const { existsSync, readdirSync, readFileSync, renameSync, rmSync } = require('n
 const { basename, join } = require('node:path');
 
 /**
- * Loads TypeScript of `src/` on Node, as one file that esbuild makes of it and of most libraries: to load hundreds of files takes seconds of each
- * command, and of each process that Gatsby starts. The file is kept by a digest of the code, and made where it is not there.
+ * Loads TypeScript in `src/` on Node, bundled by esbuild into one file together with most libraries: loading hundreds of files would cost each
+ * command, and each process that Gatsby starts, several seconds. The bundle is cached under a digest of the code.
  *
- * This file is no TypeScript because nothing compiles it: `gatsby-config.ts`, `gatsby-node.ts` and the scripts of `package.json` begin with it.
+ * This file is plain JavaScript because nothing compiles it: `gatsby-config.ts`, `gatsby-node.ts` and the scripts of `package.json` load it first.
  */
 
-/** What has to be one with what Gatsby loads, brings files of its own, or is too large to be read each time. */
+/** Libraries that must be the same instance as Gatsby's, that read files of their own, or that are too large to be parsed each time. */
 const EXTERNAL = [
   'gatsby',
   'gatsby-*',
@@ -20,7 +20,7 @@ const EXTERNAL = [
   'react',
   'react-dom',
   'esbuild',
-  // Only who changes the code, or has a CV made, has a browser driven.
+  // Only needed for tests, and by commands that drive a browser.
   '@playwright/test',
   'sharp',
   'html-validate',
@@ -28,10 +28,10 @@ const EXTERNAL = [
   '@shikijs/*',
 ];
 
-/** Not below `.cache`, which Gatsby empties after it has loaded its configuration. Libraries are found from here, too. */
+/** Not in `.cache`, which Gatsby empties after loading its configuration. Libraries can be resolved from here, too. */
 const KEPT = 'node_modules/.cache/halflight';
 
-/** A file that does not decide what a bundle is. */
+/** Files that do not affect a bundle. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/;
 
 /** A digest of the code, and of the libraries that it is bundled with. */
@@ -45,10 +45,10 @@ function digestOf(root) {
 }
 
 /**
- * The file that holds a module with all that it imports; it is made if it is not there.
+ * The bundle of a module with all its imports; it is created if it is not cached.
  *
- * @param {string} entry The module's path from the top of the project, such as `src/cli/build.ts`.
- * @param {string} [root] The top of the project.
+ * @param {string} entry The module's path from the root of the project, such as `src/cli/build.ts`.
+ * @param {string} [root] The root of the project.
  * @returns {string} An absolute path.
  */
 function bundleOf(entry, root = process.cwd()) {
@@ -56,7 +56,7 @@ function bundleOf(entry, root = process.cwd()) {
   const name = entry.replace(/^src\/|\.ts$/g, '').replaceAll('/', '-');
   const file = join(folder, `${name}.${digestOf(root)}.cjs`);
   if (existsSync(file)) return file;
-  // Another process may make the same meanwhile, and none may see half of it.
+  // Another process may create the same bundle at the same time, and must not see an incomplete one.
   const made = `${file}.${process.pid}`;
   buildSync({
     absWorkingDir: root,
@@ -76,7 +76,7 @@ function bundleOf(entry, root = process.cwd()) {
 }
 
 /**
- * What serves Gatsby's hooks. What Gatsby starts beside itself loads the very same code, even if that was edited meanwhile.
+ * Loads Gatsby's hooks. Processes that Gatsby starts load the same bundle, even if the code has been edited since.
  *
  * @returns {typeof import('./hooks')} The module `src/hooks.ts`.
  */

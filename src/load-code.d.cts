@@ -1,5 +1,5 @@
-/** The file that holds a module with all that it imports; it is made if it is not there. */
+/** The path of the bundle of a module with all its imports; it is created if it is not cached. */
 export function bundleOf(entry: string, root?: string): string;
 
-/** What serves Gatsby's hooks. */
+/** Loads Gatsby's hooks. */
 export function loadHooks(): typeof import('./hooks');

@@ -59,7 +59,7 @@ test('code that cannot be bundled is an error, and leaves nothing behind', () =>
   expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
-/** What a file imports that is there when it runs. */
+/** The imports of a file that remain at runtime. */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(
     ts.transpile(readFileSync(file, 'utf8'), { module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true }),

@@ -5,14 +5,14 @@ declare module '*.woff2' {
   export default address;
 }
 
-// The package has types for its index only, which we do not load.
+// The package has types for its index only, which we do not import.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react';
   const Mark: ComponentType<SVGProps<SVGSVGElement>>;
   export default Mark;
 }
 
-// It has no types; this is what Gatsby calls, as far as our tests call it.
+// It has no types; these are the parts that our tests use.
 declare module 'gatsby-transformer-remark/on-node-create' {
   import type { Node } from 'gatsby';
   interface Args {
@@ -26,7 +26,7 @@ declare module 'gatsby-transformer-remark/on-node-create' {
   export function onCreateNode(args: Args, options: object): Promise<Record<string, unknown>>;
 }
 
-// It has no types; this is what `e2e/make-fonts.ts` calls.
+// It has no types; these are the parts that `e2e/make-fonts.ts` uses.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';

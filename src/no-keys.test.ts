@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What comes with Halflight carries nobody's ids and keys: a site made with it would report to their owner, or be taken for theirs. Said
- * of every file in git that is published or copied; of tests and what they read only that they hold no secrets.
+ * Halflight ships nobody's ids and keys: a site made with it would report to their owner, or be mistaken for theirs. This checks every file in git
+ * that is published or copied; tests and their fixtures are only checked for secrets.
  */
 
 const ids: Record<string, RegExp> = {

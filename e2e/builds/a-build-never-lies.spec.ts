@@ -17,7 +17,7 @@ import {
 const post = (title: string, body: string, more = '') =>
   `---\ntitle: ${title}\ndate: 2026-01-02\n${more}---\n\n${body}\n`;
 
-/** A collection of the site's own, which the editor has a form for. */
+/** A collection that the site declares itself, and that the editor has a form for. */
 const declare = (label: string) =>
   `---\nlabel: ${label}\nfields:\n  - { name: serves, kind: number, optional: true }\n---\n`;
 
@@ -58,7 +58,7 @@ function draw(folder: string, colour: string): Promise<unknown> {
     .toFile(`${folder}/posts/edited/colour.png`);
 }
 
-/** Leaves of a picture its head and its end: the check reads no more, so the build is what fails. */
+/** Blanks a picture between its head and its end: the check reads no more than those, so it is the build that fails. */
 function spoil(picture: string): void {
   const bytes = readFileSync(picture);
   writeFileSync(picture, bytes.fill(0, 60, bytes.length - 12));
@@ -70,7 +70,7 @@ async function build(content: string): Promise<Record<string, string>> {
   return readSite(published);
 }
 
-/** Makes the content what it was before the edit, or after it. */
+/** Puts the content into its state before or after the edit. */
 async function edit(content: string, version: 'before' | 'after'): Promise<void> {
   if (version === 'before') {
     rmSync(`${content}/posts/new.md`, { force: true });
@@ -143,7 +143,7 @@ test(
   },
 );
 
-/** Posts enough for several lists, each with neighbours and tags. */
+/** Enough posts for several list pages, each with neighbours and tags. */
 const POSTS = 40;
 const EDITED = 'posts/post-20.md';
 const PAGE = 'posts/post-20/index.html';
@@ -155,7 +155,7 @@ const manyPosts = Object.fromEntries(
   ]),
 );
 
-/** The pages that are not what they were. */
+/** The pages that are new or differ. */
 function changedPages(before: Record<string, string>, after: Record<string, string>): string[] {
   return Object.keys(after).filter((path) => path.endsWith('.html') && before[path] !== after[path]);
 }
@@ -170,7 +170,7 @@ test('one edit changes its page and the lists that show it, and no other page', 
   const edited = await build(content);
   expect(changedPages(cold, edited), 'after a cold build').toEqual([PAGE]);
 
-  // A fresh clone, to which the last build was restored: every file of the content is as old as the clone.
+  // A fresh clone to which the last build was restored: every content file has the time of the clone.
   const now = new Date();
   for (const path of [...Object.keys(manyPosts), 'site.md', 'pages/index.md'])
     utimesSync(join(content, path), now, now);
@@ -232,7 +232,7 @@ test('problems with the content leave what was published untouched', async () =>
     'posts/wrong.md': '---\ntitel: Wrong\ndate: soon\n---\n\nWords.\n',
   });
   openProject(content);
-  // The check does not ask where it came from.
+  // It does not matter where the published site comes from.
   if (!existsSync(`${published}/index.html`)) writeFiles(published, { 'index.html': 'What was published before.' });
   const first = digestsOf(published);
   const { code } = await runScript('build', content);

@@ -9,7 +9,7 @@ import { makeContent, runScript } from './commands';
 
 const GUIDE = 'docs/posts/adding-a-collection/index.md';
 
-/** The files that the guide shows: each block of code stands below a line that begins with its path. */
+/** The files that the guide shows: each code block follows a line that begins with its path. */
 function filesOfGuide(): Record<string, string> {
   const blocks = readFileSync(GUIDE, 'utf8').matchAll(/^`(src\/[^`]+)`[^\n]*:\n\n```\w+\n(.*?)^```$/gms);
   return Object.fromEntries(Array.from(blocks, ([, path = '', text = '']) => [path, text]));
@@ -50,7 +50,7 @@ test(
     writeFiles(project, added);
     const folder = makeContent(content);
     const site = readFileSync(join(folder, 'site.md'), 'utf8');
-    // Its redirect from /talks would be in the way of the collection.
+    // Its redirect from /talks would collide with the collection.
     const changed = site
       .replace(/^ *- \{ from: \/talks,.*\n/m, '')
       .replace(/^url: /m, 'analytics: { service: tally, id: "42" }\nurl: ');
@@ -101,7 +101,7 @@ test(
       .map((path) => gunzipSync(readFileSync(join(published, path))).toString('utf8'));
     expect(searched.filter((text) => text.includes('What a loom and an engine have in common.'))).not.toEqual([]);
 
-    // What the guide writes is what the compiler and the check of the content take.
+    // The content check accepts the collection, and finds mistakes in it.
     await run('check');
     appendFileSync(join(folder, 'talks/weaving-algebra.md'), '\n[Dead](/paths.md)\n');
     const { code, output } = await runScript('check', folder, [], {}, project);

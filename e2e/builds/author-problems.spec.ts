@@ -12,7 +12,7 @@ const wrong = {
   'projects/nothing.md': 'No front matter at all.\n',
 };
 
-/** What the report must say of each: where, what was found, what is right. */
+/** What the report has to say about each problem: where it is, what was found, and what would be right. */
 const said: Record<string, RegExp> = {
   'a day that is none': /posts\/wrong-day\.md:3:7 error .*"date".*must be a day such as 2026-03-14.*"soon"/,
   'a misspelt field': /posts\/wrong-key\.md:2:1 error .*"titel" is not a field[\s\S]*?Did you mean "title"\?/,

@@ -7,19 +7,19 @@ import { writeFiles } from '../../src/testing/write-files';
 import { filesOf } from '../sites';
 import { enterSite, FIRST_WORKSPACE, openWorkspace } from '../workspace';
 
-/** The copy of the project that these tests build in. Only one of them may run at a time, and no site be built meanwhile. */
+/** The workspace that these tests build in. Only one of them may run at a time, and no site may be built meanwhile. */
 export const project = resolve('e2e/.sites/work', FIRST_WORKSPACE);
 
-/** Where a build of these tests leaves the finished site. */
+/** Where these builds leave the finished site. */
 export const published = join(project, 'public');
 
-/** Removes what builds left, so that the next one of a content folder starts from scratch. */
+/** Removes what earlier builds left, so that the next build starts from scratch. */
 export function removeBuild(content: string): void {
   openProject(content);
   for (const name of ['.cache', 'public']) rmSync(join(project, name), { recursive: true, force: true });
 }
 
-/** A content folder that a test may spoil: what `e2e/content` says of the site and the person, and these files beside it. */
+/** Makes a content folder that a test may change: the site, the person and some pages of `e2e/content`, plus `files`. Returns its path. */
 export function makeContent(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-content-'));
   for (const name of [
@@ -38,34 +38,34 @@ export function makeContent(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Brings the copy of the project up to date, with what these tests built in it before, and nothing of the sites. Returns its folder. */
+/** Brings the workspace up to date, with what these tests built in it last rather than what a site left. Returns its folder. */
 export function openProject(content: string): string {
   openWorkspace(FIRST_WORKSPACE);
   enterSite(project, 'builds', content);
   return project;
 }
 
-/** How a command ended. */
+/** The outcome of a command. */
 export interface Outcome {
   code: number | null;
-  /** Everything that was said. */
+  /** Standard output and standard error, in the order they came. */
   output: string;
-  /** What was said to programs: standard output alone. */
+  /** Standard output alone, which is what programs read. */
   stdout: string;
 }
 
-/** Playwright asks for colours; those who read the output here want none. */
+/** The environment of a command. Playwright asks for coloured output, which the tests could not match. */
 const environmentOf = (content: string) => ({
   ...process.env,
   CONTENT_DIR: content,
-  // On GitHub a pull request would be a preview.
+  // On GitHub a pull request would be built as a preview.
   HALFLIGHT_PREVIEW: '0',
   CI: 'true',
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 });
 
-/** Runs one of the project's scripts on a content folder, as an author would, but in `project`, or in another copy of it. */
+/** Runs an npm script on a content folder, as an author would, but in the workspace or in another copy of the project (`folder`). */
 export function runScript(
   script: string,
   content: string,
@@ -87,7 +87,7 @@ export function runScript(
   return new Promise((done) => child.on('close', (code) => done({ code, output, stdout })));
 }
 
-/** Starts the preview on a content folder. The function that comes back ends it, with all that it started. */
+/** Starts the preview on a content folder. `stop` ends it, with everything that it started. */
 export function startPreview(content: string, port: number): { output: () => string; stop: () => Promise<void> } {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: openProject(content),
@@ -101,14 +101,14 @@ export function startPreview(content: string, port: number): { output: () => str
   return {
     output: () => output,
     stop: async () => {
-      // A process group of its own: what npm started ends with it.
+      // It has a process group of its own, so this also ends what npm started.
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
 }
 
-/** A digest of each file of a folder. */
+/** A digest of each file in a folder, by path. Empty if there is no such folder. */
 export function digestsOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   return Object.fromEntries(
@@ -121,12 +121,12 @@ export function digestsOf(folder: string): Record<string, string> {
   );
 }
 
-/** The files of a finished site with what is in them, byte for byte. */
+/** The contents of each file of a finished site, by path, as Latin-1 so that every byte counts. */
 export function readSite(folder: string): Record<string, string> {
   return Object.fromEntries(filesOf(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-/** The files that two sites do not share, or that differ in them. */
+/** The files that only one of two sites has, or that differ between them. */
 export function differencesOf(one: Record<string, string>, other: Record<string, string>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((path) => one[path] !== other[path])

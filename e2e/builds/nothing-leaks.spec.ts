@@ -19,7 +19,7 @@ async function build(content: string, environment: Record<string, string> = {}):
   return { output, ...(await lookForMarkers(out)) };
 }
 
-// That a build from nothing publishes none of them either is seen on the site "hostile", which has them: `hidden-entries.spec.ts`.
+// `hidden-entries.spec.ts` checks that a build from scratch publishes none of them either, on the site "hostile", which has them.
 test('all of an entry is published once it is public, and nothing of it, in no collection and in no file, once it is private again', async () => {
   test.setTimeout(2_400_000);
   const content = makeContent();

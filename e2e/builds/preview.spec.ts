@@ -110,7 +110,7 @@ test.describe.serial('in the preview', { tag: '@slow' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post');
     await expect(text).toContainText('The first version.');
     expect(preview.output()).toContain('posts/a-post.md:2:1');
-    // The line that is quoted is not wrapped, so that the mark below it points where it should.
+    // The quoted line is not wrapped, so that the marker below it points to the right place.
     expect(preview.output()).toMatch(/^ {2}2 \| titel: .{90}/m);
     expect(preview.output()).toMatch(/^ {4}\| \^$/m);
 

@@ -8,11 +8,11 @@ import { filesOf } from '../sites';
 import { makeContent } from './commands';
 
 /**
- * From this project as it was to this project as it is, with the content and the edits of an author. What it was is a commit of it; in a copy without
- * that commit it is this one with older code in places, so that the test never depends on where it runs.
+ * Upgrades an older version of this project, with an author's content and edits, to the current one. The older version is a commit of this
+ * repository; in a copy without that commit it is the current version with older code in places, so that the test does not depend on where it runs.
  */
 
-/** When collections, features and hosts had just moved to their folders: scripts ran `src/cli/` through tsx, and no command could upgrade. */
+/** From when collections, features and hosts had just moved to their folders: scripts ran `src/cli/` through tsx, and no command could upgrade. */
 const OLDER = '0c7538c';
 
 const EXAMPLE_MIGRATION = `import type { Migration } from '../migration';
@@ -48,7 +48,7 @@ function git(cwd: string, ...args: string[]): string {
 
 const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8')) as object;
 
-/** Copies what git would take of the project as it is: what is edited here, too. */
+/** Copies the files of the project that git has or would add, uncommitted edits included. */
 function copyProject(to: string): void {
   const paths = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const path of paths) {
@@ -58,7 +58,7 @@ function copyProject(to: string): void {
   }
 }
 
-/** Writes the project as it was into a folder. */
+/** Writes the older version of the project into a folder. */
 function copyOlder(to: string): void {
   if (spawnSync('git', ['cat-file', '-e', `${OLDER}^{commit}`]).status === 0) {
     const archive = join(to, '..', 'older.tar');
@@ -78,8 +78,8 @@ function copyOlder(to: string): void {
 }
 
 /**
- * A program `npm` whose \`ci\` takes the libraries that are installed here, each as a link to the same file, for no test may ask a registry. The rest
- * it hands on to the real one.
+ * Writes a program `npm` whose `ci` hard-links the libraries that are installed here, because no test may use a registry, and which leaves every
+ * other command to the real npm. Returns its folder.
  */
 function npmWithoutNetwork(folder: string): string {
   const real = spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim();
@@ -115,7 +115,7 @@ test(
     ];
     for (const folder of [site, release, programs]) mkdirSync(folder);
     try {
-      // The project as its author has it: Halflight as it was, content, and changes of the code.
+      // The author's project: the older Halflight, with content and changes to the code.
       copyOlder(site);
       git(site, 'init', '--quiet', '--initial-branch=main');
       git(site, 'config', 'user.name', 'Ada');
@@ -145,7 +145,7 @@ test(
       git(site, 'commit', '--quiet', '--message', 'My site');
       const before = git(site, 'rev-parse', 'HEAD');
 
-      // This project, as a release with a number of its own and a migration.
+      // This project as a release, with its own version number and a migration.
       copyProject(release);
       const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, object> };
       const version = '0.2.0';
@@ -211,7 +211,7 @@ test(
         scripts: { deploy: 'rsync -r public/ host:' },
       });
 
-      // All else is the release's, file by file.
+      // Everything else equals the release, file by file.
       const ours = new Set(git(site, 'ls-files', '-z').split('\0').filter(Boolean));
       const apart =
         /^(?:content|static|notes)\/|^(?:README\.md|package\.json|netlify\.toml|src\/ui\/styles\/tokens\.css)$/;
@@ -221,14 +221,14 @@ test(
       ).toEqual([]);
       expect([...ours].filter((path) => !apart.test(path) && !theirs.includes(path))).toEqual([]);
 
-      // It builds, with what its author wrote.
+      // It builds, with the author's content.
       const built = await run('npm', ['run', '--silent', 'build'], site, environment);
       expect(built.code, built.output).toBe(0);
       expect(read('public/posts/mine/index.html')).toContain('Words of mine.');
       expect(read('public/hello.txt')).toBe('Hello\n');
       expect(read('public/index.html')).toContain('letter-spacing:.01em');
 
-      // And back, by the line that was told.
+      // And back, with the command that the upgrade printed.
       const [, back = ''] = /^ {2}(git reset --hard \w+) &&/m.exec(done.output) ?? [];
       git(site, ...back.split(' ').slice(1));
       expect(git(site, 'rev-parse', 'HEAD')).toBe(before);

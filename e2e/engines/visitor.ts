@@ -3,13 +3,13 @@ import { originOf, prefixOf, type SiteName } from '../sites';
 import { startEngine, type Session } from './web-driver';
 import type { Engine } from '../../src/cli/ensure-engines';
 
-/** The keys that WebDriver names by a private letter. */
+/** The keys that WebDriver represents by private-use characters. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowLeft: '\uE012' } as const;
 
-/** The key by which WebDriver tells an element from other objects. */
+/** The key by which WebDriver tells an element reference from other objects. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Somebody who looks at a site with a browser of some engine. */
+/** Somebody who uses a site in a browser of some engine. */
 export class Visitor {
   private constructor(private readonly session: Session) {}
 
@@ -21,7 +21,7 @@ export class Visitor {
     return this.session.end();
   }
 
-  /** Goes to a page of a site, and waits until it is loaded. */
+  /** Opens a page of a site, and waits until it has loaded. */
   async open(path: string, site: SiteName = 'main'): Promise<void> {
     await this.session.send('navigate', { url: originOf(site) + prefixOf(site) + path });
   }
@@ -30,7 +30,7 @@ export class Visitor {
     await this.session.send('back');
   }
 
-  /** Gives the page so many pixels: a window has its frame and bars besides. */
+  /** Resizes the window until the page itself has the given size in CSS pixels: a window also has a frame and bars. */
   async resize(width: number, height: number): Promise<void> {
     let [outerWidth, outerHeight] = [width, height];
     for (let tries = 0; tries < 3; tries += 1) {
@@ -43,21 +43,21 @@ export class Visitor {
     }
   }
 
-  /** Runs a function in the page, as Playwright's `evaluate`; what it returns, or what its promise resolves to, has to be JSON. */
+  /** Runs a function in the page, like Playwright's `evaluate`. What it returns, or what its promise resolves to, has to be JSON. */
   async run<Result, Args extends unknown[]>(body: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     const script = `return (${body.toString()})(...arguments)`;
     const send = () => this.session.send('execute', { script, args });
-    // A page that is just being left may answer nothing: then the next one is asked.
+    // A page that is just being left may not answer: then the next one is asked.
     return (await send().catch(() => new Promise((done) => setTimeout(done, 300)).then(send))) as Awaited<Result>;
   }
 
-  /** The text of the first element that a selector finds, as it is shown. */
+  /** The rendered text of the first element that a selector matches. */
   text(selector: string): Promise<string | undefined> {
     return this.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText, selector);
   }
 
   async click(selector: string): Promise<void> {
-    // WebKit's driver does not wait until a page that scrolls smoothly has come to rest.
+    // WebKit's driver does not wait until smooth scrolling has stopped.
     await this.run(
       (wanted) => document.querySelector(wanted)?.scrollIntoView({ behavior: 'instant', block: 'center' }),
       selector,
@@ -70,7 +70,7 @@ export class Visitor {
     await this.session.send('type', { id: await this.find(selector), text });
   }
 
-  /** Presses a key, wherever the focus is. */
+  /** Presses a key, whatever has the focus. */
   async press(key: keyof typeof KEYS | '/'): Promise<void> {
     const value = key === '/' ? key : KEYS[key];
     await this.session.send('actions', {
@@ -87,7 +87,7 @@ export class Visitor {
     });
   }
 
-  /** The page as a PDF. */
+  /** The page as a PDF, on A4. */
   async print(): Promise<Buffer> {
     return Buffer.from(String(await this.session.send('print', { page: { width: 21, height: 29.7 } })), 'base64');
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findProgram, type Engine, type Program } from '../../src/cli/ensure-engines';
 import { freePort } from '../free-port';
 
-/** A command of the WebDriver standard, as it is sent over HTTP and as Firefox calls it on its own socket. */
+/** The commands of the WebDriver standard: method and path over HTTP, and the name that Firefox uses on its own socket. */
 const COMMANDS = {
   newSession: ['POST', '', 'WebDriver:NewSession'],
   deleteSession: ['DELETE', '/session', 'WebDriver:DeleteSession'],
@@ -27,16 +27,16 @@ const COMMANDS = {
 type Command = keyof typeof COMMANDS;
 type Parameters = Record<string, unknown>;
 
-/** Sends a command to a browser, and returns what it answered. Throws what it refused. */
+/** Sends a command to a browser, and resolves to its answer. Throws if the browser refuses it. */
 type Send = (command: Command, parameters?: Parameters) => Promise<unknown>;
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Session {
   send: Send;
   end: () => Promise<void>;
 }
 
-/** Starts a browser of an engine, without a window on any screen. */
+/** Starts a browser of an engine, without a visible window. */
 export function startEngine(engine: Engine): Promise<Session> {
   if (engine === 'firefox') return startFirefox();
   return engine === 'chromium'
@@ -52,7 +52,7 @@ function pathOf(program: Program): string {
   return path;
 }
 
-/** WebKit has no way to run without a display: it gets one of memory. */
+/** WebKit cannot run without a display, so it gets a virtual one. */
 async function startWebKit(): Promise<Session> {
   const display = spawn(pathOf('Xvfb'), ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -61,7 +61,7 @@ async function startWebKit(): Promise<Session> {
   const session = await startDriver(
     'WebKitWebDriver',
     {},
-    // What sandboxes its processes needs what a container does not have.
+    // The sandbox of its processes needs what a container does not have.
     {
       DISPLAY: `:${number.toString().trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -70,7 +70,7 @@ async function startWebKit(): Promise<Session> {
   return { ...session, end: () => session.end().finally(() => stop(display)) };
 }
 
-/** A browser behind its driver, which speaks the standard over HTTP. */
+/** Starts a browser through its driver, which speaks the standard over HTTP. */
 async function startDriver(program: Program, options: Parameters, environment = {}): Promise<Session> {
   const port = await freePort();
   const driver = spawn(pathOf(program), [`--port=${port}`], {
@@ -99,8 +99,8 @@ async function startDriver(program: Program, options: Parameters, environment = 
 }
 
 /**
- * Firefox speaks the same commands on a socket of its own, Marionette, which its driver merely translates; Debian has no package of that driver,
- * and npm's downloads a program. A message is its length, a colon, and `[type, id, command, parameters]`.
+ * Firefox takes the same commands on a socket of its own, Marionette, and its driver merely translates; Debian has no package of that driver, and
+ * npm's downloads a program. A message is its length, a colon, and `[type, id, command, parameters]`.
  */
 async function startFirefox(): Promise<Session> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -109,7 +109,7 @@ async function startFirefox(): Promise<Session> {
     join(profile, 'user.js'),
     [
       `user_pref("marionette.port", ${port});`,
-      // It asks its maker for nothing.
+      // It must not contact its maker.
       'user_pref("app.normandy.enabled", false);',
       'user_pref("network.captive-portal-service.enabled", false);',
       'user_pref("network.connectivity-service.enabled", false);',
@@ -133,7 +133,7 @@ async function startFirefox(): Promise<Session> {
       if (colon < 0 || received.length < colon + 1 + length) return;
       const message = JSON.parse(received.subarray(colon + 1, colon + 1 + length).toString()) as unknown;
       received = received.subarray(colon + 1 + length);
-      // The first one is a greeting.
+      // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const [, id, error, value] = message as [number, number, unknown, unknown];
       waiting.get(id)?.({ error, value });
@@ -169,7 +169,7 @@ function refusal(command: Command, answer: unknown): Error {
   return new Error(`${command}: ${error ?? 'refused'}: ${message ?? ''}`);
 }
 
-/** Waits until somebody listens on a port: a browser that starts on a slow machine takes half a minute. */
+/** Waits until a port accepts connections: on a slow machine a browser takes half a minute to start. Throws after about a minute. */
 async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const isThere = await new Promise<boolean>((done) => {

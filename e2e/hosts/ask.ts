@@ -2,14 +2,14 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** What a server answers: nothing is followed, unpacked or kept. */
+/** A server's response: no redirect is followed, nothing is decompressed or cached. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks a server of this machine for a path, as it is written. */
+/** Requests a path from a server on this machine, exactly as it is written. */
 export function ask(
   port: number,
   path: string,
@@ -27,7 +27,7 @@ export function ask(
   });
 }
 
-/** Sends a server what is no request, and gives back all that it answers. */
+/** Sends a server text that is not a valid request, and resolves to everything that it answers. */
 export function say(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(words));
   return text(socket);

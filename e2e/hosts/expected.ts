@@ -1,9 +1,9 @@
-/** How long pages, what React reads of them and what is made beside them may be kept. */
+/** How long pages, the data that React reads for them, and the files made beside them may be cached. */
 export const asPages = 'public, max-age=60, stale-while-revalidate=300';
-/** How long files may be kept whose names change with what is in them. */
+/** How long files may be cached whose names change with their contents. */
 export const forever = 'public, max-age=31536000, immutable';
 
-/** Kinds of file: one of each, by its path, and what it is sent with. */
+/** Kinds of file: how to find one of each by its path, and the headers it is sent with. */
 export const kinds: Record<string, { find: RegExp; cache: string; policy: string; type: RegExp }> = {
   'the home page': { find: /^index\.html$/, cache: asPages, policy: 'same-origin', type: /^text\/html/ },
   'a page': { find: /^posts\/plain\/index\.html$/, cache: asPages, policy: 'same-origin', type: /^text\/html/ },
@@ -76,7 +76,7 @@ export const kinds: Record<string, { find: RegExp; cache: string; policy: string
   },
 };
 
-/** Old URLs, and where they lead. */
+/** Old URLs, and where they redirect to. */
 export const moved = {
   '/old/plain/': '/posts/plain/',
   '/old/plain': '/posts/plain/',

@@ -13,19 +13,19 @@ import { ask, say, type Answer } from './ask';
 import { asPages, forever, kinds, moved } from './expected';
 import { startNginx } from './nginx';
 
-/** The finished site at the hosts that can be had here: what visitors, crawlers and feed readers are answered. */
+/** The finished site on the hosts that can be run here: what visitors, crawlers and feed readers get. */
 
 interface Host {
   start: (site: SiteName) => Promise<{ port: number; stop: () => Promise<void> }>;
-  /** Whether it reads which headers to send. */
+  /** Whether it sends the headers that the build writes down for it. */
   headers: boolean;
-  /** Whether it redirects; one that does not has pages that move on. */
+  /** Whether it redirects; a host that does not has pages that refresh to the new URL. */
   redirects: boolean;
-  /** What it says of how long the answer for nothing may be kept. */
+  /** The `cache-control` of its response for a missing file. */
   missing: string | undefined;
-  /** How it leads from a page's address without a slash to the page. */
+  /** The status with which it redirects a page's path without a slash to the page. */
   slash: number;
-  /** How it packs text for a visitor; here Cloudflare's server leaves that to the network before it. */
+  /** How it compresses text; Cloudflare's server leaves that to the network in front of it. */
   packs?: string;
 }
 
@@ -60,8 +60,8 @@ const hosts: Record<string, Host> = {
 };
 
 /**
- * Cloudflare's own server. It has no path of its own: a site below one is put into a folder of that name, and what Cloudflare reads at the
- * top of all.
+ * Cloudflare's own server. It cannot serve a site below a path, so the site goes into a folder of that name, and the files that Cloudflare reads go
+ * to the top.
  */
 async function startPages(site: SiteName): Promise<{ port: number; stop: () => Promise<void> }> {
   const top = mkdtempSync(join(tmpdir(), 'halflight-pages-'));
@@ -84,7 +84,7 @@ const toPath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 for (const [name, host] of Object.entries(hosts)) {
   test.describe(name, () => {
-    // In one worker, so that a host is started once.
+    // In one worker, so that a host is started only once.
     test.describe.configure({ mode: 'default', timeout: 60_000 });
     test.skip(name === 'nginx' && !findNginx(), 'There is no nginx here, and none could be installed.');
 
@@ -216,7 +216,7 @@ test.describe('nginx', () => {
       const cases: [keyof typeof errorPages, () => Promise<Answer>, number][] = [
         ['/404.html', () => ask(port, '/nothing/'), 404],
         ['/404.html', () => ask(port, '/static/'), 404],
-        // What only hosts read.
+        // Files that only hosts read.
         ...['/_headers', '/_redirects', '/vercel.json', '/nginx.conf', '/.nojekyll'].map(
           (path): [keyof typeof errorPages, () => Promise<Answer>, number] => ['/404.html', () => ask(port, path), 404],
         ),
@@ -295,7 +295,7 @@ test.describe('a page that moves on', () => {
   });
 });
 
-/** The path, with its query and fragment, that an answer leads to. */
+/** The path that a response redirects to, with query and fragment. */
 function pathOf(location: string | undefined): string | undefined {
   if (location === undefined) return undefined;
   const { pathname, search, hash } = new URL(location, 'http://site.test');

@@ -6,8 +6,8 @@ import { findNginx } from '../../src/cli/ensure-nginx';
 import { freePort } from '../free-port';
 
 /**
- * Serves a finished site with nginx and the file that the build wrote for it, as the guide says to: `root` is the folder in which the site
- * lies at its own path. Besides, two addresses break as servers do. Comes back when it answers.
+ * Serves a finished site with nginx and the configuration that the build wrote for it, as the guide says to: `root` is the folder in which the site
+ * lies at its own path. Two more paths fail as servers do. Resolves once nginx answers, and throws if it is missing or does not start.
  */
 export async function startNginx(site: string, prefix: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const nginx = findNginx();

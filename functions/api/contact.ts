@@ -3,15 +3,15 @@ import { storeCounter, type KeyValueStore } from '../../src/features/contact/rec
 import { hostedReceiver } from '../../src/features/contact/receiver/hosted-receiver';
 import type { Receiver } from '../../src/features/contact/receiver/receive';
 
-/** What Cloudflare Pages gives a function: the request, the variables, and a store if one is bound under this name. */
+/** The context that Cloudflare Pages passes to a function: the request, environment variables, and a KV store if one is bound under this name. */
 interface Context {
   request: Request;
   env: Readonly<Record<string, unknown>> & { CONTACT_COUNTS?: KeyValueStore };
 }
 
 /**
- * Loads nodemailer when a mail is to be sent. An `import` would keep the whole site from being published by a project without Node's modules
- * (compatibility dates before 2026-08-04 lack them unless the flag `nodejs_compat` is set), whether or not it sends mail.
+ * Loads nodemailer only when a mail is to be sent. An `import` would stop a project without Node's modules (compatibility dates before 2026-08-04
+ * lack them unless the flag `nodejs_compat` is set) from being deployed at all, whether or not it sends mail.
  */
 function loadMailer(): typeof createTransport {
   try {
@@ -25,10 +25,10 @@ function loadMailer(): typeof createTransport {
 
 const mailer = ((options: object) => loadMailer()(options)) as typeof createTransport;
 
-/** One for all requests that a place of Cloudflare answers, so that it can count. The variables do not change while it runs. */
+/** Shared by all requests to this instance, so that it can count them. The variables do not change during its lifetime. */
 let receiver: Receiver | undefined;
 
-/** Cloudflare Pages: receives the contact form's messages. */
+/** Receives the contact form's messages on Cloudflare Pages. */
 export function onRequest({ request, env }: Context): Promise<Response> {
   const counter = env.CONTACT_COUNTS && storeCounter(env.CONTACT_COUNTS);
   receiver ??= hostedReceiver(env, { mailer, counter, log: (line) => console.log(line) });

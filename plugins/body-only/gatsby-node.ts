@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-// As in the `gatsby-node.ts` at the top.
+// As in the project's own `gatsby-node.ts`.
 const { loadHooks } = createRequire(resolve('package.json'))(
   './src/load-code.cjs',
 ) as typeof import('../../src/load-code.cjs');

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 
-/** Asks a question: gives the line that was answered, or `undefined` when nobody answers any more. */
+/** Asks a question. Resolves to the line that was answered, or to `undefined` at the end of the input. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** Asks where the command was called; `close` ends it. Answers may also come from a pipe. */
+/** Asks in the terminal until `close` is called. Answers may also be piped in. */
 export function askInTerminal(): { ask: Ask; close: () => void } {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Lines are waited for one by one, so that none is lost of answers that come all at once.
+  // Reading lines one by one loses none when several arrive at once, as from a pipe.
   const lines = terminal[Symbol.asyncIterator]();
   return {
     ask: async (question) => {

@@ -44,7 +44,7 @@ test('what a server says is gone is gone; what refuses programs, or fails, is no
     '/recovers': 'there',
     '/503': 'unclear',
   });
-  // Patience: what fails is asked three times, what is there once.
+  // A failing link is requested three times, a working one only until it works.
   expect(['/404', '/503', '/recovers'].map((path) => asked.filter((one) => one === path).length)).toEqual([3, 3, 2]);
 });
 

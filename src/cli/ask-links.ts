@@ -1,20 +1,20 @@
 import { parseUrl } from '../parse-url';
 import { LINK_ATTEMPTS, LINK_PAUSE, LINK_TIMEOUT, LINKS_AT_ONCE } from '../limits';
 
-/** A link out of a site, and the pages that have it. */
+/** A link to another site, and the pages that contain it. */
 export interface OuterLink {
   url: string;
   pages: string[];
 }
 
-/** What became of a link: it is there; it is gone, for which its server says so or there is none; or nobody knows, for the server does not tell programs. */
+/** The result for a link: gone if its server says so or its host does not exist; unclear if the server refuses programs or does not answer. */
 export interface Answer extends OuterLink {
   state: 'there' | 'gone' | 'unclear';
-  /** In words: `404`, `no such host`. */
+  /** The reason in words: `404`, `no such host`. */
   why: string;
 }
 
-/** The addresses that a page leads to on other sites, without their fragments. `origin` is that of the site. */
+/** The URLs on other sites that a page links to, without fragments. `origin` is that of the site itself. */
 export function findOuterLinks(html: string, origin: string): string[] {
   const found = Array.from(html.matchAll(/<a\s[^>]*?href="(https?:[^"]*)"/gi), ([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Asks each link, one after the other at each host, and gently: what does not answer is asked again after a pause. A server that refuses programs (401,
- * 403, 429), fails (5xx) or does not answer in time says nothing about its page. Settings are in `limits.ts`.
+ * Requests each link, one at a time per host, and retries after a pause. A server that refuses programs (401, 403, 429), fails (5xx) or times out
+ * says nothing about the page. The settings are in `limits.ts`.
  */
 export async function askLinks(links: readonly OuterLink[], options: Options = {}): Promise<Answer[]> {
   const byHost = new Map<string, OuterLink[]>();
@@ -69,7 +69,7 @@ async function askPatiently(
 
 async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' | 'why'>> {
   try {
-    // Many servers answer HEAD with an error of its own: what counts is what a reader gets.
+    // Many servers answer HEAD with an error although the page exists, so this sends GET as a reader would.
     const { status, body } = await fetch(url, {
       signal: AbortSignal.timeout(timeout),
       headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Halflight link check)', Accept: 'text/html,*/*' },
@@ -85,7 +85,7 @@ async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' |
   }
 }
 
-/** The report in Markdown, for an issue or a terminal: what is gone with the pages that lead there, then what could not be asked. */
+/** The report as Markdown, for an issue or a terminal: links that are gone, with the pages that contain them, then those left unchecked. */
 export function describeLinks(answers: readonly Answer[]): string {
   const of = (state: Answer['state']) => answers.filter((answer) => answer.state === state);
   const show = ({ url, why, pages }: Answer) =>

@@ -20,12 +20,12 @@ against a budget, and what axe finds wrong with it, in the light and the dark th
 
 Exits with 0 (all is well), 1 (a page weighs more, or is not accessible) or 2 (it could not run).`;
 
-/** The rules of axe that are asked: those of WCAG 2.2 at the levels A and AA, and what is good practice. */
+/** The axe rules that are run: WCAG 2.2 at levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
 
-/** What was found of a page. */
+/** The result for one page. */
 interface Finding {
   kind: string;
   path: string;
@@ -34,7 +34,7 @@ interface Finding {
   violations: string[];
 }
 
-/** Looks at the pages of `public/`. Returns the exit code. */
+/** Audits the pages of `public/`. Returns the exit code. */
 async function audit(): Promise<number> {
   const { values } = parseArgs({
     options: { budget: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -69,7 +69,7 @@ async function audit(): Promise<number> {
 
 const isWrong = ({ bytes, budget, violations }: Finding): boolean => bytes > budget || violations.length > 0;
 
-/** The largest page of each kind, by what a visitor would call it. */
+/** The largest page of each kind, keyed by the kind and its collection. */
 function onePerKind(routes: readonly Route[], site: ShownSite): Map<string, Route> {
   const largest = new Map<string, { route: Route; size: number }>();
   for (const route of routes) {
@@ -82,7 +82,7 @@ function onePerKind(routes: readonly Route[], site: ShownSite): Map<string, Rout
   return new Map(Array.from(largest, ([name, { route }]) => [name, route]));
 }
 
-/** What a page weighs on its own, and what axe says of it in both themes. */
+/** Loads one page and returns its size and axe's violations in both themes. */
 async function lookAt(page: Page, site: ShownSite, path: string): Promise<Pick<Finding, 'bytes' | 'violations'>> {
   const served = new Map<string, number>();
   await serveFiles(page, site, (file, bytes) => served.set(file, bytes));
@@ -111,7 +111,7 @@ function askAxe(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** A line for each page, and below it what is wrong. */
+/** One line per page, followed by its violations. */
 function describe(findings: readonly Finding[]): string {
   const kB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
   const lines = findings.flatMap((finding) => {

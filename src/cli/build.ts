@@ -24,7 +24,7 @@ import { createSteps, terminal, type Steps } from './steps';
 
 const allHosts = Object.values<Host>(hosts);
 
-/** The hosts that tell for whom a build is. */
+/** The hosts whose environment says whether a build is a preview. */
 const builders = new Intl.ListFormat('en-GB').format(
   allHosts.flatMap(({ name, readBuild }) => (readBuild ? [name] : [])),
 );
@@ -47,8 +47,8 @@ ${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
 Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
 
 /**
- * Checks the content, then lets Gatsby build it, from nothing where its cache cannot be trusted, and checks what came of it.
- * Nothing is to be published unless all of it went well.
+ * Checks the content, has Gatsby build it (without its cache where that cannot be trusted), and checks the output. The site may be published only if
+ * all of that succeeded.
  */
 async function build(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
@@ -65,7 +65,7 @@ async function build(): Promise<number> {
   const output = { folder: resolve('public'), staticFolder: resolve('static') };
   const begun = Date.now();
   let ahead: Promise<void> | undefined;
-  // The validator takes long to load, and a build may end before it is needed.
+  // The validator takes long to load, and a build may fail before it is needed.
   const loadValidator = () => import('../finish/check/validate-output');
   const read = readGatsbyOutput({
     steps,
@@ -73,7 +73,7 @@ async function build(): Promise<number> {
     folder,
     colour,
     pagesFinished: () => {
-      // What cannot be read now is read, and told of, in the check itself.
+      // Pages that cannot be read yet are read, and reported, by the check itself.
       ahead = loadValidator()
         .then(({ readPagesAhead }) => readPagesAhead(output, begun))
         .catch(() => undefined);
@@ -86,7 +86,7 @@ async function build(): Promise<number> {
       { GATSBY_CPU_COUNT: toCpuCount(folder, warm), [CHECK_STATE]: state },
       read,
     );
-  // Where nothing has to go first, Gatsby is loaded meanwhile; its own output would stand among what is said here.
+  // If nothing has to be deleted first, Gatsby loads during the check. Not with Gatsby's own output, which would mix with the messages here.
   const early = (warm || isUnbuilt(root)) && !showsOwnOutput() ? start(WAITING) : undefined;
   steps.begin('Check the content');
   let content: Content | undefined;
@@ -114,7 +114,7 @@ async function build(): Promise<number> {
   steps.end();
   steps.print(`\n${report}`);
   if (errors > 0) {
-    // What the content is to blame for says nothing against what Gatsby keeps; what we are to blame for may come from it.
+    // Errors in the content do not invalidate Gatsby's cache; errors of ours may come from it.
     if (ours === 0) keepCache(root, digest);
     const next = ours === 0 ? '' : ' The next build starts from scratch.';
     console.error(`\nThe site was built but has the errors above: do not publish public/ until they are fixed.${next}`);
@@ -125,7 +125,7 @@ async function build(): Promise<number> {
   return 0;
 }
 
-/** Checks the content and reports what is wrong with it; the content, if it may be built. */
+/** Checks the content and prints its problems. Returns the content if it may be built. */
 function check(folder: string, steps: Steps, colour: boolean): Content | undefined {
   const deployContext = readDeployContext();
   keepIn(process.cwd());
@@ -151,7 +151,7 @@ function check(folder: string, steps: Steps, colour: boolean): Content | undefin
   return content;
 }
 
-/** What is unusual about a build, so that nobody publishes it unawares. */
+/** Describes an unusual build, so that nobody publishes it by mistake. */
 function describeDeployContext({ kind, url }: DeployContext, { site }: Content): string | undefined {
   const left = 'search engines are asked not to list it';
   if (kind !== 'production')

@@ -7,7 +7,7 @@ import { writeFiles } from '../testing/write-files';
 
 let folder: string;
 
-/** Writes files into the project that the command runs in: a content folder, and a site that was built of it. */
+/** Writes files into the project that the command runs in: a content folder, and a site built from it. */
 const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
 const page = (body: string) =>

@@ -11,11 +11,11 @@ import type { Problem } from '../checks/problem';
 import { readEntry } from '../sourcing/read-entry';
 
 /**
- * A plugin of remark by which editors show the problems of a file as its author types: the same that `npm run check` reports, but for those
- * that concern several files. `.remarkrc.mjs` at the top hands it to the editor.
+ * A remark plugin with which editors show the problems of a file while its author types: the same as `npm run check`, except those that concern
+ * several files. `.remarkrc.mjs` in the root passes it to the editor.
  */
 export function checkInEditor(this: Processor): Transformer<Root> {
-  // An editor may be told to format with remark, which knows nothing of front matter: the text stays as it is.
+  // An editor may be set to format with remark, which does not know front matter: this returns the text unchanged.
   this.compiler = (_, file) => String(file);
   return (_, file) => {
     const text = String(file);
@@ -25,13 +25,13 @@ export function checkInEditor(this: Processor): Transformer<Root> {
       const place = { start: { line, column }, end: { line, column: column + Math.max(word.length, 1) } };
       const shown = file.message(message, place, `halflight:${kind}`);
       shown.fatal = severity === 'error';
-      // The editor offers to put it in the place of the word.
+      // The editor offers this as a replacement for the word.
       if (suggestion && word && !suggestion.includes(': ')) shown.expected = [suggestion];
     }
   };
 }
 
-/** The problems of a file of a content folder; none for Markdown that lies elsewhere. */
+/** The problems of a file in a content folder; none for Markdown files elsewhere. */
 function problemsOf(path: string, text: string): readonly Problem[] {
   const folder = contentFolderOf(dirname(path));
   if (folder === undefined || basename(path) === 'README.md') return [];
@@ -44,14 +44,14 @@ function problemsOf(path: string, text: string): readonly Problem[] {
   return location ? [...readEntry(location, filePath, text).problems, ...ofDeclaration] : [];
 }
 
-/** The nearest folder above that has a `site.md`. */
+/** The nearest folder, from this one upwards, that contains a `site.md`. */
 function contentFolderOf(folder: string): string | undefined {
   if (existsSync(join(folder, 'site.md'))) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : contentFolderOf(above);
 }
 
-/** The word that stands at a place, if one does. */
+/** The word that starts at a position; empty if there is none. */
 function wordAt(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): string {
   const found = /^\p{L}[\p{L}\p{N}_-]*/u.exec(text.split(/\r?\n/)[line - 1]?.slice(column - 1) ?? '');
   return found?.[0] ?? '';

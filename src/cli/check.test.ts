@@ -78,7 +78,7 @@ test('what is the same mistake many times is reported once; --all and --json lis
     /p10\.md:4:1 error "lastmod" [^]*\n {2}29 more like this, next at \S*p11\.md:4:1 and \S*p12\.md:4:1\n/,
   );
   expect(stdout).toMatch(/p10\.md:6:16 error "\/no\/10\/" is not a page [^]*\n {2}29 more like this/);
-  // Errors are read first.
+  // Errors come first.
   expect(stdout.lastIndexOf(' error ')).toBeLessThan(stdout.indexOf(' warning '));
   expect(stdout).toMatch(
     /\n60 errors and 30 warnings in .*; "npm run check -- --all" lists them all; 30 of these can be fixed by "npm run check -- --fix"\n$/,

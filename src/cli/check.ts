@@ -24,7 +24,7 @@ before the site is published: the demonstration, placeholders, example names and
   --json   prints a list of {file, line, column, severity, kind, message, suggestion?, fixable?}; with --built, also the pages that have it
 Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
 
-/** Prints everything that is wrong with the content, or with what was built from it. Returns the exit code. */
+/** Prints the problems of the content, or of the finished site. Returns the exit code. */
 async function check(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -61,7 +61,7 @@ async function check(): Promise<number> {
   return countErrors(problems) > 0 ? 1 : 0;
 }
 
-/** A problem as tools get it: whether it can be fixed, and not how. */
+/** A problem as `--json` prints it: whether it can be fixed, but not how. */
 function forTools({ fix: how, ...problem }: Problem): object {
   return { ...problem, ...(how && { fixable: true }) };
 }
@@ -73,7 +73,7 @@ async function fix(
   const { built, yes, json } = options;
   if (built) throw new Error('"--fix" is for the content, and "--built" for what was built of it: use one of them.');
   if (json && !yes) throw new Error('With "--json" nothing can be asked: add "--yes".');
-  // Whoever only wants to know need not wait for it.
+  // Loaded only when needed, for a faster check.
   const { fixContent } = await import('./fix-content');
   const terminal = !yes && process.stdin.isTTY && process.stdout.isTTY ? askInTerminal() : undefined;
   try {
@@ -92,7 +92,7 @@ async function checkBuilt(contentFolder: string, { json, all }: { json: boolean;
   const folder = resolve('public');
   if (!existsSync(resolve(folder, 'index.html')))
     throw new Error('There is no finished site in public/: run "npm run build" first.');
-  // What reads finished pages takes a while to load, which the check of the content need not wait for.
+  // The validator takes long to load, and checking the content does not need it.
   const { validateOutput } = await import('../finish/check/validate-output');
   const content = readContent(contentFolder);
   const { problems, report, errors } = await validateOutput(

@@ -6,17 +6,17 @@ import { readDeployContext } from '../sourcing/environment';
 import { readSite } from '../sourcing/read-content';
 
 /**
- * Gatsby does not notice when a file that `gatsby-node.ts` imports has changed, and after a build that failed it keeps old results and
- * says nothing. So a build starts from scratch unless the last one finished and was made by the same code.
+ * Gatsby does not notice changes in files that `gatsby-node.ts` imports, and after a failed build it silently keeps old results. So a build starts
+ * from scratch unless the last one finished and was made by the same code.
  */
 
 /**
- * What webpack notices by itself: components, which only pages import. Changed style sheets it notices too, but Gatsby then draws only the pages
- * again that changed otherwise, and leaves the old styles in the others.
+ * Components, which only pages import: webpack notices their changes by itself. It notices changed stylesheets, too, but Gatsby then renders only
+ * pages that changed otherwise, and leaves the old styles in the rest.
  */
 const WATCHED_BY_WEBPACK = /\.tsx$/;
 
-/** What lies at the top and decides what a build does. */
+/** The files in the root that affect a build. */
 const CONFIGURATION = [
   'package-lock.json',
   'gatsby-config.ts',
@@ -28,21 +28,22 @@ const CONFIGURATION = [
 
 const MARKER = 'halflight-build.json';
 
-/** What Gatsby's compilers keep. They know it again by what it was made from, which is the code alone, whatever the content. */
+/** The caches of Gatsby's bundlers. Their keys depend on the code alone, not on the content. */
 const COMPILED = ['webpack', '.parcel-cache'];
 
 interface Marker {
   finished: boolean;
   digest: string;
-  /** Whether a preview got as far as to be looked at, so that what was compiled for it is complete. */
+  /** Whether a preview got as far as being ready, so that its compiled code is complete. */
   compiled?: boolean;
   /** The instant that the site was built for. */
   instant?: string;
 }
 
 /**
- * A digest of everything but content, templates and scripts of the page, and of the prefix; behind it the content folder that is built, and
- * for whom: what a preview shows must not be found where visitors look, and no query runs again because the environment changed.
+ * A digest of the code (everything in `src/` but components and tests, and the configuration), the path prefix and Node's version, followed by the
+ * content folder and the deploy context: what a preview shows must not end up in a public build, and Gatsby reruns no query because the environment
+ * changed.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;
@@ -56,12 +57,12 @@ export function digestOfCode(root: string, contentFolder: string): string {
   return `${hash.digest('hex')} ${relative(root, contentFolder)} ${JSON.stringify(readDeployContext())}`;
 }
 
-/** Whether a build with this digest goes on from what the last one kept. */
+/** Whether a build with this digest can reuse the cache of the last one. */
 export function isWarm(root: string, digest: string): boolean {
   return !isStale(readMarker(join(root, '.cache', MARKER)), digest);
 }
 
-/** Whether there is nothing of a former build, as in a fresh clone. */
+/** Whether there is no trace of an earlier build, as in a fresh clone. */
 export function isUnbuilt(root: string): boolean {
   return !existsSync(join(root, '.cache')) && !existsSync(join(root, 'public'));
 }
@@ -70,16 +71,15 @@ function isStale(last: Marker | undefined, digest: string): boolean {
   return !last?.finished || last.digest !== digest;
 }
 
-/** Marks a build as begun. */
+/** Marks a build as started. */
 export function markBegun(root: string, digest: string): void {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: false, digest } satisfies Marker));
 }
 
 /**
- * Removes `.cache` and `public` unless the last build finished and had this digest, then marks a build as begun. Says whether it removed
- * anything. What was compiled stays where a build of the same code finished or its preview was ready, and only the content folder, or for
- * whom it is built, is another.
+ * Removes `.cache` and `public` unless the last build finished with this digest, then marks a build as started. Returns whether it removed anything.
+ * Compiled code stays if only the content folder or the deploy context differs, and a build of the same code finished or its preview was ready.
  */
 export function beginBuild(root: string, digest: string): boolean {
   const last = readMarker(join(root, '.cache', MARKER));
@@ -94,7 +94,7 @@ export function beginBuild(root: string, digest: string): boolean {
   return stale;
 }
 
-/** Notes that a preview with this digest is ready: the next start or build need not compile the same code again. */
+/** Records that a preview with this digest is ready: the next start or build need not compile the same code again. */
 export function keepCompiled(root: string, digest: string): void {
   writeFileSync(
     join(root, '.cache', MARKER),
@@ -103,26 +103,26 @@ export function keepCompiled(root: string, digest: string): void {
 }
 
 /**
- * Notes that Gatsby finished a build whose content has errors that only the output showed: its cache can be trusted, but the site was
- * not to be published, and so was not built for any instant.
+ * Records that Gatsby finished, but that the output showed errors in the content: the cache can be trusted, but the site must not be published and so
+ * counts as built for no instant.
  */
 export function keepCache(root: string, digest: string): void {
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify({ finished: true, digest } satisfies Marker));
 }
 
-/** Marks a build as finished. It was built for an instant, which decides what it shows. */
+/** Marks a build as finished. `instant` is the time it was built for, which decides what it shows. */
 export function endBuild(root: string, digest: string, instant = readNow()): void {
   const marker: Marker = { finished: true, digest, instant: instant.toISOString() };
   writeFileSync(join(root, '.cache', MARKER), JSON.stringify(marker));
 }
 
-/** The instant that the site in `public` was built for; `undefined` where no build has finished. */
+/** The instant that the site in `public` was built for; `undefined` if no build has finished. */
 export function lastBuild(root: string): Date | undefined {
   const last = readMarker(join(root, '.cache', MARKER));
   return last?.finished && last.instant ? new Date(last.instant) : undefined;
 }
 
-/** A digest without what stands before and behind it. */
+/** The part of a digest that stands for the code: without the `preview ` before it, and the content folder and deploy context after it. */
 function codeOf(digest: string): string {
   return digest.replace(/^preview /, '').replace(/ .*/, '');
 }
@@ -145,5 +145,5 @@ function walk(folder: string): string[] {
     .flatMap((item) => (item.isDirectory() ? walk(join(folder, item.name)) : [join(folder, item.name)]));
 }
 
-// For those who build in copies of the project, and take over what was compiled.
+// For tools that build in copies of the project and reuse its compiled code.
 export { codeOf, COMPILED, MARKER as BUILD_MARKER, readMarker };

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A page that is another than before, by its path without the site's prefix. */
+/** A page that differs, by its path without the site's prefix. */
 export interface Change {
   path: string;
   how: 'new' | 'changed' | 'removed';
 }
 
 /**
- * What a reader sees of a page as far as it can be compared: what names a build is left out (digests in the names of files, the template and the data of
- * scripts), and so is what nobody sees, such as data for search engines.
+ * The part of a page that readers see, for comparison: without what differs per build (digests in file names, the template and the data of scripts)
+ * and without what nobody sees, such as structured data.
  */
 export function toComparable(html: string): string {
   return html
@@ -19,7 +19,7 @@ export function toComparable(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The pages that differ between two finished sites, each in its folder. */
+/** The pages that differ between the finished sites in two folders. */
 export function findChanges(before: string, after: string): Change[] {
   const [old, now] = [pagesOf(before), pagesOf(after)];
   return [...new Set([...old, ...now])].sort().flatMap((file): Change[] => {
@@ -33,7 +33,7 @@ export function findChanges(before: string, after: string): Change[] {
 
 function pagesOf(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
-  // An old URL may end in `.html`, and be a folder.
+  // A folder may have a name in `.html`, from an old URL.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
   return new Set(paths.filter((file) => file.endsWith('.html')));

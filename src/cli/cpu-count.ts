@@ -2,17 +2,18 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ENTRIES_FOR_PROCESSES } from '../limits';
 
-/** As many as Gatsby takes if nobody says how many: those of the machine itself. */
+/** Gatsby's own default: the physical cores of the machine. */
 const DEFAULT = 'physical_cores';
 
 /**
- * How many cores Gatsby is to use (`GATSBY_CPU_COUNT`), one of which it leaves to its main process: for a build from nothing of many pages one more than
- * there are, for that process waits while the others work; for an edit that process alone, since others would first have to read what it knows.
+ * The number of cores that Gatsby is to use (`GATSBY_CPU_COUNT`), of which it reserves one for its main process. A cold build of many pages gets one
+ * more than there are, since the main process waits while the workers run; a warm build gets the main process alone, since workers would first have
+ * to load its state.
  *
- * There always is an answer, for webpack compiles everything anew where the environment has a variable more or less.
+ * It is always set: webpack compiles everything again if the environment has a variable more or less.
  *
  * @param folder The content folder.
- * @param warm Whether the build goes on from what the last one kept.
+ * @param warm Whether the build reuses the cache of the last one.
  */
 export function toCpuCount(folder: string, warm: boolean): string {
   if (process.env.GATSBY_CPU_COUNT !== undefined) return process.env.GATSBY_CPU_COUNT;

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const write = (files: Record<string, string>): void => writeFiles(folder, files);
 
-/** Runs the command; with answers, somebody is there to be asked. */
+/** Runs the command; with `answers`, there is somebody to ask. */
 function run(args: string[], answers?: (string | undefined)[]): Promise<number> {
   const ask = (question: string) => {
     said.asked.push(question);

@@ -20,13 +20,13 @@ import { withFolder } from './with-folder';
 interface Surroundings {
   /** The content folder, as an absolute path. */
   folder: string;
-  /** Asks the author; absent where there is nobody to ask. Resolves to nothing when the author leaves. */
+  /** Asks the author; absent if there is nobody to ask. Resolves to `undefined` when the author leaves. */
   ask?: Ask;
   print: (text: string) => void;
   complain: (text: string) => void;
 }
 
-/** What `npm run new` writes: a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
+/** The command `npm run new`: writes a new file of a collection. Resolves to the exit code: 0 written, 1 refused, 2 not understood. */
 export async function createEntry(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { folder, print, complain } = surroundings;
   const content = existsSync(folder) ? readContent(folder) : undefined;
@@ -81,8 +81,8 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 }
 
 /**
- * What stands in the required fields of words until their author fills them in; of a collection that the site declares, in all of them, as long as each
- * may be.
+ * Placeholder values for required text fields; for a collection that the site declares, for all of its text fields, cut to the length that each
+ * allows.
  */
 function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDERS {
   if (!declared) return NEW_PLACEHOLDERS;
@@ -95,7 +95,7 @@ function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDE
   );
 }
 
-/** What to do with the new file. */
+/** Tells the author what to do with the new file. */
 function nextStep({ name, fields }: Collection, folder: string): string {
   const look = `look at it with "${withFolder('npm start', folder)}"`;
   if (name === 'collection') return `Name its fields, then write its first entry with "npm run new".`;
@@ -104,7 +104,7 @@ function nextStep({ name, fields }: Collection, folder: string): string {
     : `It is a draft, which only the preview shows: fill it in, ${look}, and delete the line "draft: true" to publish it.`;
 }
 
-/** How to call it, and every collection there is. */
+/** The usage message, with every collection. */
 function usage(all: readonly Collection[]): string {
   return `Usage: npm run new -- COLLECTION "A title"\n       npm run new -- page company/team\n       npm run new -- words cs    (the interface in another language)\n\n${listOfCollections(all)}`;
 }
@@ -138,7 +138,7 @@ async function findCollection(
   }
 }
 
-/** The collection of a name (`post`), or of the name of its folder (`posts`) or file. */
+/** The collection with this name (`post`), folder (`posts`) or file name. */
 function named(word: string, all: readonly Collection[]): Collection | undefined {
   return all.find(({ name, folder }) => [name, folder, folder.replace(/\.md$/, '')].includes(word.toLowerCase()));
 }
@@ -153,7 +153,7 @@ function askForTitle(collection: Collection, { ask }: Surroundings): Promise<str
   return ask?.(nounOf(collection) === 'title' ? 'Title? ' : 'Name? ') ?? Promise.resolve(undefined);
 }
 
-/** What an entry of the collection is called by. */
+/** The field that names an entry of the collection. */
 function nounOf({ fields }: Collection): 'title' | 'name' {
   return 'title' in fields ? 'title' : 'name';
 }
@@ -161,11 +161,11 @@ function nounOf({ fields }: Collection): 'title' | 'name' {
 interface Place {
   title: string;
   slug: string;
-  /** The file to be written, then those that would want the same address. All relative to the content folder. */
+  /** The file to write, then others that would have the same URL. All are relative to the content folder. */
   files: string[];
 }
 
-/** Where an entry of this title goes; `undefined` when no address can be made of it. */
+/** Where an entry with this title goes; `undefined` if no URL can be made of the title. */
 function toPlace(collection: Collection, words: readonly string[]): Place | undefined {
   const [first = '', ...others] = words;
   const parts = collection.nested && first.includes('/') ? first.split('/').filter(Boolean) : [words.join(' ')];
@@ -180,12 +180,12 @@ function toPlace(collection: Collection, words: readonly string[]): Place | unde
   return { title, slug, files: hasImages(collection) ? files.reverse() : files };
 }
 
-/** The last part of a path as a title: `our-team` becomes `Our team`. What is a title already stays. */
+/** The last part of a path as a title: `our-team` becomes `Our team`. A text that is already a title is returned unchanged. */
 function toTitle(text: string): string {
   return toSlug(text) === text ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 }
 
-/** Whether entries name pictures, which then lie beside their text in a folder. */
+/** Whether entries have image fields; if so, an entry is a folder with its pictures in it. */
 function hasImages({ fields }: Collection): boolean {
   return Object.values(fields).some((schema) => kindOf(itemOf(schema) ?? schema)?.kind === 'image');
 }

@@ -30,7 +30,7 @@ test('every word is there to be translated, its English beside it', () => {
       '    other: # {count} results (0, 5, 6, …)',
     ].join('\n'),
   );
-  // None of them is a mistake, and all are still missing.
+  // None of them causes a problem, but all are still untranslated.
   expect(reported()).toEqual([expect.stringMatching(/missing-words.*all \d+ words are missing/)]);
 });
 

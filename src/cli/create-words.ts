@@ -16,13 +16,13 @@ interface Surroundings {
   complain: (text: string) => void;
 }
 
-/** Numbers that stand for those that a language counts as one category. */
+/** How many example numbers to show per plural form, and up to which number to look for them. */
 const EXAMPLES = 3;
 const COUNTED = 1000;
 
 /**
- * What `npm run new -- words LANGUAGE` writes: the name of every word that the settings in that language do not translate yet, below `words`
- * in their file, with the English beside it as a comment. Returns the exit code: 0 written, or nothing to write, 1 refused, 2 not understood.
+ * The command `npm run new -- words LANGUAGE`: adds the name of every untranslated word to `words` in the settings for that language, with the
+ * English text as a comment. Returns the exit code: 0 written, or nothing to write, 1 refused, 2 not understood.
  */
 export function createWords(language: string | undefined, { folder, print, complain }: Surroundings): 0 | 1 | 2 {
   if (language === undefined || !isLanguageTag(language)) {
@@ -62,7 +62,7 @@ export function createWords(language: string | undefined, { folder, print, compl
   return 0;
 }
 
-/** Whether `site.md` lists a language after its main one, whose words then stand in a file of their own. */
+/** Whether `site.md` lists this language as a secondary one, whose words are in a file of their own. */
 function isTranslation(language: string, folder: string): boolean {
   const site = join(folder, 'site.md');
   const values = existsSync(site) ? readFrontMatter(readFileSync(site, 'utf8'))?.values : undefined;
@@ -70,7 +70,7 @@ function isTranslation(language: string, folder: string): boolean {
   return languages.slice(1).some((other) => (typeof other === 'string' ? other : other.code) === language);
 }
 
-/** The text of a file with the words that neither its front matter names nor `translated`; `undefined` where they have no place in it. */
+/** Adds the words that are neither in the front matter nor in `translated`; returns `undefined` if `words` holds anything but a block map. */
 function insertWords(text: string, language: string, translated: readonly string[]): string | undefined {
   const [head = '', , yaml = ''] = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?)(?=^---[ \t]*(?:\r?\n|$))/m.exec(text) ?? [];
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
@@ -91,15 +91,15 @@ function insertWords(text: string, language: string, translated: readonly string
   const known = [...translated, ...words.items.map(({ key }) => String(key))];
   const [first = 0, , end = yaml.length] = words.range ?? [];
   const indent = ' '.repeat(first - (yaml.lastIndexOf('\n', first - 1) + 1));
-  // The map may end at its last word, or with the line breaks and comments after it.
+  // The range of the map may end at its last word, or include the line breaks and comments that follow.
   const before = yaml.slice(0, end).replace(/\s*$/, lineBreak);
   return `${text.slice(0, at)}${before}${lines(indent, known).join('')}${yaml.slice(end)}${text.slice(head.length)}`;
 }
 
-/** The forms that languages have for numbers, in the order of counting; Node's versions name them in different ones. */
+/** The plural categories in counting order; Node's versions list them in different orders. */
 const COUNTING: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** A word to be translated: its name, and its English as a comment. */
+/** The lines for a word to translate: its name, and the English text as a comment. */
 function toLines(name: string, word: string | Forms, language: string): string[] {
   if (typeof word === 'string') return [`${name}: # ${word}`];
   const rules = new Intl.PluralRules([language, 'en']);

@@ -56,7 +56,7 @@ async function makeCv(): Promise<number> {
   return 0;
 }
 
-/** Prints a page as if it came from the site itself, so that links in the file lead there. */
+/** Prints a page as if served from the site's own URL, so that the links in the PDF lead there. */
 async function printPage(browser: Browser, site: ShownSite, path: string): Promise<Buffer> {
   const page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' });
   await serveFiles(page, site);

@@ -12,7 +12,7 @@ beforeEach(() => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
 });
 
-// The registries that are there when it starts name the folder that is gone, and what is new is in none.
+// At the start, the registries list a deleted folder, and none of them lists the new files.
 test('follows folders that came and went', () => {
   const lecture = join(project, 'src/collections/lecture');
   const motto = join(project, 'src/sections/motto');

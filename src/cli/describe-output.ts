@@ -4,7 +4,7 @@ import { toDuration } from './steps';
 
 const PICTURES: ReadonlySet<string> = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Says what a finished site in a folder consists of, how long it took (milliseconds), how to look at it and how to publish it. */
+/** Summarises the finished site in a folder: what it consists of, how long it took (milliseconds), how to view it and how to publish it. */
 export function describeOutput(folder: string, took: number): string {
   let [pages, pictures, files, bytes] = [0, 0, 0, 0];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {

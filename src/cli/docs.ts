@@ -1,4 +1,4 @@
-// Every shell can start this; only some know how to put a variable before a command.
+// Set here because not every shell can set a variable in front of a command.
 process.env.CONTENT_DIR = 'docs';
 
 void import('./start');

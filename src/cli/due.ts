@@ -17,7 +17,7 @@ has come, an entry whose "publish" has come, what has expired, an event that is 
 Exits with 0 (due: build it), 1 (not due) or 2 (it could not run), so that a shell can say
   npm run due && npm run build`;
 
-/** Says whether a build is due. Gives the exit code. */
+/** Reports whether a build is due. Returns the exit code. */
 function due(): number {
   const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) {

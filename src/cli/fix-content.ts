@@ -7,18 +7,18 @@ import { showDiff } from './show-diff';
 import { withFolder } from './with-folder';
 
 interface Options {
-  /** Whether the changes are made without asking. */
+  /** Whether to make the changes without asking. */
   yes: boolean;
-  /** Asks the author; absent where nobody is there to answer. */
+  /** Asks the author; absent if nobody is there to answer. */
   ask?: Ask | undefined;
   colour?: boolean;
-  /** Takes what is said, a block at a time. */
+  /** Prints a block of text. */
   say: (text: string) => void;
 }
 
 /**
- * Shows what can be fixed in a content folder without a question, as a diff, and does it once its author agrees. Resolves to whether anything was
- * changed. Throws, and has changed nothing, where it cannot.
+ * Shows as a diff what can be fixed in a content folder without the author's input, and fixes it once the author agrees. Resolves to whether anything
+ * was changed. If it throws, nothing was changed.
  */
 export async function fixContent(folder: string, { yes, ask, colour = false, say }: Options): Promise<boolean> {
   const plan = planFixes(folder);

@@ -6,15 +6,15 @@ import { PAGES_FINISHED_ACTION } from '../finish/finish-pages';
 import type { Steps } from './steps';
 
 /**
- * Reads what Gatsby's structured logger (`GATSBY_LOGGER=json`) writes, an action per line, and says what of it concerns an author: each
- * step with its time, every warning and every error. Advice to Gatsby's own users is left out by name; a line that nobody knows gets through.
+ * Reads Gatsby's structured log (`GATSBY_LOGGER=json`, one action per line) and prints what concerns an author: each step with its time, every
+ * warning and every error. Advice for Gatsby's own users is filtered by a list of patterns; unknown lines are printed.
  */
 
-/** A step of Gatsby's work, and the activities with which it begins. */
+/** A step of Gatsby's work, and the activities that start it. */
 export interface GatsbyStep {
   label: string;
   begins: readonly string[];
-  /** What to expect, where it may take long. */
+  /** What to expect, if it may take long. */
   hint?: string;
 }
 
@@ -34,7 +34,7 @@ export const BUILD_STEPS: readonly GatsbyStep[] = [
   },
   {
     label: 'Collect what pages show, resize pictures',
-    // The one before: that queries begin Gatsby says only where other processes run them.
+    // The activity before it: Gatsby logs the start of queries only when other processes run them.
     begins: ['Caching Webpack compilations'],
   },
   { label: 'Write the pages', begins: ['Building static HTML for pages'] },
@@ -53,7 +53,7 @@ export const PREVIEW_STEPS: readonly GatsbyStep[] = [
 
 const READY = 'webpack-develop';
 
-/** What Gatsby says to those who build with Gatsby itself. Nothing that is an error is in it. */
+/** Messages for people who use Gatsby directly. None of them is an error. */
 const NOISE: readonly RegExp[] = [
   /^The GraphQL query in the non-page component ".*" will not be run\.$/,
   /^Exported queries are only executed for page components\./,
@@ -72,7 +72,7 @@ const NOISE: readonly RegExp[] = [
   /^<i> \[webpack-dev-middleware\] /,
 ];
 
-/** An address of the preview, among the lines that Gatsby says when it is ready. */
+/** A URL of the preview, among the lines that Gatsby prints when it is ready. */
 const ADDRESS = /^(?:Local:|On Your Network:)?\s*(https?:\/\/\S+)$/;
 
 const CHANGED = /^(?:changed|added|deleted) (?:file|directory) at (.*)$|^(?:file|directory) deleted at (.*)$/;
@@ -94,20 +94,20 @@ interface Payload {
 interface Options {
   steps: Steps;
   plan: readonly GatsbyStep[];
-  /** The content folder, an absolute path. */
+  /** The content folder, as an absolute path. */
   folder: string;
-  /** Whether lines may be coloured. */
+  /** Whether output may be coloured. */
   colour: boolean;
-  /** Called when the preview can be looked at, with the addresses that Gatsby names. */
+  /** Called when the preview is ready, with the URLs that Gatsby prints. */
   ready?: (addresses: readonly string[]) => void;
-  /** Called with what is wrong with the content, each time that it was checked. */
+  /** Called with the problems of the content after each check. */
   problems?: (problems: readonly Problem[]) => void;
-  /** Called once the pages in `public/` are as they stay, while other files are still made. */
+  /** Called once the pages in `public/` are final, while other files are still being written. */
   pagesFinished?: () => void;
   now?: () => number;
 }
 
-/** Gives a function that takes the lines that Gatsby writes, one by one. */
+/** Returns a function that takes the lines of Gatsby's output one by one. */
 export function readGatsbyOutput({
   steps,
   plan,
@@ -153,7 +153,7 @@ export function readGatsbyOutput({
   function log({ level = '', text = '', filePath, location }: Payload): void {
     const words = text.replace(/^[\s\u2800]+|\s+$/g, '');
     const isError = level === 'ERROR';
-    // The time of a step that went well is in its own line.
+    // The line of the step shows its time.
     if (words === '' || level === 'ACTIVITY_SUCCESS') return;
     if (!isError && NOISE.some((pattern) => pattern.test(words))) return;
     const address = ADDRESS.exec(words)?.[1];
@@ -187,7 +187,7 @@ export function readGatsbyOutput({
     } else if (type === 'ACTIVITY_START') begin(payload.text ?? '');
     else if (type === 'ACTIVITY_END') end(payload);
     else if (type === 'LOG') log(payload);
-    // Other actions count what is under way, or draw the tree of templates.
+    // Other actions count running activities, or print the tree of templates.
   };
 }
 
@@ -207,7 +207,7 @@ const ACTION_TYPES = /^(?:SET_STATUS|LOG|RENDER_PAGE_TREE|ACTIVITY_[A-Z]+)$/;
 
 const OUR_ACTIONS: ReadonlySet<string> = new Set([PROBLEMS_ACTION, PAGES_FINISHED_ACTION]);
 
-/** The action of a line; `undefined` for a line that is none, and for whatever else happens to be JSON. */
+/** The action in a line; `undefined` for other lines, including unrelated JSON. */
 function readAction(line: string): Action | undefined {
   if (!line.startsWith('{"type":')) return undefined;
   try {

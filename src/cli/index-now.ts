@@ -12,7 +12,7 @@ Tells Bing, Yandex and the other search engines of IndexNow which addresses have
   --dry-run     prints them and submits nothing
 Exits with 0 (submitted, or nothing to submit), 1 (there is no key, or no sitemap) or 2 (it could not run).`;
 
-/** Tells search engines what has changed. Returns the exit code. */
+/** Submits changed URLs to search engines. Returns the exit code. */
 async function indexNow(): Promise<number> {
   const { values } = parseArgs({
     options: {

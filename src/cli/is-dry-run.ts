@@ -1,4 +1,4 @@
-/** Whether nothing is to be written. npm takes `--dry-run` for itself where the "--" before it was forgotten, and only tells its scripts so. */
+/** Whether to write nothing. If the "--" before `--dry-run` was forgotten, npm consumes the option and passes it on only in this variable. */
 export function isDryRun(given: boolean): boolean {
   return given || process.env.npm_config_dry_run === 'true';
 }

@@ -14,7 +14,7 @@ pauses. A page counts as gone if its server says so (404, 410), or if there is n
 
 Exits with 0 (nothing is gone), 1 (something is) or 2 (it could not run).`;
 
-/** Asks the links of `public/`. Returns the exit code. */
+/** Checks the links of `public/`. Returns the exit code. */
 async function links(): Promise<number> {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -34,10 +34,10 @@ async function links(): Promise<number> {
   return answers.some(({ state }) => state === 'gone') ? 1 : 0;
 }
 
-/** The links of all pages of a folder, each once. */
+/** The external links of all pages in a folder, without duplicates. */
 function readOuterLinks(folder: string, origin: string): OuterLink[] {
   const found = new Map<string, string[]>();
-  // An old URL may end in `.html`, and be a folder.
+  // A folder may have a name in `.html`, from an old URL.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));

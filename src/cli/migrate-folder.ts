@@ -7,24 +7,24 @@ import { requireFolder } from './require-folder';
 import { showDiff } from './show-diff';
 import { withFolder } from './with-folder';
 
-/** What is migrated, and whom the command talks to. */
+/** What is migrated, and how the command reports it. */
 export interface MigrateOptions {
-  /** The content folder; an absolute path. */
+  /** The content folder, as an absolute path. */
   folder: string;
-  /** The version that the content was for, and the one that it is to be for. */
+  /** The version that the content was written for, and the one to migrate it to. */
   from: string;
   to: string;
   migrations: readonly Migration[];
-  /** Whether the files are changed: otherwise it is only shown how. */
+  /** Whether to change the files, rather than only show the changes. */
   write: boolean;
-  /** Whether they are changed even if git could not bring them back. */
+  /** Whether to change files even if git could not restore them. */
   force: boolean;
   say: (text: string) => void;
   complain: (text: string) => void;
   colour?: boolean;
 }
 
-/** Brings a content folder up to date: all of it, or nothing. Returns the exit code. Throws where there is no such folder. */
+/** Migrates a content folder: all of it, or nothing. Returns the exit code. Throws if there is no such folder. */
 export function migrateFolder({ folder, from, to, migrations, ...options }: MigrateOptions): number {
   const { write, force, say, complain, colour = false } = options;
   requireFolder(folder);

@@ -16,7 +16,7 @@ Brings content/ (or CONTENT_DIR), as it was for an older Halflight, up to date w
 
 Exits with 0 (done, shown, or nothing to do), 1 (refused) or 2 (it could not run).`;
 
-/** Reads what it was told, and migrates. Returns the exit code. */
+/** Parses the command line and migrates. Returns the exit code. */
 function migrate(): number {
   const { values } = parseArgs({
     options: {

@@ -14,15 +14,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A finished site that a browser is shown as if it came from its own address. */
+/** A finished site that is shown to a browser as if served from its own URL. */
 export interface ShownSite {
-  /** The folder that the site lies in, such as `public`; an absolute path. */
+  /** The folder of the site, such as `public`, as an absolute path. */
   folder: string;
   /** The `url` of `site.md`. */
   url: string;
 }
 
-/** Starts the Chromium of this machine. Throws, with what to do, where there is none. */
+/** Starts the Chromium of this machine. If there is none, throws with instructions. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findWholeBrowser();
   if (executablePath === undefined)
@@ -30,17 +30,17 @@ export async function startBrowser(): Promise<Browser> {
       'There is no Chromium here: "npx playwright install chromium" installs one, or PLAYWRIGHT_CHROMIUM names one.',
     );
   const { chromium } = await import('@playwright/test');
-  // Whoever runs everything as root, as containers do, has no sandbox.
+  // As root, which is usual in containers, Chromium has no sandbox.
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 }
 
-/** The file behind a path of the site, which is written without its prefix. */
+/** The file for a path of the site; the path is without the site's prefix. */
 export function fileOf({ folder }: Pick<ShownSite, 'folder'>, path: string): string {
   return join(folder, path.endsWith('/') ? `${path}index.html` : path);
 }
 
 /**
- * Lets a page have the files of a site, and nothing of the net. `onServed` is told of each file and of how many bytes it takes on its way: texts are
+ * Serves the files of a site to a page, and blocks all other requests. `onServed` gets each file's path and transfer size: text is counted
  * compressed.
  */
 export async function serveFiles(
@@ -63,7 +63,7 @@ export async function serveFiles(
   });
 }
 
-/** The full address of a path of the site. */
+/** The full URL of a path of the site. */
 export function addressOn({ url }: ShownSite, path: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/$/, '') + path;

@@ -4,7 +4,7 @@ import { runCommand } from '../testing/run-command';
 import { makeFolder } from '../testing/temporary-folder';
 import { writeFiles } from '../testing/write-files';
 
-/** The commands that ask what is published: `npm run urls`, `npm run due`, and how `npm run build` refuses. */
+/** The commands that depend on what is published: `npm run urls`, `npm run due`, and refusals of `npm run build`. */
 
 let folder: string;
 

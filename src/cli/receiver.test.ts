@@ -23,7 +23,7 @@ afterEach(async () => {
   }
 });
 
-/** Runs the command in a folder of its own, with a file `.env` that says these things. */
+/** Runs the command in a folder of its own, with these settings in a file `.env`. */
 function run(settings: Record<string, string | number>, args: string[] = []) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
@@ -41,7 +41,7 @@ function run(settings: Record<string, string | number>, args: string[] = []) {
   return { child, said, ended, says };
 }
 
-/** A port that nobody has. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

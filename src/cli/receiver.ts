@@ -17,7 +17,7 @@ Exits with 0 (ended, or all kept messages sent), 1 (the settings are invalid, or
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
-/** Runs a receiver until it is asked to end. Returns the exit code. */
+/** Runs the receiver until it is stopped. Returns the exit code. */
 async function receiver(): Promise<number> {
   const { values } = parseArgs({ options: { resend: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) {
@@ -60,7 +60,7 @@ async function serve(settings: Settings, options: ReceiverOptions): Promise<numb
     });
     const end = () => {
       server.close();
-      // Messages on their way may arrive first; a connection that does nothing is closed by the line above.
+      // Messages in transit may still arrive; idle connections are closed by the line above.
       setTimeout(() => server.closeAllConnections(), SEND_TIMEOUT).unref();
     };
     process.once('SIGTERM', end).once('SIGINT', end);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Throws, with what is wrong, where a content folder is not there or is a file. */
+/** Throws, with an explanation, if a content folder does not exist or is a file. */
 export function requireFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no folder ${folder}.`);

@@ -1,7 +1,4 @@
-/**
- * Runs a command of ours and exits with the code it returns. One that could not run says why in a sentence and exits with 2; where it came
- * from is for whoever sets `DEBUG`.
- */
+/** Runs a command and exits with the code it returns. If it throws, prints the message (with `DEBUG`, also the stack) and exits with 2. */
 export function runCommand(command: () => number | Promise<number>, usage?: string): void {
   Promise.resolve()
     .then(command)
@@ -16,7 +13,7 @@ export function runCommand(command: () => number | Promise<number>, usage?: stri
     });
 }
 
-/** Whether Node's `parseArgs` did not know an option. */
+/** Whether `parseArgs` rejected an option. */
 function isUsageError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

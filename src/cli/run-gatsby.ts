@@ -3,32 +3,32 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CHECK_STATE, RELEASE, WAITING } from '../gatsby/wait-for-check';
 
-/** Milliseconds that what is left in the pipes may take to arrive after Gatsby has ended. */
+/** Milliseconds to wait for remaining output after Gatsby has exited. */
 const LAST_WORDS = 2000;
 
-/** Gatsby, at work. */
+/** A running Gatsby process. */
 export interface RunningGatsby {
-  /** Its exit code. */
+  /** Resolves to its exit code. */
   ended: Promise<number>;
-  /** Lets a build go on that waits for the check of the content: see `gatsby/wait-for-check.ts`. */
+  /** Releases a build that waits for the content check: see `gatsby/wait-for-check.ts`. */
   release: () => void;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill: () => void;
 }
 
-/** Whether Gatsby's own output is wanted, rather than what is made of it. */
+/** Whether Gatsby's own output is wanted, rather than our summary of it. */
 export function showsOwnOutput(): boolean {
   return process.env.GATSBY_LOGGER !== undefined;
 }
 
-/** Runs Gatsby's own command line; resolves to its exit code. The rest is as with `startGatsby`. */
+/** Runs Gatsby's CLI and resolves to its exit code. Parameters as in `startGatsby`. */
 export function runGatsby(...started: Parameters<typeof startGatsby>): Promise<number> {
   return startGatsby(...started).ended;
 }
 
 /**
- * Starts Gatsby's own command line. `read` gets each line of its structured log and of whatever else it prints; who sets `GATSBY_LOGGER`
- * wants to see Gatsby's own output, which is then passed through.
+ * Starts Gatsby's CLI. `read` gets each line of its structured log and of any other output. If `GATSBY_LOGGER` is set, Gatsby's own output is passed
+ * through instead.
  */
 export function startGatsby(
   args: readonly string[],
@@ -37,13 +37,13 @@ export function startGatsby(
 ): RunningGatsby {
   const waits = environment[CHECK_STATE] === WAITING;
   const output = showsOwnOutput() ? 'inherit' : 'pipe';
-  // What its packages use of Node that is on its way out is nothing an author could change.
+  // Its packages use deprecated Node APIs, which no author can change.
   const gatsby = spawn(process.execPath, ['--no-deprecation', resolve('node_modules/gatsby/cli.js'), ...args], {
     stdio: [waits ? 'pipe' : 'inherit', output, output],
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       GATSBY_LOGGER: 'json',
-      // From version 22 on, Node keeps there what it compiled of the scripts that it loads: of Gatsby that is hundreds, in each of its processes.
+      // Since version 22, Node caches compiled scripts there: hundreds for Gatsby, in each of its processes.
       NODE_COMPILE_CACHE: resolve('.cache/halflight-compiled'),
       ...process.env,
       ...environment,
@@ -52,20 +52,20 @@ export function startGatsby(
   for (const stream of [gatsby.stdout, gatsby.stderr]) {
     if (stream) createInterface({ input: stream, crlfDelay: Infinity }).on('line', read);
   }
-  // It may have ended before it could be told anything.
+  // It may have exited before anything could be written to it.
   gatsby.stdin?.on('error', () => undefined);
   const stop = (signal: NodeJS.Signals) => gatsby.kill(signal);
   const follow = () => {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   };
-  // Until it is told to go on, whoever stops the command ends both: without the command it goes no further.
+  // Until it is released, no signal is forwarded: if the command ends, so does its input, and it exits by itself.
   if (!waits) follow();
   const ended = new Promise<number>((done, fail) => {
     gatsby.on('error', fail);
     gatsby.on('exit', (code, signal) => {
       const end = () => done(code ?? (signal ? 1 : 0));
-      // Should something that it started hold the pipes open, nobody waits for that.
+      // Do not wait if a child process of Gatsby keeps the pipes open.
       const timer = setTimeout(end, LAST_WORDS);
       gatsby.on('close', () => {
         clearTimeout(timer);

@@ -3,7 +3,7 @@
 const { spawnSync } = require('node:child_process');
 const { finishSwap } = require('../upgrade/swap.cjs');
 
-/** Completes an upgrade that was interrupted; says so, or why it cannot be completed yet. Returns the code to exit with, if this is the end. */
+/** Completes an interrupted upgrade and reports it, or why it cannot be completed yet. Returns the exit code if the process should end now. */
 function completeUpgrade() {
   try {
     const finished = finishSwap();
@@ -14,7 +14,7 @@ function completeUpgrade() {
     process.stderr.write(`An upgrade was interrupted, and cannot be completed yet: ${error.message}\n`);
     return 2;
   }
-  // What runs here is the former version: the new one begins anew.
+  // This process has loaded the former version: run the command again with the new one.
   return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
 }
 
@@ -22,7 +22,7 @@ const code = completeUpgrade();
 if (code !== undefined) {
   process.exitCode = code;
 } else {
-  // Runs a command of this folder by its name: `node src/cli/run.cjs check --json` runs `check.ts` with `--json`.
+  // Runs a command of this folder by name: `node src/cli/run.cjs check --json` runs `check.ts` with `--json`.
   const [name] = process.argv.splice(2, 1);
   const { bundleOf } = require('../load-code.cjs');
   require(bundleOf(`src/cli/${name}.ts`));

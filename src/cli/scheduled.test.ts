@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { makeFolder } from '../testing/temporary-folder';
 
-/** The workflow that publishes what became due: whether its script takes the command's answers for what they are. */
+/** The workflow that publishes due entries: whether its script interprets the command's exit codes correctly. */
 
 interface Workflow {
   jobs: Record<string, { steps?: { id?: string; run?: string }[]; uses?: string; if?: string }>;
@@ -24,7 +24,7 @@ function program(name: string, text: string): void {
   chmodSync(join(folder, name), 0o755);
 }
 
-/** Runs the script with a `gh` that knows these runs, and a command that answers with a code. */
+/** Runs the script with a `gh` that knows these runs, and a command that exits with this code. */
 function run(runs: Record<string, string>, code: number) {
   const cases = Object.entries(runs).map(([workflow, created]) => `${workflow}) echo ${created};;`);
   program('gh', `case "$4" in ${cases.join(' ')} esac`);

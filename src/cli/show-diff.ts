@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { structuredPatch } from 'diff';
 
-/** How many unchanged lines are shown around each change, as git does. */
+/** Unchanged lines shown around each change, as in git. */
 const CONTEXT = 3;
 
-/** A file's path and what it holds before and after; `undefined` where there is no such file. */
+/** A file's path and its text before and after; `undefined` where it does not exist. */
 export interface Change {
   path: string;
   before: string | undefined;
@@ -12,13 +12,13 @@ export interface Change {
 }
 
 /**
- * A change of a text file as a unified diff: the lines that go and come, with some around them. Empty where nothing changes.
+ * A change of a text file as a unified diff with context lines. Empty if nothing changed.
  *
- * @param colour whether the lines are coloured: only where they are shown on a terminal, `process.stdout.isTTY`
+ * @param colour whether to colour the lines: only for a terminal, `process.stdout.isTTY`
  */
 export function showDiff({ path, before, after }: Change, colour = false): string {
   if (before === after) return '';
-  // Whether it is a terminal is for the caller to say, and not for Node to guess.
+  // Whether the output is a terminal is up to the caller, not to Node's detection.
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { hunks } = structuredPatch(path, path, before ?? '', after ?? '', '', '', { context: CONTEXT });
@@ -36,13 +36,13 @@ export function showDiff({ path, before, after }: Change, colour = false): strin
   return [...head.map((line) => paint('bold', defuse(line))), ...body].join('\n');
 }
 
-/** Where lines stand, as `first,count`; no lines stand behind the one before. */
+/** A range of lines as `first,count`; an empty range starts at the line before it. */
 const toRange = (first: number, count: number): string => `${count === 0 ? first - 1 : first},${count}`;
 
-/** A text may hold what moves a terminal's cursor or colours it: here such characters are shown as what they are. */
+/** Escapes control characters, which could move a terminal's cursor or change its colours. */
 function defuse(line: string): string {
   return line.replace(
-    // eslint-disable-next-line no-control-regex -- These are what is looked for.
+    // eslint-disable-next-line no-control-regex -- It is meant to match control characters.
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );

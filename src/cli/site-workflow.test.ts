@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { makeFolder } from '../testing/temporary-folder';
 
-/** The workflow that looks after an author's site: whether its scripts do what they say, and run nothing that is not pinned. */
+/** The maintenance workflow of an author's site: whether its scripts work, and run only pinned actions. */
 
 interface Workflow {
   on: Record<string, unknown>;
@@ -23,7 +23,7 @@ const WORKFLOWS = '.github/workflows';
 const workflow = parse(readFileSync(join(WORKFLOWS, 'site.yml'), 'utf8')) as Workflow;
 const script = workflow.jobs.links?.steps.find(({ id }) => id === 'links')?.run ?? '';
 
-/** Runs the script with a command that answers with a code, and a `gh` that knows an issue or none. Gives what `gh` was asked to do. */
+/** Runs the script with a command that exits with this code, and a `gh` that knows this issue, or none. Returns the calls of `gh`. */
 function run(code: number, issue: string) {
   const folder = makeFolder();
   const program = (name: string, text: string) => {

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const write = (files: Record<string, string>): void => writeFiles(top, files);
 
-/** Asks with a path exactly as given, which `fetch` would tidy up. Gives the status, a header and the body. */
+/** Requests a path exactly as given, which `fetch` would normalise. Returns the status, a header and the body. */
 function ask(path: string, headers = ''): Promise<{ status: number; location?: string; body: string }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
@@ -112,7 +112,7 @@ test('without the folder, too', async () => {
 
 test('what goes wrong with one request does not end the server', async () => {
   expect((await ask('/bad/')).status).toBe(500);
-  // A directory where a file is expected cannot be read as one.
+  // A folder cannot be read as a file.
   rmSync(join(top, 'public/404.html'));
   mkdirSync(join(top, 'public/404.html'));
   expect((await ask('/nope/')).status).toBe(404);

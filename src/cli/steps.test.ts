@@ -8,7 +8,7 @@ test.each([
   [59_700, '1 min 0 s'],
   [125_000, '2 min 5 s'],
 ])('%d milliseconds are %s', (milliseconds, text) => {
-  // 59.7 s is a minute when it is rounded.
+  // 59.7 s is rounded to a minute.
   expect(toDuration(milliseconds)).toBe(text);
 });
 
@@ -54,7 +54,7 @@ describe('steps', () => {
     expect(written).toContain('One: 1.0 s (a minute or two)');
     steps.print('a note');
     steps.end();
-    // Every line that changes is cleared before another is written.
+    // Each line that is redrawn is cleared before another is written.
     const kept = written.split('\n').map((line) => line.slice(line.lastIndexOf('\u001B[2K') + 4));
     expect(kept[0]).toContain('a note');
     expect(kept[1]).toMatch(/^ {2}One +1\.0 s$/);

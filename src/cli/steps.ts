@@ -1,31 +1,31 @@
 import { styleText } from 'node:util';
 
-/** Where lines go: a terminal can have one that changes, a file or a pipe cannot. */
+/** Where lines are written: a terminal can redraw its last line, a file or pipe cannot. */
 export interface Screen {
   write: (text: string) => void;
   /** Whether it is a terminal. */
   live: boolean;
-  /** How many letters fit into a line. */
+  /** The width of a line, in characters. */
   columns: () => number;
 }
 
-/** What a command does, step by step: one line for each, with the time that it took. */
+/** The progress of a command: one line per step, with the time it took. */
 export interface Steps {
-  /** Ends the step before, if there is one, and begins this one. With `hint`, a terminal says meanwhile what to expect. */
+  /** Ends the previous step, if any, and begins this one. A terminal shows `hint` while the step runs. */
   begin(label: string, hint?: string): void;
   /** Ends the current step and prints its line. */
   end(): void;
-  /** Gives up the current step without a line, such as before the report of an error. */
+  /** Discards the current step without a line, for example before an error report. */
   drop(): void;
-  /** Prints lines of their own. */
+  /** Prints lines that belong to no step. */
   print(text: string): void;
-  /** Milliseconds since the first step began. */
+  /** Milliseconds since the steps were created. */
   elapsed(): number;
 }
 
 const LABEL_WIDTH = 44;
 
-/** Steps on a screen, timed by `now` (milliseconds). Their times add up to the whole, for a step begins where the one before ends. */
+/** Creates steps on a screen, timed by `now` (milliseconds). Their times add up to the total, since each begins where the previous one ends. */
 export function createSteps(screen: Screen, now: () => number = Date.now): Steps {
   const first = now();
   let current:
@@ -57,7 +57,7 @@ export function createSteps(screen: Screen, now: () => number = Date.now): Steps
   return {
     begin(label, hint) {
       end();
-      // The timer must not keep a command alive that has nothing else to do.
+      // The timer must not keep the process alive.
       const timer = screen.live ? setInterval(show, 1000).unref() : undefined;
       current = { label, hint, begun: now(), timer };
       show();
@@ -77,7 +77,7 @@ function toStepLine(label: string, milliseconds: number): string {
   return `  ${label.padEnd(LABEL_WIDTH)} ${toDuration(milliseconds).padStart(8)}`;
 }
 
-/** A time as one says it: `0.4 s`, `12 s`, `2 min 5 s`. From milliseconds. */
+/** Formats milliseconds as a duration: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function toDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;

@@ -7,7 +7,7 @@ import { readSitemap, submitToIndexNow } from './submit-to-index-now';
 const site = { url: 'https://a.example/below/', key: 'abcdef0123' };
 const keyLocation = 'https://a.example/below/abcdef0123.txt';
 
-/** Answers as the site and as IndexNow would, and notes down what was asked. */
+/** Responds as the site and IndexNow would, and records the submissions. */
 function answering({ key = site.key, status = 202 }: { key?: string; status?: number } = {}) {
   const told: unknown[] = [];
   const ask = (to: string | URL | Request, init?: RequestInit) => {

@@ -4,10 +4,10 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { toFullAddress } from '../derive/to-full-address';
 import { INDEX_NOW_ADDRESSES, INDEX_NOW_TIMEOUT } from '../limits';
 
-/** Any of the search engines that take part would do: each tells the others. This address is the protocol's own. */
+/** The endpoint of the protocol itself. Any participating search engine would do, since each informs the others. */
 const RECEIVER = 'https://api.indexnow.org/indexnow';
 
-/** What an answer other than a good one means, as https://www.indexnow.org/documentation says it. */
+/** The meaning of error responses, from https://www.indexnow.org/documentation. */
 const REFUSALS: Partial<Record<number, string>> = {
   400: 'it did not understand the request',
   403: 'it does not accept the key',
@@ -15,13 +15,13 @@ const REFUSALS: Partial<Record<number, string>> = {
   429: 'too many requests: try again later',
 };
 
-/** An address of a sitemap; `changed` is when what is there last changed, in milliseconds since 1970, if that is known. */
+/** A URL in a sitemap. `changed` is when its page last changed, in milliseconds since 1970, if known. */
 export interface ListedAddress {
   url: string;
   changed?: number | undefined;
 }
 
-/** The addresses that the sitemap of a finished site lists, those in its parts included; `undefined` where there is none. */
+/** The URLs in the sitemap of a finished site, including the parts of a sitemap index; `undefined` if there is none. */
 export async function readSitemap(folder: string): Promise<ListedAddress[] | undefined> {
   const path = join(folder, 'sitemap.xml');
   if (!existsSync(path)) return undefined;
@@ -33,13 +33,13 @@ export async function readSitemap(folder: string): Promise<ListedAddress[] | und
 }
 
 interface Site {
-  /** The address of the site. */
+  /** The URL of the site. */
   url: string;
   /** Its key, which is published as `/KEY.txt`. */
   key: string;
 }
 
-/** Tells IndexNow that addresses of a site have changed. Throws a sentence when that cannot be done. `ask` stands in for `fetch` in tests. */
+/** Tells IndexNow that URLs of a site have changed. Throws with an explanation if that fails. `ask` replaces `fetch` in tests. */
 export async function submitToIndexNow(
   { url, key }: Site,
   addresses: readonly string[],

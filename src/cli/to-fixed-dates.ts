@@ -1,7 +1,7 @@
-/** The day that every PDF is of: what it says is as old as its content, and a file of the same content is the same. */
+/** The date of every PDF, so that the same content always produces the same file. */
 const DATE = "20000101000000+00'00'";
 
-/** A PDF whose dates, of which Chromium writes the present, are always the same. They are as long as before, so that nothing in it moves. */
+/** Replaces the dates of a PDF, which Chromium sets to the current time, with a constant of the same length, so that no byte offset changes. */
 export function toFixedDates(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const fixed = text.replace(

@@ -6,7 +6,7 @@ import { makeFolder } from '../testing/temporary-folder';
 import { commitAll, gitIn } from '../testing/upgrades';
 import { writeFiles } from '../testing/write-files';
 
-/** The workflow that opens a pull request for a release: what its scripts do with what the command and GitHub answer. */
+/** The workflow that opens a pull request for a release: how its scripts handle the responses of the command and of GitHub. */
 
 interface Workflow {
   jobs: Record<string, { if?: string; permissions?: object; steps: { id?: string; run?: string; env?: object }[] }>;
@@ -73,7 +73,7 @@ test('that the releases cannot be asked is a failure, and not "none"', () => {
   expect(run('newest')).toMatchObject({ status: 2, output: '' });
 });
 
-/** Runs the upgrade as the workflow does; `change` is what it commits. */
+/** Runs the upgrade step of the workflow, which commits `change`. */
 function upgrade(change: string) {
   program(
     'npm',
@@ -82,14 +82,14 @@ function upgrade(change: string) {
   return run('upgrade', { VERSION: '0.2.0' });
 }
 
-/** Makes a clone that is only as deep as that of the second job, and runs its script; what is pushed goes into a folder. */
+/** Runs the script of the second job in a clone as shallow as its own; it pushes to a local folder. */
 function publish(environment: Record<string, string> = {}) {
   const clone = join(top, 'clone');
   gitIn(top, 'clone', '--quiet', '--depth', '1', '--branch', 'main', `file://${repository}`, 'clone');
   mkdirSync(join(top, 'hub/ada'), { recursive: true });
   gitIn(top, 'clone', '--quiet', '--bare', `file://${repository}`, 'hub/ada/site.git');
   gitIn(top, '--git-dir', join(top, 'hub/ada/site.git'), 'update-ref', '-d', 'refs/heads/halflight-0.2.0');
-  // What is an address on the web is a folder here.
+  // Redirects the remote URL to a local folder.
   gitIn(clone, 'config', `url.${top}/hub/.insteadOf`, 'https://x-access-token:secret@hub.test/');
   program('gh', `echo "$GH_TOKEN $@" > ${top}/asked; cat "\${@: -1}" >> ${top}/asked`);
   const outcome = run(

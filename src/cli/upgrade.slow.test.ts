@@ -5,9 +5,9 @@ import { makeFolder } from '../testing/temporary-folder';
 import { gitIn, halflight, makeProject, readAll } from '../testing/upgrades';
 import { writeFiles } from '../testing/write-files';
 
-/** The commands `upgrade` and `migrate`: what they take, what they say, how they end. */
+/** The commands `upgrade` and `migrate`: their options, output and exit codes. */
 
-/** A program `npm` that installs a library, and whose check ends with a code. */
+/** A fake `npm` that installs a library, and whose check exits with this code. */
 function programs(code = 0): string {
   const folder = makeFolder();
   const lines = [

@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       'Where are the releases? Name a git repository, an archive or a folder, or set HALFLIGHT_RELEASES.',
     );
   if (values.newest) return printNewest(source, folder);
-  // One that was interrupted in a project older than this command, which does not complete it by itself.
+  // Completes an interrupted upgrade of a project that is older than this command, and so cannot do that itself.
   const interrupted = finishSwap(folder);
   if (interrupted) console.log(`The upgrade to ${interrupted.to} had been interrupted. It is complete now.`);
   const project = checkProject(folder);
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
       console.error(refusal);
       return isDryRun(values['dry-run']) ? 0 : 1;
     }
-    // From here on it is completed, whatever signal comes.
+    // From here on the upgrade is completed even if a signal arrives.
     process.off('SIGINT', leave).off('SIGTERM', leave);
     process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
     console.log(describeSwapped(carryOut(project, prepared), prepared));
@@ -117,7 +117,7 @@ function complain(message: string): number {
   return 2;
 }
 
-/** Where releases are: a path as seen from here, or a URL. */
+/** Where releases are: a path relative to the working directory, or a URL. */
 function findSource(given: string | undefined, folder: string, isOther: boolean): string | undefined {
   const named = given ?? (isOther ? process.cwd() : process.env.HALFLIGHT_RELEASES);
   if (named) return named;
@@ -136,7 +136,7 @@ function printNewest(source: string, folder: string): number {
   return 0;
 }
 
-/** Shows all that an upgrade would change. */
+/** Prints everything that an upgrade would change. */
 function show({ from, to, told, contentChanges, isContentApart, check }: Prepared): void {
   console.log(`\nHalflight ${from} -> ${to}\n\n${describeFiles(told)}`);
   if (told.changelog) console.log(`\n${told.changelog}`);
@@ -148,7 +148,7 @@ function show({ from, to, told, contentChanges, isContentApart, check }: Prepare
   console.log(`\nThe new check says of the content:\n\n${check.output}\n`);
 }
 
-/** Why a prepared upgrade is not carried out; `undefined` where it is. Asks, unless the flags have answered. */
+/** Why a prepared upgrade is not carried out; `undefined` if it is. Asks, unless the flags have already answered. */
 async function findRefusal({ check }: Prepared, flags: Flags): Promise<string | undefined> {
   if (isDryRun(flags['dry-run'])) return 'Nothing was changed: this was a dry run.';
   if (!check.isGood && !flags['with-errors'])
@@ -160,7 +160,7 @@ async function findRefusal({ check }: Prepared, flags: Flags): Promise<string | 
   return /^\s*y(?:es)?\s*$/i.test(answer) ? undefined : 'Nothing was changed.';
 }
 
-/** What has come of it, and how to go back. */
+/** The result of the upgrade, and how to undo it. */
 function describeSwapped({ edited, isCommitted, hasLibraries }: Swapped, prepared: Prepared): string {
   const { from, to, journal, isContentApart } = prepared;
   const [old, fresh] = [journal.oldCommit, journal.newCommit].map((commit) => commit.slice(0, 10));

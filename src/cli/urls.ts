@@ -22,7 +22,7 @@ later pages of a list, the search and what is private are not.
 
 Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (it could not run).`;
 
-/** Adds what is published now to the URL manifest. Gives the exit code. */
+/** Adds the currently published URLs to the URL manifest. Returns the exit code. */
 function urls(): number {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) {

@@ -1,13 +1,13 @@
 import { relative, resolve } from 'node:path';
 
 /**
- * A command as it has to be typed for a content folder: `npm start` for `content/`, `CONTENT_DIR=company npm start` for another. On
- * Windows as its PowerShell takes it.
+ * A command as typed for a content folder: `npm start` for `content/`, `CONTENT_DIR=company npm start` for another. On Windows in PowerShell's
+ * syntax.
  */
 export function withFolder(command: string, folder: string, platform = process.platform): string {
   if (folder === resolve('content')) return command;
   const path = relative(process.cwd(), folder);
-  // A path that leads far away reads better from the top.
+  // A path with many `..` reads better as an absolute one.
   const named = path.startsWith('..') ? folder : path;
   if (platform === 'win32') return `$env:CONTENT_DIR="${named}"; ${command}`;
   return `CONTENT_DIR=${/^[\w./@%+,:-]+$/.test(named) ? named : `'${named.replaceAll("'", "'\\''")}'`} ${command}`;

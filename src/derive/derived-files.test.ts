@@ -6,7 +6,7 @@ import { registryPaths } from './to-registries';
 
 const files = derivedFiles(collections);
 
-/** The difference itself would be long; what is to be done about it is short. */
+/** Fails with what to do about it; the difference itself would be long. */
 function expectUpToDate(path: string, text: string | undefined): void {
   const same = existsSync(path) && readFileSync(path, 'utf8') === text;
   expect(same ? 'up to date' : 'run "npm run derive" and commit what it writes').toBe('up to date');

@@ -9,15 +9,15 @@ import { toSectionExamples } from './to-section-examples';
 import { toSnippets } from './to-snippets';
 import { toSocialMarks } from './to-social-marks';
 
-/** Where the JSON Schema of a collection lies, or that of what a file such as `site.fr.md` may say. */
+/** The path of the JSON Schema of a collection, or of a translation file such as `site.fr.md`. */
 function schemaPath(name: string): string {
   return `schemas/${name}.schema.json`;
 }
 
-/** The page of the documentation that shows sections: its author's, but for the parts that say how each is written. */
+/** The documentation page that shows the sections: written by hand, except for the generated examples. */
 const SECTIONS = 'docs/pages/sections.md';
 
-/** Every file of the project that is written by `npm run derive`: its path from the top, and what is to be in it. */
+/** Every file that `npm run derive` writes for these collections: its path from the project root, and its text. */
 export function derivedFiles(registry: readonly Collection[]): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([

@@ -1,4 +1,4 @@
-/** The scripts that are written from right to left, by their codes in ISO 15924, of those that languages are written in today. */
+/** The right-to-left scripts in use for living languages, by ISO 15924 code. */
 const RIGHT_TO_LEFT = new Set([
   'Adlm',
   'Arab',
@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT = new Set([
   'Yezi',
 ]);
 
-/** Which way a language is written, by its script: what its tag says, else the one that it is usually written in. */
+/** The direction in which a language is written: that of the script in its tag, or else of its usual script. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A folder in which each file exports one object of a type, and its file `index.ts` lists all of them by the names of their files. */
+/** A folder in which each file exports one object of a type, and whose `index.ts` lists them all by file name. */
 interface FileRegistry {
   folder: string;
-  /** The constant in the list. */
+  /** The constant that holds the list. */
   constant: string;
-  /** The type of the objects: other files beside them export none. */
+  /** The type of the objects. Files that export none of this type are left out. */
   type: string;
 }
 
-/** A new registry is a line here. */
+/** To add a registry, add a line. */
 const registries: readonly FileRegistry[] = [
   { folder: 'src/features/analytics/services', constant: 'services', type: 'AnalyticsService' },
   { folder: 'src/features/comments/thread/services', constant: 'services', type: 'ThreadService' },
@@ -19,7 +19,7 @@ const registries: readonly FileRegistry[] = [
   { folder: 'src/upgrade/migrations', constant: 'migrations', type: 'Migration' },
 ];
 
-/** The lists of hosts, importers, outputs, migrations, analytics services and networks with comments: the path of each from the top of the project, and what is to be in it. */
+/** The lists of hosts, importers, outputs, migrations, analytics services and networks with comments: their texts, by path from the root. */
 export function fileRegistries(): Map<string, string> {
   const files = registries.map(({ folder, constant, type }) => {
     const names = readdirSync(folder)

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { definitionFiles, toRegistries, type Placed } from './to-registries';
 
 /**
- * Every registry of the collections and sections of this project: its path from the top, and what is to be in it. `prepare` gets those that
- * the definitions are loaded through, before any is loaded: the files that there are may name folders that are gone.
+ * Every registry of the project's collections and sections: its path from the project root, and its text. Before any definition is loaded, `prepare`
+ * gets the registries that definitions are loaded through, since the existing ones may name deleted folders.
  */
 export async function findRegistries(
   prepare?: (files: ReadonlyMap<string, string>) => void,

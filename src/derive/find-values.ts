@@ -3,14 +3,14 @@ import type { Collection } from '../collections/define-collection';
 import { itemOf, kindOf, shapeOf, type FieldKind } from '../fields/field';
 import { memberOf } from './schema-at';
 
-/** One value of an entry: its kind, and where it stands in the front matter. */
+/** One value of an entry: its kind, and its path in the front matter. */
 export interface FoundValue {
   kind: FieldKind;
   value: unknown;
   path: readonly PropertyKey[];
 }
 
-/** Every value of an entry that is a field of one of some kinds, wherever a definition has put it, sections included. */
+/** All values of an entry whose field is one of some kinds, wherever they are defined, including sections. */
 export function findValues(
   collection: Pick<Collection, 'fields'>,
   values: Record<string, unknown>,
@@ -34,7 +34,7 @@ export function findValues(
     path: readonly PropertyKey[],
   ): void => {
     for (const [name, value] of Object.entries(group)) {
-      // `constructor` is in every object, and a field of none.
+      // Every object inherits `constructor`, which is not a field.
       const schema = shape && Object.hasOwn(shape, name) ? shape[name] : undefined;
       if (schema && value !== undefined) look(schema, value, [...path, name]);
     }

@@ -1,16 +1,16 @@
 import type { SiteValues } from '../collections';
 
-/** A link that every page has, and the path of its field in `site.md`. */
+/** A link that is on every page, and the path of its field in `site.md`. */
 interface FrameLink {
   to: string | undefined;
-  /** The field that it is in: `navigation`. */
+  /** The top-level field that contains it. */
   field: 'navigation' | 'button' | 'footer';
   path: (string | number)[];
 }
 
 /**
- * The links that the header and the footer of every page have, those of menus among them.
- * @param settings Those of a site, in whichever language.
+ * The links in the header and footer of every page, including those in menus.
+ * @param settings The settings of a site, in any language.
  */
 export function frameLinksOf({
   navigation = [],

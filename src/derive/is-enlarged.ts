@@ -1,9 +1,8 @@
 import { PICTURE_SHOWN_ANYWAY } from '../limits';
 
 /**
- * Whether there is more of a picture to be seen than a page shows of it anyway: of a drawing there always is, and of one whose width is unknown
- * there may be.
- * @param src Its address.
+ * Whether a picture has more to show than its page does. Drawings always have; a picture of unknown width counts as large enough.
+ * @param src Its URL.
  * @param width In pixels.
  */
 export function isEnlarged(src: string, width = Infinity): boolean {

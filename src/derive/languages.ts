@@ -5,51 +5,51 @@ import { toListPath } from './to-url';
 export interface Language {
   /** Its tag, such as `pt-BR`. */
   code: string;
-  /** The path of its home page, with a slash at both ends: `/` for the main language, such as `/fr/` for another. */
+  /** The path of its home page, with a slash at both ends: `/` for the main language, for example `/fr/` for another. */
   home: string;
 }
 
-/** The settings of a site in one of its languages: everything that is made of that language follows from them. */
+/** The settings of a site in one of its languages, on which everything in that language is based. */
 export type SiteSettings = SiteValues & Several;
 
-/** What the settings of a site in several languages say besides what its author wrote. */
+/** What is computed for the settings of a site in several languages. */
 export interface Several {
   /** The path of the home page; left out for `/`. */
   home?: string;
-  /** The settings in the other languages; only those of the main language have them. */
+  /** The settings in the other languages; present only in those of the main language. */
   translated?: readonly SiteSettings[];
 }
 
 type Listed = Partial<Pick<SiteValues, 'language' | 'languages'>>;
 
-/** The languages of a site, the main one first. A site in one language has that one. What is listed twice counts once; the check tells of it. */
+/** The languages of a site, the main one first; a site in one language has just that. Duplicates, which the check reports, are left out. */
 export function languagesOf(site: Listed): Language[] {
   const listed = listLanguages(site);
   const isSame = (one: Language, other: Language) => isSameCode(one.code, other.code) || one.home === other.home;
   return listed.filter((language, index) => listed.findIndex((other) => isSame(other, language)) === index);
 }
 
-/** The languages of a site as they are listed. */
+/** The languages of a site as listed, including duplicates. */
 export function listLanguages({ language, languages = [] }: Listed): Language[] {
   const [first, ...others] = languages;
   const main = { code: first?.code ?? language ?? 'en', home: '/' };
   return [main, ...others.map(({ code, path }) => ({ code, home: toListPath(path ?? code.toLowerCase()) }))];
 }
 
-/** Whether two tags are of one language: capitals say nothing. */
+/** Whether two tags are the same language, ignoring case. */
 export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** What the name of a Markdown file says of its language. */
+/** The language in the name of a Markdown file. */
 interface NamedLanguage {
-  /** The name of the file that it is a translation of, or its own. */
+  /** The file that it is a translation of, or the file itself. */
   original: string;
-  /** The tag of its language; `undefined` on a site in one. */
+  /** The tag of its language; `undefined` on a site in one language. */
   language?: string;
 }
 
-/** The language of a Markdown file: `posts/a.fr.md` is the French `posts/a.md`, on a site that is in French too. */
+/** The language of a Markdown file: `posts/a.fr.md` is the French version of `posts/a.md`, if French is one of the site's languages. */
 export function splitLanguage(filePath: string, languages: readonly Language[]): NamedLanguage {
   const [main, other] = languages;
   if (!main || !other) return { original: filePath };
@@ -59,8 +59,8 @@ export function splitLanguage(filePath: string, languages: readonly Language[]):
 }
 
 /**
- * The Markdown files that a link to one may mean in a text of a language, the best first: the translation into that language, the file
- * itself, and the original of one that is not there.
+ * The Markdown files that a link in a text of this language may refer to, the best first: the translation into that language, the file itself, and
+ * for a translation its original.
  */
 export function filesInLanguage(
   filePath: string,
@@ -78,8 +78,8 @@ export function filesInLanguage(
 }
 
 /**
- * The settings of a site in another language: what `site.md` says, but for what the file of that language says. Words of the interface
- * and titles of lists are of one language alone. Links to Markdown files lead to those of the language.
+ * The settings of a site in another language: those of `site.md`, overridden by the file of that language. Words of the interface and titles of lists
+ * are not inherited. Links to Markdown files lead to their translations.
  */
 export function translateSite(
   site: SiteValues,
@@ -126,7 +126,7 @@ export function translateSite(
   };
 }
 
-/** The settings of a site with those of its other languages, of which `own` gives what the file of each says; as they are for a site in one language. */
+/** The settings of a site with those in its other languages; `own` returns what a language's file says. Unchanged for a site in one language. */
 export function withTranslations(
   site: SiteValues,
   ownOf: (language: string) => Partial<SiteValues> | undefined,
@@ -142,7 +142,7 @@ function without<V extends object>(values: V | undefined, names: readonly (keyof
   return Object.fromEntries(left) as Partial<V>;
 }
 
-/** The settings of one language among those of all; those of the main language where it is not known. */
+/** The settings in one language; those of the main language if there are none for it. */
 export function settingsIn<S extends { language?: string | undefined }>(
   site: S & { translated?: readonly S[] },
   language: string | undefined,

@@ -5,7 +5,7 @@ import { mapValues } from './map-values';
 
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
 
-/** Marks what was visited with its kind, so that an expectation can show what was found where. */
+/** Prefixes each visited value with its kind, so that expectations can show where it was found. */
 const mark = ({ kind }: FieldKind, value: unknown) =>
   kind === 'image' ? `image ${(value as { src: string }).src}` : `${kind} ${String(value)}`;
 

@@ -5,12 +5,12 @@ import { memberOf } from './schema-at';
 
 type Schema = z.core.$ZodType;
 
-/** What becomes of one value, by its kind. A promise is waited for. */
+/** Transforms one value according to its kind. A promise is awaited. */
 type Visit = (kind: FieldKind, value: unknown) => unknown;
 
 /**
- * Rebuilds the values of an entry, giving each leaf (a text, an image, a link's target) to `visit` with its kind.
- * The one walk over schemas: it finds images, links and Markdown wherever a definition has put them, sections included.
+ * Rebuilds the values of an entry, with each leaf (a text, an image, a link target) replaced by what `visit` returns for it. It covers images, links
+ * and Markdown wherever they are defined, including sections.
  */
 export async function mapValues(
   collection: Pick<Collection, 'fields'>,

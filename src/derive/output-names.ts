@@ -1,4 +1,4 @@
-/** The names of the files that are published beside pages and that pages lead to; `src/outputs/` says all else of them. */
+/** The names of files that are published beside pages and that pages link to. Everything else about them is in `src/outputs/`. */
 export const outputNames = {
   atom: 'feed.xml',
   jsonFeed: 'feed.json',

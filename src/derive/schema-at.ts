@@ -4,17 +4,17 @@ import { itemOf, kindOf, shapeOf, unwrap, type FieldKind } from '../fields/field
 
 type Schema = z.core.$ZodType;
 
-/** What a definition says of one place in the front matter. */
+/** What a definition allows at one place in the front matter. */
 export interface Place {
-  /** The kind of field that stands there, if it is one and not a list. */
+  /** The kind of field, if it is one and not a list. */
   kind: FieldKind | undefined;
-  /** The names that are allowed there, if it is a group of fields. */
+  /** The names of the fields, if it is a group. */
   names: string[] | undefined;
-  /** The words that are allowed there, if it is one of a few. */
+  /** The allowed words, if it is one of a fixed set. */
   options: readonly string[] | undefined;
 }
 
-/** Finds what belongs at a place in the front matter. The values decide which member of a union it is; `undefined` for places no definition knows. */
+/** What a definition allows at a path in the front matter; `undefined` for unknown paths. The values select the members of unions. */
 export function placeAt(
   collection: Pick<Collection, 'fields'>,
   path: readonly PropertyKey[],
@@ -38,14 +38,14 @@ function descend(schema: Schema, path: readonly PropertyKey[], value: unknown): 
     const kind = kindOf(schema);
     return { kind, names: shape && Object.keys(shape), options: optionsOf(schema) };
   }
-  // The word that tells the members of a union apart is known even where it is wrong.
+  // The options for `type`, which selects the member of a union, are known even if its value is invalid.
   if (!shape) return first === 'type' ? { kind: undefined, names: undefined, options: typesOf(schema) } : undefined;
   const field = Object.hasOwn(shape, String(first)) ? shape[String(first)] : undefined;
   if (!field) return undefined;
   return descend(field, rest, step(value, first));
 }
 
-/** The fields of the member of a union that a value's `type` names; `undefined` when the schema is no union, or has no such member. */
+/** The fields of the union member that a value's `type` selects; `undefined` if the schema is not a union or has no such member. */
 export function memberOf(schema: Schema, value: unknown): Record<string, Schema> | undefined {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined;
@@ -69,7 +69,7 @@ function optionsOf(schema: Schema): readonly string[] | undefined {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined;
 }
 
-/** What a list or a group holds under a key; never what it inherits. */
+/** The own property of a list or group under a key, never an inherited one. */
 export function step(value: unknown, key: PropertyKey | undefined): unknown {
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<PropertyKey, unknown>)[key];

@@ -4,8 +4,8 @@ import type { SiteSettings } from './languages';
 import { toFullAddress } from './to-full-address';
 
 /**
- * The contact form of a site. Without a destination it falls back to the person's mailbox; without that too, and for a destination whose
- * settings are not complete, there is none.
+ * The contact form of a site. Without a destination it uses the person's email address. `undefined` without that, too, or if the settings of the
+ * destination are incomplete.
  */
 export function toContactForm(
   { url: siteUrl, contact, home }: Pick<SiteSettings, 'url' | 'contact' | 'home'>,
@@ -53,7 +53,7 @@ export function toContactForm(
   }
 }
 
-/** Whether visitors come to the page that says that a message was sent: a mail program leads to none. */
+/** Whether visitors reach the page that confirms that a message was sent; a mail program does not lead there. */
 export function hasSentPage({ contact }: Pick<SiteValues, 'contact'>): boolean {
   return contact !== undefined && contact.destination !== 'mailto';
 }

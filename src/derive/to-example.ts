@@ -8,7 +8,7 @@ type Shape = Record<string, Schema>;
 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** The lines of YAML that show how a field is written: `tags:` and `  - mathematics`. Empty where the definition has no example. */
+/** The YAML lines of an example for a field: `tags:` and `  - mathematics`. Empty if the definition has no example. */
 export function toExample(name: string, schema: Schema): string[] {
   const kind = kindOf(schema);
   if (kind?.example !== undefined) {
@@ -16,7 +16,7 @@ export function toExample(name: string, schema: Schema): string[] {
     return lines.length > 1 ? [`${name}:`, ...indent(lines)] : [`${name}: ${kind.example}`];
   }
   const item = itemOf(schema);
-  // One that goes over several lines shows the whole list.
+  // An item's example of several lines is that of the whole list.
   const whole = item && kindOf(item)?.example;
   if (whole?.includes('\n')) return [`${name}:`, ...indent(whole.split('\n'))];
   const inner = item ? toItem(item) : toGroupExample(schema);
@@ -31,15 +31,15 @@ function toItem(item: Schema): string[] {
   return shown === undefined ? [] : [`- ${shown}`, ...indent(others)];
 }
 
-/** The lines of YAML that show a section as an item of `sections`: its title, and the fields that it needs. */
+/** The YAML lines of an example for a section as an item of `sections`: its title and its required fields. */
 export function toSectionExample({ type, fields }: Pick<SectionDefinition, 'type' | 'fields'>): string[] {
   const shown = Object.entries(fields).filter(([name, schema]) => name === 'title' || !isOptional(schema));
   return [`- type: ${type}`, ...indent(shown.flatMap(([name, schema]) => toExample(name, schema)))];
 }
 
 /**
- * The fields of a group, each with its example: those it needs, and as many of the others as may stand together. A group whose fields
- * are many and alike, such as the words of the interface, shows the first.
+ * Example lines for the fields of a group: the required ones, and as many others as may be combined. A group of many similar fields, such as the
+ * words of the interface, shows only the first.
  */
 function toGroupExample(schema: Schema): string[] {
   const shape = shapeOf(schema);
@@ -49,7 +49,7 @@ function toGroupExample(schema: Schema): string[] {
   return linesOf(shape, alike ? Object.keys(shape).slice(0, 1) : fieldsThatFit(schema, shape));
 }
 
-/** The names of a group's fields that may be given together; the earlier ones go first. */
+/** The names of a group's fields that may be combined; earlier ones take precedence. */
 function fieldsThatFit(schema: Schema, shape: Shape): string[] {
   const names = Object.keys(shape);
   const fits = (some: readonly string[]) =>

@@ -45,7 +45,7 @@ test('every link within them leads to a page, or to a heading', () => {
 
 const read = new Map<string, Map<string, string>>();
 
-/** What the rows of the tables of a page say, as somebody reads them who sees no Markdown, by the field that each begins with. */
+/** The plain text of the rows in the tables of a page, keyed by the field in their first cell. */
 function fieldsOn(name: string): Map<string, string> {
   const found = read.get(name) ?? new Map<string, string>();
   if (read.has(name)) return found;
@@ -156,7 +156,7 @@ test.each([
   expect(schema && toTypeInWords(schema)).toBe(words);
 });
 
-/** Every field there is, those of groups and sections included. */
+/** Every field, including those of groups and sections. */
 function allFields(shape: Record<string, z.core.$ZodType>, path: string): [string, z.core.$ZodType][] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const inner = itemOf(schema) ?? schema;

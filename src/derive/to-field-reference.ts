@@ -13,18 +13,18 @@ import { toListUrl, toUrl } from './to-url';
 type Schema = z.core.$ZodType;
 type Shape = Record<string, Schema>;
 
-/** Where the reference lies in the documentation. */
+/** The folder of the reference within the documentation. */
 const FOLDER = 'docs/pages';
 
-/** The words of the interface, of which there are hundreds, have a page of their own. */
+/** A group with more fields than this, such as the words of the interface, gets a page of its own. */
 const LISTED_APART = 100;
 
-/** A table with more rows than this is taken apart by the groups of its fields, and has a field that narrows it down. */
+/** A table with more rows than this is split by groups of fields, and its page gets a filter field. */
 const LONG_TABLE = 30;
 
 /**
- * The pages of the documentation that have every field of every collection and section, by their paths: a page to begin with, one for each
- * collection, one for the sections, and one for the words of the interface. Each is a Markdown file, its front matter included.
+ * The documentation pages that list every field of every collection and section, by path: an overview, one page per collection, one for the sections
+ * and one for the words of the interface. Each is a Markdown file with front matter.
  */
 export function toFieldReference(registry: readonly Collection[]): Map<string, string> {
   const words = registry.flatMap(({ fields }) => (fields.words ? [fields.words] : []))[0];
@@ -42,7 +42,7 @@ export function toFieldReference(registry: readonly Collection[]): Map<string, s
   ]);
 }
 
-/** The front matter of a page: a long one has its headings listed beside it, and can be narrowed down. */
+/** The front matter of a page: one with many sections gets a table of contents, one with many rows a filter. */
 function toHead(title: string, summary: string, lines: readonly string[] = []): string[] {
   const isLong = lines.filter((line) => line.startsWith('| ')).length > LONG_TABLE;
   const hasParts = lines.filter((line) => line.startsWith('## ')).length >= CONTENTS_SHORTEST;
@@ -56,7 +56,7 @@ function toHead(title: string, summary: string, lines: readonly string[] = []): 
   ];
 }
 
-/** The lines as a file. What types of fields call `#icons` and `#sections` are pages; `up` is the way to the first page. */
+/** Joins the lines of a file. Field types link to `#icons` and `#sections`, which are pages here; `up` is the path to the folder of the overview. */
 function linksFrom(up: string, lines: readonly string[]): string {
   const text = lines.join('\n').replace(/\n+$/, '\n');
   return `${text.trimEnd()}\n`
@@ -116,7 +116,7 @@ function toCollectionPage(collection: Collection): ReferencePage {
   };
 }
 
-/** What is said of one collection: what it is, where its files and pages are, its fields. */
+/** The reference of one collection: what it is, where its files and pages are, and its fields. */
 export function toCollection(
   collection: Collection,
   common = 'the [fields of every entry](../fields.md#fields-of-every-entry)',
@@ -132,7 +132,7 @@ export function toCollection(
   ];
 }
 
-/** The words of the interface, by the names that `words` in `site.md` gives them. */
+/** The words of the interface, by the names that `words` in `site.md` uses. */
 function toWordsPage(words: Schema): ReferencePage {
   const shape = Object.entries(shapeOf(words) ?? {});
   return {
@@ -163,12 +163,12 @@ const toSectionPage = (): ReferencePage => ({
   ],
 });
 
-/** The reference of the fields of one collection, as a Markdown file of its own. */
+/** The field reference of one collection, as a standalone Markdown file. */
 export function toOwnReference(collection: Collection): string {
   return `# ${collection.label}\n\n${toCollection(collection, 'the fields of every entry').join('\n')}\n`;
 }
 
-/** What gives an entry a page. */
+/** The conditions under which an entry has a page. */
 function conditionsOf({ orWith = [], unless = [] }: NonNullable<Collection['page']>): string {
   const named = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ');
   return [
@@ -178,7 +178,7 @@ function conditionsOf({ orWith = [], unless = [] }: NonNullable<Collection['page
   ].join('');
 }
 
-/** Where a collection's files lie, and where its pages are. */
+/** Where the files and pages of a collection are. */
 function placesOf(collection: Collection): string[] {
   const { folder, singleton, nested, page, body } = collection;
   if (singleton) return [`Its file is \`${folder}\`.`];
@@ -209,7 +209,7 @@ function toSection(section: SectionDefinition): string[] {
   ];
 }
 
-/** The fields as a table; of many the groups as tables of their own, each below the name of its group. */
+/** The fields as a table; if there are many, each group gets a table of its own, under its name as a heading. */
 function toParts(shape: Shape): string[] {
   const isGroup = (schema: Schema) => {
     const inner = membersOf(schema);
@@ -224,7 +224,7 @@ function toParts(shape: Shape): string[] {
   ];
 }
 
-/** The fields as a table, those of groups below their group. */
+/** The fields as a table, with the fields of a group after the group. */
 function toFields(shape: Shape): string[] {
   return ['| Field | What may be written | What it is for |', '| :--- | :--- | :--- |', ...rowsOf(shape)];
 }
@@ -232,7 +232,7 @@ function toFields(shape: Shape): string[] {
 function rowsOf(shape: Shape, above = ''): string[] {
   const fields = Object.entries(shape);
   const members = fields.map(([, schema]) => membersOf(schema));
-  // Groups that differ in nothing but their names, such as the lists that can be renamed, are told of together.
+  // Groups that differ only in name, such as the lists that can be renamed, are described together.
   const [first] = fields;
   const alike = JSON.stringify(members.map((each) => each && rowsOf(each)));
   if (first && members[0] && fields.length > 3 && alike === JSON.stringify(fields.map(() => rowsOf(members[0] ?? {}))))
@@ -255,19 +255,19 @@ function rowsOf(shape: Shape, above = ''): string[] {
   });
 }
 
-/** A row of a table: a bar inside a cell would end it. */
+/** A row of a table, with bars inside cells escaped. */
 function toRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** A text as code; of several by name, each with its name. */
+/** A text as inline code; for several texts keyed by name, each with its name. */
 function toCode(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `\`${String(value)}\``;
   const parts = Object.entries(value).map(([name, text]) => `\`${name}: ${String(text)}\``);
   return parts.join(', ');
 }
 
-/** Whether it must be there, what it may be, and what holds without it. */
+/** Whether the field is required, its type, and its default. */
 function factsOf(schema: Schema): string {
   const { default: value } = kindOf(schema) ?? {};
   return [
@@ -290,7 +290,7 @@ function purposeOf(name: string, schema: Schema): string[] {
   return [...(hint && !said ? [hint] : []), ...(shown ? [`\`${shown}\``] : [])];
 }
 
-/** The fields of a group, or of the groups of a list. */
+/** The fields of a group, or of the groups in a list. */
 function membersOf(schema: Schema): Shape | undefined {
   const inner = itemOf(schema) ?? schema;
   return kindOf(inner)?.kind === 'image' ? undefined : shapeOf(inner);

@@ -5,7 +5,7 @@ import { collections } from '../collections';
 import { defineCollection, type Collection } from '../collections/define-collection';
 import { sharedTypes, toGraphqlTypes } from './to-graphql';
 
-/** What Gatsby and `gatsby/create-schema.ts` bring along. */
+/** What Gatsby and `gatsby/create-schema.ts` define. */
 const given = `
   scalar JSON
   interface Node { id: ID! }
@@ -93,7 +93,7 @@ test('a field that no kind made is refused, by name', () => {
   expect(() => toGraphqlTypes(odd)).toThrow('OddColour');
 });
 
-/** A GraphQL type as Gatsby writes it in TypeScript: `[String!]` becomes `Maybe<ReadonlyArray<Scalars['String']>>`. */
+/** The TypeScript type that Gatsby generates for a GraphQL type: `Maybe<ReadonlyArray<Scalars['String']>>` for `[String!]`. */
 function toTypeScript(type: string): string {
   if (!type.endsWith('!')) return `Maybe<${toTypeScript(`${type}!`)}>`;
   const inner = type.slice(0, -1);
@@ -101,7 +101,7 @@ function toTypeScript(type: string): string {
   return /^(?:ID|String|Int|Float|Boolean|JSON)$/.test(inner) ? `Scalars['${inner}']` : inner;
 }
 
-// What queries ask for, only a build can tell: `e2e/build-sites.ts` compares the whole file.
+// The types of the queries themselves require a build: `e2e/build-sites.ts` compares the whole file.
 test('the committed types of the queries know every field of the definitions', () => {
   const committed = readFileSync('src/gatsby-types.d.ts', 'utf8');
   const members = new Map(

@@ -2,7 +2,7 @@ import type { Collection } from '../collections/define-collection';
 import { isOptional, itemOf, kindOf, shapeOf } from '../fields/field';
 import type { z } from 'zod';
 
-/** The types that the types of all collections share. */
+/** The types that those of all collections use. */
 export const sharedTypes = `
   "What the files say is read and checked by the collections; what remark makes of it is asked by no one."
   type MarkdownRemark implements Node @dontInfer {
@@ -89,10 +89,10 @@ export const sharedTypes = `
   }
 `;
 
-// GraphQL reads names only; the directives are declared in gatsby/create-schema.ts.
+// By kind of field. These are only the names; the directives are declared in gatsby/create-schema.ts.
 const directives: Partial<Record<string, string>> = { markdown: '@markdown', path: '@sitePath' };
 
-/** The GraphQL type definitions of a collection's nodes, those of its groups of fields included. */
+/** The GraphQL type definitions of a collection's nodes, including those of its groups of fields. */
 export function toGraphqlTypes(collection: Collection): string {
   if (collection.opaque) return `type ${collection.typeName} implements Node @dontInfer {\n  id: ID!\n}`;
   const types: string[] = [];

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { iconNames } from '../fields/icons';
 
-/** The page of the documentation that shows every icon an author may name: a Markdown file, its front matter included. */
+/** The documentation page that shows every icon an author may use, as a Markdown file with front matter. */
 export function toIconPage(): string {
   const page = {
     title: 'Icons',

@@ -13,7 +13,7 @@ import { readEntry } from '../sourcing/read-entry';
 import { toJsonSchema } from './to-json-schema';
 import { toOverlay } from './to-overlay';
 
-// Words for editors, such as `markdownDescription`, are unknown to it.
+// Ajv does not know keywords for editors, such as `markdownDescription`.
 const ajv = new Ajv({ allErrors: true, strictTypes: true, allowUnionTypes: true });
 ajv.addVocabulary(['markdownDescription', 'markdownEnumDescriptions', 'patternErrorMessage']);
 
@@ -26,12 +26,12 @@ const translations = new Map<string, ValidateFunction>(
     .map((single) => [single.name, ajv.compile(toJsonSchema(toOverlay(single)))]),
 );
 
-/** What an editor's YAML parser makes of the front matter of a file. */
+/** The front matter of a file as parsed by an editor's YAML parser. */
 function valuesOf(text: string): unknown {
   return parse(/^\uFEFF?---\r?\n([\s\S]*?)^---/m.exec(text)?.[1] ?? '') ?? {};
 }
 
-/** What the schema and what the check have against the file of a collection. */
+/** Whether the schema and the check accept a file of a collection. */
 function check(path: string, text: string): { schema: boolean; check: boolean } {
   const location = locate(path);
   if (!location) throw new Error(`Nothing is read from ${path}.`);
@@ -43,7 +43,7 @@ function check(path: string, text: string): { schema: boolean; check: boolean } 
 
 describe.each(['content', 'docs', 'e2e/content', 'e2e/languages'])('in %s', (folder) => {
   const { entries, collections: all } = readContent(folder);
-  // What a site declares itself has a schema, too.
+  // Collections that a site declares have a schema, too.
   const own = new Map(
     all.flatMap((collection) =>
       collection.declared ? [[collection.name, ajv.compile(toJsonSchema(collection))] as const] : [],
@@ -55,7 +55,7 @@ describe.each(['content', 'docs', 'e2e/content', 'e2e/languages'])('in %s', (fol
       const isTranslation = /\.\w+\.md$/.test(filePath);
       const validate =
         (isTranslation && translations.get(collection)) || validators.get(collection) || own.get(collection);
-      // What BibTeX says is what a Markdown file would say.
+      // Values from BibTeX are validated as they are, since they have no YAML.
       const isMarkdown = fileOfEntry(filePath) === filePath;
       validate?.(isMarkdown ? valuesOf(readFileSync(join(folder, filePath), 'utf8')) : values);
       expect(validate?.errors).toBeNull();

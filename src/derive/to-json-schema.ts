@@ -8,9 +8,9 @@ import { sectionDefinitions } from '../sections/schema';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The JSON Schema of a collection's front matter, for editors and other tools. It describes what a YAML parser that guesses types makes of
- * the file, so it lets a number stand where text is expected. It never refuses what the check accepts; conditions that concern several
- * fields, calendars and check digits are left to the check.
+ * The JSON Schema of a collection's front matter, for editors and other tools. It validates what a type-guessing YAML parser returns, so it accepts
+ * numbers for text. It never rejects what the check accepts; conditions that concern several fields, calendars and check digits are left to the
+ * check.
  */
 export function toJsonSchema(collection: Pick<Collection, 'label' | 'hint' | 'fields'>): JsonSchema {
   const schema = {
@@ -19,7 +19,7 @@ export function toJsonSchema(collection: Pick<Collection, 'label' | 'hint' | 'fi
     description: collection.hint,
     ...toGroup(collection.fields),
   };
-  // What is undefined is left out.
+  // Removes undefined values.
   return JSON.parse(JSON.stringify(schema)) as JsonSchema;
 }
 
@@ -46,14 +46,14 @@ function toField(schema: z.core.$ZodType): JsonSchema {
   return { ...wordsOf(kind), ...kind?.jsonSchema, ...lengthOf(kind) };
 }
 
-/** A group that may be written as the one field alone. */
+/** A group that may be written as a single field. */
 function toShortGroup(shape: Record<string, z.core.$ZodType>, short: string | undefined): JsonSchema {
   const full = toGroup(shape);
   const alone = short === undefined ? undefined : shape[short];
   return alone ? { anyOf: [full, toField(alone)] } : full;
 }
 
-/** One section: its `type` says which fields it takes, and nothing is said of the fields of other sections. */
+/** One section. Its `type` selects which fields it allows. */
 function toSection(): JsonSchema {
   const types = sectionDefinitions.map(({ type }) => type);
   return {
@@ -96,8 +96,8 @@ function wordsOf(kind: FieldKind | undefined): JsonSchema {
 }
 
 /**
- * The bounds of a text. The check trims before it counts, and a text in YAML may end with a line break, so a pattern says them:
- * `maxLength` would refuse a text that is just short enough.
+ * The length limits of a text, as a pattern. The check trims before it counts, and a text in YAML may end with a line break, so `maxLength` would
+ * reject a text that is just short enough.
  */
 function lengthOf(kind: FieldKind | undefined): JsonSchema {
   const { type, pattern } = kind?.jsonSchema ?? {};

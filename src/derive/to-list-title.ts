@@ -4,7 +4,7 @@ import type { ListName } from '../collections/list-names';
 import { wordsIn } from './to-own-collection';
 import type { Words } from '../ui/words/en';
 
-/** What the list of a collection is called: what `site.md` says, else the word of the interface, else the collection's label. */
+/** The title of a collection's list: from `site.md`, or else the word of the interface, or else the collection's label. */
 export function toListTitle(
   { folder, label, declared }: Pick<Collection, 'folder' | 'label' | 'declared'>,
   { collections, language }: Partial<Pick<SiteValues, 'collections' | 'language'>>,

@@ -4,7 +4,7 @@ import type { Collection } from '../collections/define-collection';
 import { itemOf, shapeOf } from '../fields/field';
 import { group } from '../fields/groups';
 
-/** What the file of a language may say in place of `site.md` and `person.md`: words, and what goes with them. All else holds for the whole site. */
+/** What a translation file may override in `site.md` and `person.md`: words, and what depends on them. Everything else applies to the whole site. */
 const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
   site: [
     'title',
@@ -26,8 +26,8 @@ const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
 export const TRANSLATION = 'Translation';
 
 /**
- * A single file as it may be written for another language, such as `site.fr.md`, or the declaration of a collection, `collections/recipe.fr.md`: of its
- * fields those that are translated, none of which has to be there.
+ * The collection of a file's translation, such as `site.fr.md`, or `collections/recipe.fr.md` for the declaration of a collection: it has only the
+ * translatable fields, all of them optional.
  */
 export function toOverlay(collection: Collection): Collection {
   const label = `${collection.label} in another language`;
@@ -44,7 +44,7 @@ function translatedFieldsOf(collection: Collection): Record<string, z.ZodType> {
   );
 }
 
-/** Of the settings of the form what its readers read: the topics. */
+/** The only setting of the contact form that can be translated: its topics. */
 function topicsOf(contact: z.ZodType): z.ZodType {
   const topics = shapeOf(contact)?.topics;
   if (!topics || !itemOf(topics)) throw new Error('The settings of the contact form have no list of topics.');

@@ -14,19 +14,19 @@ import { image } from '../fields/images';
 import { inOrder, list } from '../fields/groups';
 import { choice, day, duration, email, flag, markdown, number, path, text, time, url } from '../fields/kinds';
 
-/** What `collections/recipe.md` says. */
+/** The values of a declaration such as `collections/recipe.md`. */
 export type Declaration = Values<'collection'>;
 
-/** A field as a declaration has it. */
+/** A field as declared. */
 export type FieldDeclaration = Declaration['fields'][number];
 
-/** The GraphQL type that the entries of all collections of an author's own share. */
+/** The GraphQL type that the entries of all declared collections share. */
 export const OWN_TYPE = 'OwnEntry';
 
-/** Where such collections come among the others: after ours, in the order of their names. */
+/** The position of declared collections: after the built-in ones, sorted by name. */
 const POSITION = 1000;
 
-/** The title that every entry has, unless the declaration has words of its own for it. */
+/** The title that every entry has, unless the declaration describes it itself. */
 function title({
   label = 'Title',
   hint = 'What it is called.',
@@ -37,15 +37,15 @@ function title({
   return text({ label, hint, example, ...(min !== undefined && { min }), max });
 }
 
-/** What `tags` and `featured` mean everywhere. */
+/** The fields that mean the same in every collection. */
 const shared = new Set(['title', 'summary', 'cover', 'tags', 'featured']);
 
-/** Whether a field has the same meaning in every collection, and so a place of its own on pages and cards. */
+/** Whether a field has the same meaning in every collection, and so a fixed place on pages and cards. */
 export function isShared(name: string): boolean {
   return shared.has(name);
 }
 
-/** The folder of a collection's entries: the plural of its name, as English makes it, unless it is declared. */
+/** The folder of a collection's entries: the English plural of its name, unless declared. */
 export function folderOf(name: string, { folder }: Pick<Declaration, 'folder'>): string {
   return folder ?? toPlural(name);
 }
@@ -56,15 +56,15 @@ export function toPlural(name: string): string {
   return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** What a name in camel case says in words: `Cooking time` for `cookingTime`. */
+/** A camel-case name in words: `Cooking time` for `cookingTime`. */
 function inWords(name: string): string {
   const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /**
- * The definition that a declaration makes: the same kind of object that our own collections are, so that all that follows from those follows from
- * it. `translations` has what the files of other languages say, by their tags. Never throws for a declaration without mistakes.
+ * The definition of a declared collection: an object of the same type as the built-in ones, so that everything works for it, too. `translations`
+ * holds the content of its translation files, by language tag. Never throws for a valid declaration.
  */
 export function toOwnCollection(
   name: string,
@@ -98,7 +98,7 @@ export function toOwnCollection(
     ...(pages !== 'none' && {
       page: { path: `${listPath}:slug/`, ...(pages === 'with-text' && { onlyWithBody: true as const }) },
     }),
-    // Without a page, its list is where a text is read.
+    // Without pages of their own, texts are shown in the list.
     ...(pages === 'none' && { body: { listed: true as const } }),
     list: { path: listPath, ...(paged && { paged: true as const }), ...(feed && { feed: true as const }) },
     ...(sort ? { sort: [sort] } : dateRange || publishes ? {} : { sort: [{ field: 'title', words: true as const }] }),
@@ -128,7 +128,7 @@ export function toOwnCollection(
   });
 }
 
-/** Whether a field says words: the title, which need not be declared, a text or a choice. */
+/** Whether a field holds words: the title, which need not be declared, a text or a choice. */
 function isWords(name: string, { fields }: Declaration): boolean {
   const { kind = 'text' } = fields.find((field) => field.name === name) ?? {};
   return kind === 'text' || kind === 'choice';
@@ -148,13 +148,13 @@ function toWords<D extends Partial<Pick<Declaration, 'label' | 'intro' | 'empty'
     ],
   );
   const words = { label, intro, empty, all, fields: Object.fromEntries(said) };
-  // What is not said in a language is said as in the main one.
+  // Words that a language lacks are taken from the main one.
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as D extends Declaration
     ? DeclaredWords
     : Partial<DeclaredWords>;
 }
 
-/** The words of a collection of an author's own in a language; those that it lacks are those of the main one. */
+/** The words of a declared collection in a language; missing ones are those of the main language. */
 export function wordsIn({ declared }: Pick<Collection, 'declared'>, language: string | undefined): DeclaredWords {
   if (!declared) throw new Error('Only collections of an author’s own have such words.');
   const { words, translations } = declared;
@@ -179,7 +179,7 @@ function mergeFields(main: DeclaredWords['fields'], own: DeclaredWords['fields']
   );
 }
 
-/** What an option of a field is called in words of a language; what is no option of it stays as it is. */
+/** The label of a field's option in the words of a language. A value that is not an option is returned unchanged. */
 export function optionIn(
   option: string,
   field: string,
@@ -190,19 +190,19 @@ export function optionIn(
   return words.fields[field]?.options?.[index] ?? option;
 }
 
-/** What a field is called in words: its label, else what its name says. */
+/** The label of a field, or else its name in words. */
 export function labelOf(name: string, words: DeclaredWords): string {
   return words.fields[name]?.label ?? inWords(name);
 }
 
-/** The field that a declaration describes. */
+/** The schema of a declared field. */
 export function toField(field: FieldDeclaration): z.ZodType {
   const one = toOne(field);
   const schema = field.list ? list(one) : one;
   return field.optional ? schema.optional() : schema;
 }
 
-/** One value of a field, by its kind. */
+/** The schema of a single value of a field, by its kind. */
 function toOne({ name, kind, hint, example, label = inWords(name), ...field }: FieldDeclaration): z.ZodType {
   const bounds = {
     ...(field.min !== undefined && { min: field.min }),
@@ -228,7 +228,7 @@ function toOne({ name, kind, hint, example, label = inWords(name), ...field }: F
     case 'choice':
       return choice({ ...words, options: optionsOf(field) });
     case 'image':
-      // The title of the entry says what its cover shows.
+      // The title of the entry describes its cover.
       return image({ ...words, titled: name === 'cover' });
     case 'url':
       return url(words);
@@ -244,28 +244,28 @@ function optionsOf({ options = [] }: Pick<FieldDeclaration, 'options'>): readonl
   return [first, ...others];
 }
 
-/** The bounds of a value: its number, or the characters of its words. */
+/** The bounds of a value: of its number, or of its length in characters. */
 interface Bounds {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** Words that are as long as a field asks for: said again until they are long enough, and cut where they are too long. */
+/** Words of the required length: repeated until long enough, and cut if too long. */
 export function fitWords(words: string, { min = 1, max = Infinity }: Bounds): string {
   const times = Math.ceil((min + 1) / (words.length + 1));
   const said = Array.from({ length: times }, () => words).join(' ');
-  // A blank at the end would not count.
+  // A trailing space would not count.
   return said.length > max ? said.slice(0, max).replace(/ $/, '.') : said;
 }
 
-/** A number within bounds: the least, or 1 where nothing bounds it. */
+/** A number within bounds: the minimum, or 1 if unbounded. */
 function fitNumber({ min, max, fraction }: Pick<FieldDeclaration, 'min' | 'max' | 'fraction'>): number {
   const wanted = min ?? Math.min(1, max ?? 1);
   if (fraction) return wanted;
   return min === undefined ? Math.floor(wanted) : Math.ceil(wanted);
 }
 
-/** What stands in a new entry where the declaration has no example, as it is written in YAML. */
+/** The value in a new entry, as YAML, if the declaration has no example. */
 function exampleOf(
   kind: FieldType,
   { options = [], ...bounds }: Pick<FieldDeclaration, 'min' | 'max' | 'fraction' | 'options'>,

@@ -1,33 +1,33 @@
-/** What of a definition decides its place in a registry. */
+/** The parts of a definition that determine its place in a registry. */
 export interface Placed {
   position: number;
-  /** Of a collection: its folder in the content folder. */
+  /** For a collection: its folder in the content folder. */
   folder?: string;
-  /** Of a section: what front matter calls it. */
+  /** For a section: its type in front matter. */
   type?: string;
 }
 
-/** The definitions that registries need, by the paths of their files in `src/`. */
+/** The definitions that registries need, by their file paths in `src/`. */
 export type Definitions = ReadonlyMap<string, Placed>;
 
-/** One kind of file that the folders of collections and sections may have, and the registry that gathers all of them. */
+/** A kind of file that the folders of collections and sections may contain, and the registry that lists them all. */
 interface Role {
-  /** Where such files lie in `src/`, NAME being the name of the folder. */
+  /** The paths of such files in `src/`, where NAME is the name of the folder. */
   files: readonly string[];
-  /** What they export: NAME is the name of the folder in camel case, TYPE that of the section in Pascal case. */
+  /** What they export, where NAME is the name of the folder in camel case, and TYPE the type of the section in Pascal case. */
   exported: string;
   /** The file that is written. */
   registry: string;
   /** The constant in it. */
   constant: string;
   /**
-   * What it has them under: the name of the folder, the type of the section, or (where nobody looks one up) the name that it imports them by.
-   * Without any, their own entries are put together in the order of the definitions.
+   * The keys of the constant: the name of the folder, the type of the section, or (if entries are not looked up) the name of the import. Without
+   * `keys`, the exported objects are merged, in the order of the definitions.
    */
   keys?: 'folder' | 'type' | 'import';
 }
 
-/** A new role is a line here. */
+/** To add a role, add an entry. */
 const roles: readonly Role[] = [
   {
     files: ['collections/NAME/schema.ts'],
@@ -82,7 +82,7 @@ const roles: readonly Role[] = [
 const LISTS = 'collections/NAME/list.tsx';
 const LIST_NAMES = 'collections/list-names.ts';
 
-/** All registries, by their paths in `src/`. */
+/** The paths of all registries in `src/`. */
 export const registryPaths: readonly string[] = [...roles.map(({ registry }) => registry), LIST_NAMES];
 
 /** A file that has a role. */
@@ -95,8 +95,8 @@ interface Found {
 }
 
 /**
- * The files that gather what lies in the folders of collections and sections, by their paths in `src/`. Takes the paths of all files there.
- * Without definitions it makes those alone that can be made from names, which are what the definitions need to be loaded.
+ * The registries of the files in the folders of collections and sections, by path in `src/`; takes the paths of all files there. Without definitions,
+ * it returns only the registries that depend on names alone, through which the definitions are loaded.
  */
 export function toRegistries(files: readonly string[], definitions?: Definitions): Map<string, string> {
   const found = roles.map((role) => ({ role, members: findMembers(files, role.files) }));
@@ -107,7 +107,7 @@ export function toRegistries(files: readonly string[], definitions?: Definitions
   return new Map([...registries, [LIST_NAMES, toListNames(lists)]]);
 }
 
-/** The files with definitions that the registries need: they may be loaded once those that need none are written. */
+/** The files whose definitions the registries need. They may be loaded once the registries that need no definitions are written. */
 export function definitionFiles(files: readonly string[]): { file: string; exported: string }[] {
   const needed = [...roles.filter(({ keys }) => keys === 'type' || !keys).flatMap((role) => role.files), LISTS];
   const members = new Map(findMembers(files, needed).map((member) => [member.definition, member]));
@@ -175,7 +175,7 @@ function toListNames(folders: readonly string[]): string {
 const toFile = (lines: readonly string[]): string =>
   ['// Written by `npm run derive` from the folders beside it.', ...lines, ''].join('\n');
 
-/** Members in the order of their definitions, those of collections before those of sections, with what the definitions say. */
+/** Files in the order of their definitions, collections before sections, together with their definitions. */
 function inOrder(found: readonly Found[], definitions: Definitions): (Found & Placed)[] {
   const parent = ({ file }: Found) => file.split('/')[0] ?? '';
   return found
@@ -189,7 +189,7 @@ function definedBy(file: string, definitions: Definitions): Placed {
   return definition;
 }
 
-/** The name that an export gets where several are called so: `List` of `award/list.tsx` is `AwardList`. */
+/** The local name of an export whose name occurs in several files: `List` of `award/list.tsx` becomes `AwardList`. */
 function toLocal(exported: string, file: string): string {
   const [, folder = '', role = ''] = /([\w-]+)\/([\w-]+)\.tsx?$/.exec(file) ?? [];
   const name = toCamelCase(`${folder}-${role}`);

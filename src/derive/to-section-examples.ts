@@ -1,7 +1,7 @@
-/** What the ids of sections end in that show how the one before them is written. */
+/** The suffix of the ids of sections that show the source of the section before them. */
 const SHOWN = '-yaml';
 
-/** The id of the section that leads to all others. */
+/** The id of the section with links to all others. */
 const JUMPS = 'jumps';
 
 interface Example {
@@ -11,9 +11,9 @@ interface Example {
 }
 
 /**
- * The page that shows each section with the lines that make it: the text of its file in, the same text out, with a section behind each that
- * has an `id`, in which its own lines stand as code, and one behind the first that leads to all of them. Sections that were written by this
- * before are written anew. Each section begins with its type: `  - type: hero`.
+ * Takes the text of the page that shows each section and returns it with generated sections: after each section with an `id`, one that shows its YAML
+ * as code, and after the first, one with links to all others. Those generated earlier are replaced. Each section begins with its type: `  - type:
+ * hero`.
  */
 export function toSectionExamples(file: string): string {
   const [, head = '', list = '', rest = ''] = /^(---\n[^]*?\nsections:\n)([^]*?\n)(---\n[^]*)$/.exec(file) ?? [];
@@ -33,7 +33,7 @@ function readExample(text: string): Example {
   return { type: read('type') ?? '', id: read('id'), lines: text.trimEnd().split('\n') };
 }
 
-/** The lines of a section as a section. What has no id, or shows no section of its own type, is only words. */
+/** A section that shows the lines of this one; none for a section without an id, or for prose that only introduces others. */
 function toShown({ type, id, lines }: Example): Example[] {
   if (id === undefined || (type === 'prose' && id !== 'prose')) return [];
   const code = lines.map((line) => line.slice(2));

@@ -6,7 +6,7 @@ const page = (...sections: object[]) => ({ collection: 'page', values: { section
 const post = { collection: 'post', values: {} };
 const contact = { type: 'contact' };
 
-/** For each service its kind, its name, and what it is allowed. */
+/** The kind, name and allowed sources of each service. */
 function tell(site: Partial<SiteValues>, entries = [post, page(contact)], person = {}) {
   return toServices({ url, ...site }, person, entries).map(({ kind, name, allowed }) => [kind, name, allowed]);
 }

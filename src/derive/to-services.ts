@@ -9,10 +9,10 @@ import { newsletterFormOf } from '../features/newsletter/providers';
 import type { Section } from '../sections/schema';
 import { toContactForm } from './to-contact-form';
 
-/** What a page may ask of another origin: to run its scripts, to send it something, to frame it, to show its files, to post a form to it. */
+/** What a page may do with another origin: run its scripts, send requests to it, frame it, load its files, or submit a form to it. */
 export type AllowedUse = 'script' | 'connect' | 'frame' | 'files' | 'form';
 
-/** What a service is to a visitor; each has its sentence in `ui/words/en.ts`. */
+/** What a service is to a visitor; each has a sentence in `ui/words/en.ts`. */
 export type ServiceKind =
   | 'Contact'
   | 'ContactHere'
@@ -25,25 +25,25 @@ export type ServiceKind =
   | 'Frame'
   | 'Images';
 
-/** Somebody besides the site itself who may learn something of a visitor. */
+/** A third party that may learn something about a visitor. */
 export interface Service {
   kind: ServiceKind;
-  /** What visitors know it as. */
+  /** The name that visitors know it by. */
   name: string;
-  /** Where it says what it does with what it learns. */
+  /** The URL of its privacy policy. */
   policy?: string | undefined;
-  /** The sources, as a Content-Security-Policy writes them, that pages need to be allowed. */
+  /** The sources that pages must be allowed to use, as in a Content-Security-Policy. */
   allowed: Partial<Record<AllowedUse, readonly string[]>>;
 }
 
-/** What visitors are told of a service. */
+/** What the privacy section discloses about a service. */
 export type DisclosedService = Pick<Service, 'kind' | 'name' | 'policy'>;
 
-/** What of an entry can bring a service with it. */
+/** The parts of an entry that can involve a service. */
 interface ServingEntry {
   collection: string;
   values: Record<string, unknown>;
-  /** The addresses of the players in its text. */
+  /** The URLs of the players in its text. */
   players?: readonly string[] | undefined;
 }
 
@@ -53,8 +53,8 @@ type Person = Pick<PersonValues, 'email' | 'showEmail'> | undefined;
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 /**
- * Every service that a site uses, from its settings and its public entries, each once. The policy of its pages (`finish/policy`) and its
- * privacy section are both made from this: what is not told is not allowed, either.
+ * Every service that a site uses, without duplicates, from its settings and published entries. Both the Content-Security-Policy of its pages
+ * (`finish/policy`) and its privacy section are made from this list, so whatever is not disclosed is not allowed.
  */
 export function toServices(
   site: Settings,
@@ -125,7 +125,7 @@ function contactServices(site: Settings, person: Person): Service[] {
   }
 }
 
-/** A form that posts to another origin, which may lead back to ours: browsers ask the policy of that, too. */
+/** A form that posts to another origin. Its response may redirect back to the site, which `form-action` has to allow, too. */
 function posts(origin: string, site: URL): Service['allowed'] {
   return { connect: [origin], form: [origin, site.origin] };
 }

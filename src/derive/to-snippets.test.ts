@@ -8,7 +8,7 @@ import { toSnippets } from './to-snippets';
 const all: readonly Collection[] = collections;
 const snippets = toSnippets(all);
 
-/** What is in the file when the author accepts every suggestion: the first choice, the text of each stop, today's date; and then writes. */
+/** The text of the file if the author accepts all defaults (the first choice, the text of each stop, today's date) and then writes. */
 function accepted(body: readonly string[]): string {
   return body
     .join('\n')

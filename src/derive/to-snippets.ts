@@ -5,7 +5,7 @@ import type { SectionDefinition } from '../sections/define-section';
 import { sectionDefinitions } from '../sections/schema';
 import { toExample, toSectionExample } from './to-example';
 
-/** A snippet of Visual Studio Code. `include` is known since its version 1.109; before, a snippet is offered in every Markdown file. */
+/** A snippet of Visual Studio Code. `include` is supported since 1.109; older versions offer the snippet in every Markdown file. */
 interface Snippet {
   prefix: string;
   scope: string;
@@ -14,15 +14,15 @@ interface Snippet {
   description: string;
 }
 
-// The editor puts in the day that it is.
+// The editor inserts today's date.
 const TODAY = 'date: $CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
 
-// Within front matter the editor takes the language to be YAML; in the text below, names of fields are mere words.
+// The editor treats front matter as YAML; in the text below it, field names are ordinary words.
 const FIELD_SCOPE = 'yaml';
 
 /**
- * What Visual Studio Code completes without any extension: a whole entry in an empty file, every field by its name, and in pages every
- * section by its type, each only in the files of its collection.
+ * What Visual Studio Code completes without any extension: a whole entry in an empty file, every field by its name, and in pages every section by its
+ * type. Each is offered only in the files of its collection.
  */
 export function toSnippets(registry: readonly Collection[]): Record<string, Snippet> {
   const snippets = registry.flatMap((collection) => [
@@ -89,7 +89,7 @@ function toSectionSnippet(collection: Collection, section: SectionDefinition): [
   ];
 }
 
-/** Makes a stop of each value of some lines of YAML, to be gone through with the tab key. */
+/** Makes each value in these lines of YAML a tab stop. */
 function withStops(lines: readonly string[]): string[] {
   let stop = 0;
   return lines.map((line) => {

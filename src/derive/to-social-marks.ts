@@ -1,6 +1,6 @@
 import { socialNetworkIds } from '../features/social/networks';
 
-/** The file that has the mark of each social network: Tabler calls them by the networks' names. */
+/** The file with the icon of each social network. Tabler names them after the networks. */
 export function toSocialMarks(): string {
   const icons = socialNetworkIds.map((id) => {
     const name = id.replaceAll('-', '');

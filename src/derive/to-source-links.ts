@@ -2,13 +2,13 @@ import type { SiteValues } from '../collections';
 
 type Repository = NonNullable<SiteValues['repository']>;
 
-/** The addresses of a file on a git host: to read it, and to change it. */
+/** The URLs of a file on a git host: for reading and for editing it. */
 export interface SourceLinks {
   view: string;
   edit: string;
 }
 
-/** How the addresses of each kind of git host are made, Codeberg, Forgejo and Gitea being one kind. */
+/** The URL paths on each kind of git host. Codeberg, Forgejo and Gitea count as one kind. */
 const forms: Record<NonNullable<Repository['software']>, { view: string; edit: string }> = {
   github: { view: 'blob/:branch', edit: 'edit/:branch' },
   gitlab: { view: '-/blob/:branch', edit: '-/edit/:branch' },
@@ -16,8 +16,8 @@ const forms: Record<NonNullable<Repository['software']>, { view: string; edit: s
 };
 
 /**
- * Where a file of the content folder can be read and changed. `contentPlace` is where the content folder lies in the project, which holds
- * unless the repository names a folder.
+ * Where a file of the content folder can be read and edited. `contentPlace` is the path of the content folder in the project; it is used unless the
+ * repository names a folder.
  */
 export function toSourceLinks(repository: Repository, filePath: string, contentPlace: string): SourceLinks {
   const { url, branch = 'main', folder = contentPlace } = repository;

@@ -18,7 +18,7 @@ let folder: string;
 
 beforeEach(() => (folder = makeFolder()));
 
-/** What is wrong with a content folder in which a collection has this one file. */
+/** The problems of a content folder with this one file in a collection. */
 function problemsWith({ folder: place, singleton }: Collection, text: string): string[] {
   const files = {
     'site.md': '---\ntitle: A\nurl: https://example.org\n---\n',
@@ -32,7 +32,7 @@ function problemsWith({ folder: place, singleton }: Collection, text: string): s
   return readContent(folder).problems.map(({ message }) => message);
 }
 
-/** The starter with one of its fields in use: `# ` is taken off its lines. */
+/** A starter with one of its fields uncommented. */
 function withField(starter: string, name: string): string {
   let inside = false;
   return starter
@@ -76,7 +76,7 @@ test.each(sectionDefinitions.map((section) => [section.type, section] as const))
     const page = all.find(({ name }) => name === 'page') as Collection;
     const needed = Object.entries(fields).filter(([, schema]) => !isOptional(schema));
     for (const field of Object.entries(fields)) {
-      // A second picture is nothing without the first.
+      // A second picture is only valid with the first.
       const first =
         field[0] === 'after' && type === 'hero' ? Object.entries(fields).filter(([name]) => name === 'image') : [];
       const shown = [...needed.filter(([name]) => name !== field[0]), ...first, field];

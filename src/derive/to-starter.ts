@@ -6,21 +6,20 @@ import { isOptional, itemOf, kindOf } from '../fields/field';
 import { toExample } from './to-example';
 
 interface Given {
-  /** What the entry is called; it goes into the field `title`, `name` or `label`. */
+  /** The name of the entry, which goes into its field `title`, `name` or `label`. */
   title: string;
-  /** The day it is: what a required day or time begins with. */
+  /** Today's date, the value of required days and times. */
   today: Day;
-  /** What stands in the required fields of words until the author fills them in, by the names of the fields. */
+  /** The placeholders for required text fields, by field name. */
   placeholders: Readonly<Partial<Record<string, string>>>;
-  /** What stands in place of a text that is required. */
+  /** The placeholder for a required text. */
   bodyPlaceholder: string;
 }
 
 /**
- * The text of a new file of a collection, valid as it is: a draft, unless its files are no entries. The fields that it needs hold
- * placeholders; every other stands below as a comment with its example. Hints begin with `## `, so that an editor's command that takes
- * comments off many lines leaves them comments. A required field without
- * a placeholder holds its example; throws if it has neither.
+ * The text of a new file of a collection, which is valid as it is, and a draft if the collection has drafts. Required fields hold a placeholder, or
+ * else their example; throws if a field has neither. Optional fields follow as comments with their examples. Hints begin with `## `, so that they
+ * stay comments when an editor command uncomments many lines.
  */
 export function toStarter(
   collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>,
@@ -48,23 +47,23 @@ export function toStarter(
   ].join('\n');
 }
 
-/** Forgotten placeholders are never published: the preview alone shows a draft. */
+/** A new entry is a draft, so that forgotten placeholders are never published. */
 const DRAFT = [
   '## Only the preview shows a draft. Fill in what follows, then delete the line "draft: true" to publish it.',
   'draft: true',
 ];
 
-/** The field that says what the entry is called. */
+/** The field that names the entry. */
 function toTitle(name: string, title: string): string[] {
   return [`${name}: ${stringify(title, { lineWidth: 0 }).trimEnd()}`];
 }
 
-/** What a field is for, in one line: what follows on another would be a field. */
+/** The hint of a field in one line: on a second line it would be read as a field. */
 function toHint(hint: string | undefined): string[] {
   return hint ? [`## ${hint.replace(/\s+/g, ' ')}`] : [];
 }
 
-/** A required field, below what it is for. */
+/** A required field, after its hint. */
 function toFilled(name: string, schema: z.ZodType, { today, placeholders }: Omit<Given, 'title'>): string[] {
   const item = itemOf(schema);
   const kind = kindOf(schema) ?? kindOf(item ?? schema);
@@ -81,10 +80,10 @@ function toBlock(heading: string, fields: readonly [string, z.ZodType][], today:
   return ['', `## ${heading}`, ...fields.flatMap(([name, schema]) => ['', ...toComment(name, schema, today)])];
 }
 
-/** A field that is not in use: what it is for, and its example behind `# `. */
+/** An unused field: its hint, and its example after `# `. */
 function toComment(name: string, schema: z.ZodType, today: Day): string[] {
   const { hint, kind } = kindOf(schema) ?? kindOf(itemOf(schema) ?? schema) ?? {};
-  // What begins today must not end in the past.
+  // With the start defaulting to today, the end must not be in the past.
   const ends = name === 'end' && (kind === 'day' || kind === 'time');
   const example = ends ? [`end: ${today}${kind === 'time' ? ' 20:00' : ''}`] : toExample(name, schema);
   return [...toHint(hint), ...example.map((line) => `# ${line}`)];

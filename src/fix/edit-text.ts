@@ -2,7 +2,7 @@ import type { TextEdit } from '../checks/problem';
 import { applyEdits } from '../import/rewrite-targets';
 import { toOffset } from '../sourcing/position';
 
-/** A text with some parts of it replaced. An edit that does not find what it was made for is left out. A byte order mark counts as nothing. */
+/** Applies edits to a text. An edit whose original text is not at its position is skipped. A byte order mark does not count as a character. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
   const mark = /^\uFEFF?/.exec(text)?.[0] ?? '';
   const source = text.slice(mark.length);

@@ -11,8 +11,8 @@ import type { Entry } from '../sourcing/read-entry';
 import { collectionOf } from './rewrite-references';
 
 /**
- * What is published rightly as it is, and can be written more plainly: times where a day is asked for, and headings that say the title once more.
- * No check tells of it; whoever has everything fixed gets it, too. `textOf` gives the text of a file.
+ * Finds what is correct but can be written more simply: times where only a day is needed, and headings that repeat the title. No check reports these;
+ * they are fixed together with the problems. `textOf` returns the text of a file.
  */
 export function findImprovements({ content }: CheckContext, textOf: (file: string) => string): Problem[] {
   const fragments = new Set([...content.entries, ...content.broken].flatMap(fragmentsIn));
@@ -38,7 +38,7 @@ function fragmentsIn({ body, ...entry }: Entry): string[] {
 
 const DAYS = new Set(['day'] as const);
 
-/** Every time of the front matter where only its day counts: that of the site's time zone. */
+/** Replaces each time with its day, in the site's time zone, in fields that take a day. */
 function findTimes(entry: Entry, text: string, { collections, site }: CheckContext['content']): TextEdit[] {
   const collection = collectionOf(entry.filePath, { collections, site });
   const frontMatter = readFrontMatter(text);
@@ -51,7 +51,7 @@ function findTimes(entry: Entry, text: string, { collections, site }: CheckConte
   });
 }
 
-/** The heading of a text that says its title once more, unless it, or one that has its number from it, is linked to. */
+/** Removes a heading that repeats the title, unless a link leads to it, or to a heading whose numbered id depends on it. */
 function findTitle(entry: Entry, fragments: ReadonlySet<string>): TextEdit[] {
   const { body, bodyLine, values } = entry;
   const reading = readingOf(entry);

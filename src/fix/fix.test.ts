@@ -21,7 +21,7 @@ const { at, write, reported } = contentFolderOfEachTest();
 
 const text = (path: string) => readFileSync(at(path), 'utf8');
 
-/** Every file, with what is in it. */
+/** Every file, with its content. */
 const snapshot = () =>
   Object.fromEntries(
     readdirSync(at(), { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ const snapshot = () =>
       .map((path) => [path, readFileSync(at(path), 'latin1')]),
   );
 
-/** Fixes everything, and makes sure that a second run would change nothing. */
+/** Applies all fixes, and asserts that a second run would change nothing. */
 function fix() {
   const plan = planFixes(at());
   carryOutFixes(at(), plan);
@@ -265,7 +265,7 @@ test('a picture for the dark theme is renamed where it is named, beside the othe
 
 test('where a name cannot be rewritten, the file keeps it', () => {
   write({
-    // A name in an alias stands in two places.
+    // A value with an alias occurs in two places.
     'posts/a.md': post(['cover: &c ./A b.svg', 'summary: *c'], '![x](<A b.svg>) ![y](<C \\<d\\>.svg>)\n'),
     'posts/b.md': page(['title: B', 'date: 2026-01-01', 'extra: { x: &e "./A b.svg" }', 'cover: *e'], 'x'),
     'posts/A b.svg': svg(),
@@ -309,7 +309,7 @@ test('nothing outside of the folder is touched, wherever links lead', () => {
     readdirSync(outside).map((name) => [name, readFileSync(join(outside, name), 'utf8')]),
   );
   const plan = planFixes(at());
-  // The same picture has another name by a link.
+  // The same picture has another name through a symbolic link.
   expect(plan.renamed).toEqual([{ from: 'posts/away\\x.svg', to: 'posts/away/x.svg' }]);
   expect(plan.texts.map(({ file }) => file)).toEqual(['posts/own.md']);
   expect(() => carryOutFixes(at(), plan)).toThrow(/^Nothing was fixed: posts\/away\/x\.svg is not in /);

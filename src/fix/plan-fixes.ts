@@ -10,18 +10,18 @@ import { renameFiles } from './rename-files';
 import { collectionOf, rewriteReferences } from './rewrite-references';
 import { createTexts, type FixedText } from './texts';
 
-/** Everything that can be put right in a content folder without a question to anybody. Nothing is done yet. */
+/** Everything that can be fixed in a content folder without asking anybody. Nothing has been changed yet. */
 export interface FixPlan {
   texts: FixedText[];
   renamed: { from: string; to: string }[];
 }
 
-/** Fixes may bring to light what could not be seen before: so many times at most, more than any file is nested. */
+/** A fix may reveal further problems. This limits the rounds; no file is nested more deeply. */
 const ROUNDS = 20;
 
 /**
- * Works out what is fixed in a content folder: what its problems say of themselves, times where days are asked for, headings that repeat the title,
- * and names of pictures that would have to be escaped. It is checked again with what that made of it, until there is nothing more to fix.
+ * Plans the fixes of a content folder: those that problems offer, times where only a day is needed, headings that repeat the title, and names of
+ * pictures that would need escaping. After each round the result is checked again, until nothing is left to fix.
  */
 export function planFixes(folder: string): FixPlan {
   const isOwn = createOwnFiles(folder);
@@ -42,7 +42,7 @@ export function planFixes(folder: string): FixPlan {
   return { texts: texts.list(), renamed: [...renamed].map(([from, to]) => ({ from, to })) };
 }
 
-/** The text of a file once these fixes are made, one after the other. One that would leave front matter that cannot be read is not. */
+/** Applies fixes to the text of a file. A fix that would make the front matter unreadable is skipped. */
 function fixText(text: string, file: string, fixes: readonly Fix[], context: CheckContext): string {
   const mistakesIn = (written: string) => readFrontMatter(written)?.errors.length ?? 1;
   const allowed = mistakesIn(text);
@@ -57,7 +57,7 @@ function fixText(text: string, file: string, fixes: readonly Fix[], context: Che
     : rewriteReferences(edited, collectionOf(file, context.content), (target) => targets.get(target));
 }
 
-/** Tells the files that really lie where their paths say: what a link leads to is changed where it is, or not at all. */
+/** Tells which files are really at their paths. A file that is reached through a symbolic link is not changed there. */
 function createOwnFiles(folder: string): (file: string) => boolean {
   const root = realpathSync(folder);
   return (file) => {

@@ -12,21 +12,21 @@ import { readFrontMatter } from '../sourcing/read-front-matter';
 import { collectionOf, rewriteReferences, rewriteStyleSheet } from './rewrite-references';
 import type { Texts } from './texts';
 
-/** Names that have to be escaped in Markdown or in a URL, and endings in capitals, which half of the disks take for another name. */
+/** Names that need escaping in Markdown or in URLs, and extensions in capitals, which case-sensitive disks treat as different. */
 const UNTIDY = /[\s%#?<>()[\]"'`|*&]|\.[a-z]*[A-Z][A-Za-z]*$/;
 
 interface Options {
-  /** Whether a file really lies where its path says. */
+  /** Whether a file is really at its path, and not behind a symbolic link. */
   isOwn: (file: string) => boolean;
   texts: Texts;
 }
 
-/** What a target in a file is now; `undefined` for one that stays. */
+/** The new form of a target in a file; `undefined` if it stays. */
 type RenameIn = (file: string, target: string) => string | undefined;
 
 /**
- * Gives other names to the files whose problem says so, and to pictures whose names are untidy, if anything names them; rewrites what names them.
- * Gives the new path of each, by the one that it has.
+ * Renames the files whose problems ask for it, and pictures with untidy names that anything refers to, and rewrites the references. Returns the new
+ * path of each, by its old one.
  */
 export function renameFiles(
   context: CheckContext,
@@ -47,7 +47,7 @@ export function renameFiles(
       );
     }
   };
-  /** The paths that anything names: as it is rewritten, and as it is read. */
+  /** All paths that are referred to, both where references are rewritten and where links are parsed. */
   const findNamed = (): Set<string> => {
     const named = new Set<string>();
     const look = (file: string, target: string): undefined => {
@@ -79,13 +79,13 @@ export function renameFiles(
     const stillNamed = findNamed();
     const lost = [...renamed.keys()].filter((file) => stillNamed.has(file));
     if (lost.length === 0) return renamed;
-    // Where a name stands in a way of its own, the file keeps it.
+    // A file keeps its name if a reference to it could not be rewritten.
     wanted = wanted.filter(({ from }) => !lost.includes(from));
     goBack();
   }
 }
 
-/** A tidy path for each file, that none has yet. What is to lie in another folder, and would have to be called otherwise there, stays. */
+/** Assigns each file a tidy path that is not taken. A file that moves to another folder keeps its path if its name is taken there. */
 function giveNames(
   wanted: readonly { from: string; to: string }[],
   files: ReadonlySet<string>,
@@ -104,9 +104,9 @@ function giveNames(
     const names = namesIn(folder);
     const tidy = isPicture(name) ? toFileName(name) : name;
     const stays = posix.dirname(from) === folder;
-    // A run that was interrupted has given it its name already.
+    // An interrupted run has already given it this name.
     if (isSameFile(join(top, from), join(top, folder, tidy))) names.delete(tidy.toLowerCase());
-    // A name of which only capitals change is its own.
+    // If only capitals change, the name is taken by the file itself.
     if (stays) names.delete(posix.basename(from).toLowerCase());
     else if (names.has(tidy.toLowerCase())) continue;
     const free = toFreeName(tidy, names);
@@ -116,7 +116,7 @@ function giveNames(
   return given;
 }
 
-/** What targets are that name one of these files, in whichever capitals and with whichever slashes, unless that is another file. */
+/** Rewrites targets that refer to one of these files, with any capitals and slashes, unless they refer to another existing file. */
 function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<string>): RenameIn {
   const meant = new Map([...renamed].map(([from, to]) => [toMeant(from), to]));
   return (file, target) => {
@@ -133,10 +133,10 @@ function toRenames(renamed: ReadonlyMap<string, string>, files: ReadonlySet<stri
   };
 }
 
-/** A path as it is meant, whichever slashes it is written with, and however disks would store it. */
+/** A path in a comparable form, whatever its slashes, capitals and Unicode normalisation. */
 const toMeant = (path: string): string => toPlain(posix.normalize(path.replaceAll('\\', '/')));
 
-/** The files that a symbolic link leads to: under their new names it would lead nowhere. */
+/** The files that symbolic links point to; renaming one would break the link. */
 function findLinked(folder: string, files: ReadonlySet<string>, isOwn: (file: string) => boolean): Set<string> {
   const root = realpathSync(folder);
   const links = [...files].filter((file) => !isOwn(file));

@@ -11,13 +11,13 @@ import { findUrls } from '../sourcing/style-sheet-urls';
 import { editText } from './edit-text';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 
-/** What a target is now; `undefined` for one that stays. */
+/** The new form of a target; `undefined` if it stays. */
 export type Rename = (target: string) => string | undefined;
 
-/** The kinds of field that name a file, or a text that does. */
+/** The kinds of field whose values refer to files, directly or within a text. */
 const NAMING: ReadonlySet<FieldKind['kind']> = new Set(['image', 'asset', 'font', 'drawing', 'path', 'markdown']);
 
-/** The collection of a Markdown file; `undefined` for one that is none of any. */
+/** The collection of a Markdown file; `undefined` if it belongs to none. */
 export function collectionOf(
   file: string,
   { site, collections }: Pick<Content, 'collections' | 'site'>,
@@ -28,8 +28,8 @@ export function collectionOf(
 }
 
 /**
- * The text of a Markdown file with what it names renamed: in the fields of its front matter, as its collection has them, and in what is below it.
- * All else stays as it was written. A value that would have to be laid out anew is left.
+ * The text of a Markdown file with its references renamed: in the front matter fields that its collection defines, and in the text below. Everything
+ * else stays as written. A value that would have to be reformatted is left alone.
  */
 export function rewriteReferences(text: string, collection: Collection | undefined, rename: Rename): string {
   const frontMatter = readFrontMatter(text);
@@ -39,7 +39,7 @@ export function rewriteReferences(text: string, collection: Collection | undefin
   const isGroup = typeof values === 'object' && values !== null && !Array.isArray(values);
   const found = collection && isGroup ? findValues(collection, values as Record<string, unknown>, NAMING) : [];
   const edits = found.flatMap(({ kind, value, path }) =>
-    // An image names its file, and may name another for the dark theme; a short one is a path by itself.
+    // An image has a file, and may have another for the dark theme; in its short form it is just a path.
     [undefined, ...(kind.kind === 'image' ? ['src', 'dark'] : [])].flatMap((name) => {
       const written = name === undefined ? value : step(value, name);
       if (typeof written !== 'string') return [];
@@ -51,7 +51,7 @@ export function rewriteReferences(text: string, collection: Collection | undefin
   return editText(front, edits) + rewriteTargets(body, rename);
 }
 
-/** A style sheet with the files that it names renamed. */
+/** A stylesheet with its references renamed. */
 export function rewriteStyleSheet(css: string, rename: Rename): string {
   return applyEdits(
     css,

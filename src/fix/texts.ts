@@ -9,20 +9,20 @@ export interface FixedText {
   after: string;
 }
 
-/** The texts of a folder, as they will be. */
+/** The texts of a folder, including pending changes. */
 export interface Texts {
   get: (file: string) => string;
-  /** Gives a file another text; tells whether it is another. */
+  /** Sets the text of a file; returns whether it differs from before. */
   set: (file: string, text: string) => boolean;
-  /** Those that were set, by their files. */
+  /** The texts that were set, by file. */
   changed: ReadonlyMap<string, string>;
-  /** Those that are not what they were, in the order of their files. */
+  /** The texts that differ from the originals, sorted by file. */
   list: () => FixedText[];
-  /** Remembers how they are now: what it gives makes them so again. */
+  /** Remembers the current state; the function it returns restores it. */
   remember: () => () => void;
 }
 
-/** The texts of a folder; nothing in it is changed. */
+/** Reads the texts of a folder on demand. Nothing is written to it. */
 export function createTexts(folder: string): Texts {
   const changed = new Map<string, string>();
   const read = new Map<string, string>();
@@ -30,7 +30,7 @@ export function createTexts(folder: string): Texts {
     const known = read.get(file);
     if (known !== undefined) return known;
     const bytes = readFileSync(join(folder, file));
-    // What is no text is never edited.
+    // Binary files are never edited.
     const text = isUtf8(bytes) ? bytes.toString('utf8') : '';
     read.set(file, text);
     return text;

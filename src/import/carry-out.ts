@@ -4,7 +4,7 @@ import { changeFiles, type WrittenFile } from './change-files';
 import type { PlannedEntry } from './plan-import';
 import type { Source } from './source';
 
-/** Writes what is new of a plan into a content folder: all of it, or nothing. Nothing that is there already is touched. */
+/** Writes the new entries of a plan into a content folder: all of them, or none. Existing files are not touched. */
 export function carryOut(
   entries: readonly PlannedEntry[],
   { folder, source, downloaded }: { folder: string; source: Source; downloaded: ReadonlyMap<string, string> },

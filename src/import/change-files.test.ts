@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Every file that is content, with what is in it. */
+/** Every file that counts as content, with its text. */
 const readAll = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ const changed = {
   'x-y.png': 'x',
 };
 
-/** Looks at the folder before each step that changes it. */
+/** Calls `look` before each operation that changes the folder. */
 function watch(look: (step: number) => void): void {
   let step = 0;
   for (const name of ['renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const) {
@@ -99,7 +99,7 @@ test('whichever step fails, all is as it was', () => {
       failed += 1;
     }
     jest.restoreAllMocks();
-    // What cannot be linked is copied instead, and a workplace that cannot be removed harms nobody.
+    // A failed link is replaced by a copy, and a workplace that cannot be removed does no harm.
     expect(readAll()).toEqual(isDone ? changed : before);
     fs.rmSync(folder, { recursive: true });
     writeFiles(folder, before);
@@ -109,7 +109,7 @@ test('whichever step fails, all is as it was', () => {
 
 test('what an interrupted run has left is removed, and a name that it has given is taken up', () => {
   linkSync(join(folder, 'x y.png'), join(folder, 'x-y.png'));
-  // No process has this number: the largest that Linux gives is about four million.
+  // No process has this id: the maximum on Linux is about four million.
   writeFiles(folder, { '.changes-99999999-a/0': 'a', [`.changes-${process.ppid}-a/0`]: 'of one that runs' });
   changeFiles(folder, { written: [], renamed: [{ from: 'x y.png', to: 'x-y.png' }] });
   expect(readAll()).toEqual({ 'a.md': 'old a', 'b.md': 'old b', 'p/Z.PNG': 'z', 'r.md': 'r', 'x-y.png': 'x' });

@@ -16,30 +16,29 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isRunning } from './is-running';
 
-/** A file that gets new content, or is new. Its path is relative to the folder. */
+/** A file that is created or overwritten. Its path is relative to the folder. */
 export interface WrittenFile {
   to: string;
-  /** Writes the file at the path that it is given. */
+  /** Writes the file at the given absolute path. */
   write: (absolute: string) => void;
-  /** Whether there is one already, whose place it takes; otherwise there must be none. */
+  /** Whether it replaces an existing file; otherwise there must be none. */
   replaces?: true;
 }
 
-/** What changes in a folder. Paths are relative to it. */
+/** Changes to a folder. Paths are relative to it. */
 export interface FileChanges {
   written: readonly WrittenFile[];
   renamed?: readonly { from: string; to: string }[];
   removed?: readonly string[];
 }
 
-/** What a workplace is called, and the process that it is of. A folder whose name begins with a dot is no content, should the machine stop. */
+/** The name of a workplace, with the id of its process. It begins with a dot so that, after a crash, it does not count as content. */
 const WORKPLACE = /^\.changes-(\d+)-/;
 
 /**
- * Changes files of a folder: all of them, or none. What is new is written beside its place first; if anything fails, all is made as it was. Should
- * the machine stop in the middle, nothing is missing: each file is the old one or the new one, what is renamed has both names until the end, and the
- * same changes can be made once more. Nothing that is there is overwritten but what is to be replaced, and nothing outside of the folder is touched,
- * wherever links lead.
+ * Changes files of a folder: all of them, or none. New files are written to a workplace first; if anything fails, everything is restored. After a
+ * crash nothing is missing: each file is the old one or the new one, a renamed file has both names until the end, and the same changes can be made
+ * again. Only files that are to be replaced are overwritten, and nothing outside of the folder is touched, even through links.
  */
 export function changeFiles(folder: string, { written, renamed = [], removed = [] }: FileChanges): void {
   const root = realpathSync(folder);
@@ -61,7 +60,7 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
     renameSync(from, to);
     undo.push(() => rmSync(to));
   };
-  /** A file under a second name, in the workplace. */
+  /** Gives a file a second name, in the workplace. */
   const toSecond = (file: string) => {
     const second = toPlace();
     linkOrCopy(file, second);
@@ -77,7 +76,7 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
     const unwanted = removed.map(inRoot);
     const moved = renamed.map(({ from, to }) => ({ from: inRoot(from), to: inRoot(to) }));
     for (const { from, to, replaces } of files) if (!replaces) moveToFree(from, to);
-    // Of the same file there are two names already on a disk that tells no capitals apart, and where this was interrupted.
+    // On a disk that ignores case, or after an interrupted run, both names may already be the same file.
     for (const { from, to } of moved) if (!isSameFile(from, to)) moveToFree(toSecond(from), to);
     for (const { from, to, replaces } of files) {
       if (!replaces) continue;
@@ -92,7 +91,7 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
         renameSync(former, from);
       });
       if (from.toLowerCase() === to.toLowerCase()) renameSync(from, to);
-      // Two names of one file are not made one by renaming.
+      // Renaming does nothing if both names are links to the same file, so the old one is removed.
       if (readdirSync(dirname(from)).includes(basename(from))) rmSync(from);
     }
     for (const file of unwanted) {
@@ -108,7 +107,7 @@ export function changeFiles(folder: string, { written, renamed = [], removed = [
   }
 }
 
-/** Makes a folder in a folder. Throws with what to do where nothing can be written there. */
+/** Creates a workplace in a folder. If the folder is not writable, throws with instructions. */
 function makeWorkplace(root: string): string {
   try {
     return mkdtempSync(join(root, `.changes-${process.pid}-`));
@@ -118,7 +117,7 @@ function makeWorkplace(root: string): string {
   }
 }
 
-/** Removes a workplace. If that fails, what was asked for is done all the same, and the next run removes it. */
+/** Removes a workplace. If that fails, the changes are still made, and the next run removes it. */
 function discard(workplace: string): void {
   try {
     rmSync(workplace, { recursive: true, force: true });
@@ -127,7 +126,7 @@ function discard(workplace: string): void {
   }
 }
 
-/** Removes the workplaces of runs that were interrupted: nothing is in them that is not in its place, in one form or the other. */
+/** Removes the workplaces of interrupted runs. All that they hold is also in its place, in its old or new form. */
 function removeLeftBehind(root: string): void {
   for (const name of readdirSync(root)) {
     const [, id] = WORKPLACE.exec(name) ?? [];
@@ -135,13 +134,13 @@ function removeLeftBehind(root: string): void {
   }
 }
 
-/** Whether two paths are one file: by two names of it, or because the disk tells no capitals apart. */
+/** Whether two paths are the same file: hard links, or the same name on a disk that ignores case. */
 export function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => lstatSync(path, { throwIfNoEntry: false, bigint: true }));
   return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Gives a file a second name; where the disk cannot, a copy. */
+/** Hard-links a file, or copies it if the disk does not support that. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -150,13 +149,13 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Where the folder of a path really lies, or the nearest above it that is there. */
+/** The real path of a path's folder, or of its nearest existing ancestor. */
 function realFolder(path: string): string {
   const above = dirname(path);
   return existsSync(above) ? realpathSync(above) : realFolder(above);
 }
 
-/** Makes a folder with all above it; gives those that were not there. */
+/** Creates a folder and its parents. Returns those that did not exist. */
 function makeFolder(path: string): string[] {
   if (existsSync(path)) return [];
   const above = makeFolder(dirname(path));

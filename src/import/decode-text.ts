@@ -1,13 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Control characters that are no text: an editor or an export put them there by mistake. */
-// eslint-disable-next-line no-control-regex -- They are what is looked for.
+/** Control characters do not belong in text; editors and exports add them by mistake. */
+// eslint-disable-next-line no-control-regex -- It is meant to match control characters.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/**
- * The text of a file in whichever encoding it was saved: UTF-8, UTF-16 with its mark, else Windows-1252, which every byte is a letter of. Line
- * ends become ours.
- */
+/** Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which every byte is valid. Line endings become `\n`. */
 export function decodeText(bytes: Uint8Array): string {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
   const encoding =

@@ -5,18 +5,18 @@ import { DOWNLOAD_BYTES, DOWNLOAD_TIMEOUT, DOWNLOADS_AT_ONCE, DOWNLOADS_BYTES } 
 import { parseUrl } from '../parse-url';
 
 interface Limits {
-  /** Bytes of one file, and of all. */
+  /** The maximum in bytes, of one file and in total. */
   each: number;
   all: number;
-  /** Milliseconds in which something has to arrive. */
+  /** The maximum time without receiving data, in milliseconds. */
   timeout: number;
 }
 
 const LIMITS: Limits = { each: DOWNLOAD_BYTES, all: DOWNLOADS_BYTES, timeout: DOWNLOAD_TIMEOUT };
 
 /**
- * Downloads files of the web into a folder, a few at once. Gives the path of each, and why the others could not be had: no URL stops the rest.
- * Only http and https are asked, without cookies, and redirects are followed as browsers do.
+ * Downloads files into a folder, a few at a time. Returns the path of each, and the reason for each failure, which does not stop the rest. Requests
+ * go only to http and https URLs and carry no cookies; redirects are followed.
  */
 export async function downloadFiles(
   urls: readonly string[],

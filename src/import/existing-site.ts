@@ -9,22 +9,22 @@ import { parseUrl } from '../parse-url';
 import { readContent, type Content } from '../sourcing/read-content';
 import type { Blog } from './importer';
 
-/** The site that a blog is imported into: what there is of it already, and how paths of the old site are seen from it. */
+/** The site that a blog is imported into: its existing content, and how paths of the old site map to it. */
 export interface ExistingSite {
   content: Content;
   map: SiteMap;
-  /** The paths of the lists of its collections, in all of its languages. */
+  /** The paths of its list pages, in all languages. */
   lists: ReadonlySet<string>;
-  /** The paths of the files that are made beside pages: with the feeds and calendars that there will be. */
+  /** The paths of the files published beside pages, including feeds and calendars that the import will add. */
   outputs: ReadonlySet<string>;
   settings: Partial<SiteSettings>;
   timeZone: string;
   /** The tag of the main language, and those of the others. */
   language: string;
   others: readonly string[];
-  /** An old path as the new site has it: with the path that the old site lay at, if this one does not lie there. */
+  /** Converts a path of the old site to an alias: adds the path prefix of the old site, and removes that of the new one. */
   toAlias: (path: string) => string;
-  /** The path of a full URL of the old site, or an absolute path as it was below it; `undefined` for others. */
+  /** Converts a full URL or an absolute path of the old site to a path below its prefix; `undefined` for other URLs. */
   toOwnPath: (target: string) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function readExistingSite(folder: string, blog: Blog): ExistingSite {
     outputs: new Set(listOutputFiles({ settings, pages: routes, written: new Set(all.map(({ name }) => name)) })),
     settings,
     timeZone: site?.timeZone ?? 'UTC',
-    // Without a list, the site is in whatever language the blog is in.
+    // If `site.md` lists no languages, the site is in the language of the blog.
     language: (site?.languages ? main : (blog.language ?? main)) ?? 'en',
     others,
     toAlias: (path) => {

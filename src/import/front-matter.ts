@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { readFrontMatter } from '../sourcing/read-front-matter';
 import { toValues, type Values } from './values';
 
-/** The text of a file of another program: its front matter, in whichever form, and what follows it. */
+/** A parsed file of another program: its front matter, in any format, and its body. */
 export interface ForeignText {
   values: Values;
   /** Whether there is any front matter. */
@@ -10,11 +10,11 @@ export interface ForeignText {
   body: string;
   /** The line on which the body begins, counted from 1. */
   bodyLine: number;
-  /** What of the front matter could not be read, if anything. */
+  /** What could not be parsed in the front matter, if anything. */
   mistake?: string;
 }
 
-/** Reads front matter in YAML between `---`, in TOML between `+++`, and in JSON as Hugo and Hexo have it. */
+/** Parses front matter: YAML between `---`, TOML between `+++`, and JSON as in Hugo and Hexo. */
 export function readForeignText(text: string): ForeignText {
   return readToml(text) ?? readJson(text) ?? readYaml(text) ?? { values: {}, found: false, body: text, bodyLine: 1 };
 }
@@ -49,7 +49,7 @@ function readJson(text: string): ForeignText | undefined {
   }
 }
 
-/** The JSON object that a text begins with. */
+/** Splits off the JSON object at the start of a text. */
 function splitObject(text: string): { head: string; body: string; bodyLine: number } | undefined {
   if (!/^\{\s*["}]/.test(text)) return undefined;
   let depth = 0;
@@ -64,7 +64,7 @@ function splitObject(text: string): { head: string; body: string; bodyLine: numb
   return undefined;
 }
 
-/** Hexo needs no `---` above it. */
+/** Hexo does not require `---` above the front matter. */
 const UNOPENED = /^((?=[^]{0,500}?^title:)(?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n){1,100})---[ \t]*(?:\n|$)/m;
 
 function readYaml(text: string): ForeignText | undefined {
@@ -80,7 +80,7 @@ function readYaml(text: string): ForeignText | undefined {
   return { ...salvage(head, /^([\w-]+)[ \t]*:[ \t]*(.*)$/), found: true, ...rest, mistake: explained };
 }
 
-/** What can be had of front matter with a slip in it: the fields that stand on a line of their own, and simple lists below them. */
+/** Recovers what it can from malformed front matter: fields on a line of their own, and simple lists below them. */
 function salvage(head: string, field: RegExp): { values: Values } {
   const values: [string, string | string[]][] = [];
   for (const line of head.split('\n')) {

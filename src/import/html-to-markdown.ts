@@ -12,12 +12,12 @@ import { TEXT_NESTING } from '../limits';
 import { mediaKindOf } from '../markdown/media-files';
 import { toLanguage, toWatchUrl } from './tags/equals';
 
-/** Elements that Markdown has no sign for, and that a text may hold as they are. */
+/** Elements that have no Markdown syntax, and that stay as HTML within a text. */
 const KEPT = ['sub', 'sup', 'kbd', 'mark', 'ins', 'u', 'abbr', 'small', 'q', 'cite', 'ruby', 'rt', 'rp'];
 
 type Handle = NonNullable<Options['handlers']>[string];
 
-/** Signs of Unicode's that are nobody's: they stand around a tag until the Markdown is written, which would take it for a block of its own. */
+/** Private-use characters that enclose a tag until the Markdown is written; an HTML node would be written as a block of its own. */
 const [OPEN, CLOSE] = ['\uE001', '\uE002'];
 
 const hide = (tag: string): PhrasingContent => ({ type: 'text', value: OPEN + encodeURIComponent(tag) + CLOSE });
@@ -38,7 +38,7 @@ const keep: Handle = (state, element: Element): PhrasingContent[] => {
   ];
 };
 
-/** Stands for a URL that is a paragraph of its own, and becomes a card. */
+/** Marks a URL that is a paragraph of its own and becomes a card. */
 const CARD = 'halflight-card';
 
 const card: Handle = (_, element: Element): Html => ({ type: 'html', value: toString(element).trim() });
@@ -62,14 +62,14 @@ const toMarkdown = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, incrementListMarker: true })
   .freeze();
 
-/** A text in HTML as Markdown, and what of it was left out. Throws for one that is nested too deeply to be a text. */
+/** Converts HTML to Markdown, and lists the elements that were left out. Throws if it is nested too deeply. */
 export function htmlToMarkdown(html: string): { markdown: string; leftOut: string[] } {
   const tree = parse(html.replace(/[\uE001\uE002]/g, ''));
   const leftOut = prepare(tree);
   const mdast = toMarkdown.runSync(tree);
   const markdown = toMarkdown
     .stringify(mdast)
-    // A URL that is no link is written so that it becomes none; here it may become one.
+    // The serialiser escapes plain URLs so that they do not become links; here they may.
     .replace(/\b(https?)\\:\/\//g, '$1://')
     .replace(/(?<=:\/\/www)\\\./g, '.');
   return { markdown: showTags(markdown), leftOut };
@@ -88,7 +88,7 @@ function parse(html: string): Root {
 
 const TOO_DEEP = `its HTML is nested more than ${TEXT_NESTING} levels deep`;
 
-/** Parsers and writers recurse: a text of a thousand elements within each other would end the process. */
+/** Parsers and serialisers recurse: elements nested a thousand levels deep would crash the process. */
 function refuseDepth(tree: Root): void {
   let level: (Root | RootContent)[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -97,13 +97,13 @@ function refuseDepth(tree: Root): void {
   }
 }
 
-/** Gives a tree the form that its Markdown is to have; gives the names of what was left out. */
+/** Transforms a tree into what its Markdown should contain. Returns the names of elements that were left out. */
 function prepare(tree: Root): string[] {
   const leftOut: string[] = [];
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'comment') {
-      // What an editor notes for itself; a mark where a summary ends is kept.
+      // Removes editors' comments, except the `more` mark that ends a summary.
       if (/^\s*more\b/.test(node.value)) return undefined;
       parent.children.splice(index, 1);
       return [SKIP, index];
@@ -175,7 +175,7 @@ function prepare(tree: Root): string[] {
   return leftOut;
 }
 
-/** A picture with its caption, which Markdown writes as its title; what is framed in a figure besides stands by itself. */
+/** A figure's picture, with the caption as its title, or its video; `undefined` for several pictures, or neither. */
 function toFigure(figure: Element): Element | undefined {
   let picture: Element | undefined;
   let pictures = 0;
@@ -183,9 +183,9 @@ function toFigure(figure: Element): Element | undefined {
   visit(figure, 'element', (element) => {
     if (element.tagName === 'img') [picture, pictures] = [element, pictures + 1];
     if (element.tagName === 'figcaption') caption = toString(element).replace(/\s+/g, ' ').trim();
-    // A block that embeds a video holds its URL and nothing else.
   });
   const words = toString(figure).trim();
+  // A figure without a picture may be a video embed, which holds nothing but its URL.
   if (!picture) return toWatchUrl(words) && /^\S+$/.test(words) ? h(CARD, toWatchUrl(words) ?? words) : undefined;
   if (pictures > 1) return undefined;
   if (caption) picture.properties.title = caption;
@@ -199,7 +199,7 @@ function toFigure(figure: Element): Element | undefined {
 
 const UPLOAD = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
-/** A small picture that leads to itself in large: the large one is shown, and needs no link. */
+/** Replaces a thumbnail that links to its full-size picture with that picture. */
 function unwrapOwnPictures(tree: Root): void {
   visit(tree, 'element', (link, index, parent) => {
     const [child] = link.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
@@ -220,9 +220,9 @@ function unwrapOwnPictures(tree: Root): void {
 const BLOCK =
   'address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|iframe|ol|p|pre|section|table|ul|video|audio|!--';
 
-/** The HTML of an editor that takes an empty line for a new paragraph, as WordPress's old one does, with its paragraphs written out. */
+/** Adds the paragraphs to HTML from an editor that uses blank lines instead, such as WordPress's classic editor. */
 export function withParagraphs(html: string): string {
-  // What is written out already, or as blocks, is left as it is.
+  // Existing paragraphs and blocks are left as they are, and so is `<pre>`.
   const parts = html.split(/(<pre\b[^]*?<\/pre>)/i);
   return parts
     .map((part, index) => {

@@ -8,7 +8,7 @@ const { blog, run, text, errors, answers, content, snapshot, inContent, inBlog }
 const jekyllPost = (title: string, body = 'Words.', ...more: string[]) =>
   ['---', `title: ${title}`, ...more, '---', body, ''].join('\n');
 
-/** Whether all of it is tried, which takes long: `npm test -- --all`. */
+/** Whether to try everything, which takes long: `npm test -- --all`. */
 const EVERY = process.env.EVERY === '1';
 
 const sample = {
@@ -69,7 +69,7 @@ test('what was edited, renamed or was there before is left as it is, and named',
   content({ 'posts/c.md': jekyllPost('Mine', 'My own.', 'date: 2020-01-01') });
   await run();
   writeFileSync(inContent('posts/a/index.md'), `${text('posts/a/index.md')}More.\n`);
-  // Its alias still says which it is.
+  // Its alias still identifies it.
   mkdirSync(inContent('posts/renamed'));
   writeFileSync(inContent('posts/renamed/index.md'), text('posts/b/index.md').replace('title: B', 'title: Renamed'));
   rmSync(inContent('posts/b'), { recursive: true });
@@ -123,7 +123,7 @@ test('two of one name get two, the same at each run', async () => {
 test('nothing is written when something cannot be', async () => {
   blog(sample);
   mkdirSync(inContent('posts'));
-  // What stands where a folder is to be.
+  // A file where a folder is needed.
   writeFileSync(inContent('posts/b'), 'A file.');
   const before = snapshot();
   await expect(run()).rejects.toThrow(/^Nothing was imported: /);
@@ -349,7 +349,7 @@ test('the pages of a language are where site.md says', async () => {
 });
 
 test('posts as untidy as the real: front matter in three forms, five encodings, any names', async () => {
-  // Each name in each form and encoding, once. `npm test -- --all` sets `EVERY=1`.
+  // Each name in each format and encoding, once. `npm test -- --all` sets `EVERY=1`.
   const count = EVERY ? 1000 : 105;
   const words = 'Grüße, naïve café.';
   const forms = [
@@ -367,7 +367,7 @@ test('posts as untidy as the real: front matter in three forms, five encodings, 
   const names = ['plain', 'with spaces in it', 'Größe & Maß', '日本語', 'dots.and (brackets)', "it's 100% [odd]", '🎉'];
   const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10);
   const nameOf = (index: number) => `${names[index % names.length] ?? ''} ${index}`;
-  // What an old encoding cannot write, nobody has written in it.
+  // A legacy encoding cannot represent all names.
   const isWritable = (index: number, name: string) => index % 5 !== 2 || !/[^\0-\xff]/.test(name);
   const posts = Array.from({ length: count }, (_, index) => {
     const next = nameOf((index + 1) % count);

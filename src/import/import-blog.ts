@@ -12,17 +12,17 @@ import { toReport, type ImportReport } from './report';
 import { openSource, type Source } from './source';
 
 interface Options {
-  /** The folder or the export that is imported. */
+  /** The folder or export file to import. */
   from: string;
   /** The content folder. */
   folder: string;
-  /** The name of the program, if it is not to be recognised. */
+  /** The name of the program, if it should not be detected. */
   program?: string | undefined;
   dryRun?: boolean;
   download?: boolean;
 }
 
-/** Imports a blog of another program, or a JSON Resume, into a content folder. Throws, and has written nothing, when it cannot. */
+/** Imports a blog of another program, or a JSON Resume, into a content folder. If that fails, it throws and has written nothing. */
 export async function importBlog({
   from,
   folder,
@@ -33,7 +33,7 @@ export async function importBlog({
   if (!existsSync(from)) throw new Error(`There is no ${from}.`);
   if (!existsSync(join(folder, 'site.md')))
     throw new Error(`There is no site.md in ${folder}, which a site needs: "npm run fresh" writes one.`);
-  // Days, paths and languages of the entries depend on it.
+  // The days, paths and languages of the entries depend on its settings.
   if (!readSite(folder)) throw new Error('There are mistakes in site.md: "npm run check" names them. Fix them first.');
   if (program === undefined && isResume(from)) {
     const plan = planResume(from, folder);
@@ -59,7 +59,7 @@ export async function importBlog({
       const wanted = plan.entries.flatMap(({ files }) => files.filter(({ remote }) => remote).map((file) => file.from));
       const result = await downloadFiles([...new Set(wanted)], workplace);
       [downloaded, failed] = [result.files, result.failed];
-      // Texts then name what could not be had where it was.
+      // Texts keep the original URLs of files that could not be downloaded.
       if (failed.size > 0) plan = planImport(source, blog, { ...options, failed: new Set(failed.keys()) });
     }
     if (!dryRun) carryOut(plan.entries, { folder, source, downloaded });
@@ -70,8 +70,8 @@ export async function importBlog({
 }
 
 /**
- * Opens a folder, or an export. Beside that, where anything may lie, only copies of its own uploads are looked at. What has been imported is not
- * imported once more: a folder may hold the content folder, but not lie in it.
+ * Opens a folder or an export file. Beside an export file there may be anything, so only copies of its uploads are read there. A folder may contain
+ * the content folder, which is left out, but must not be inside it.
  */
 function openSourceAt(path: string, content: string): Source {
   if (!statSync(path).isDirectory())

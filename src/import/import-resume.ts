@@ -8,12 +8,12 @@ import type { Skipped } from './importer';
 import { statusOf, type Plan, type PlannedEntry } from './plan-import';
 import { writeValidEntry } from './write-entry';
 
-/** What the import calls it. */
+/** The name of the format in reports. */
 export const RESUME_LABEL = 'JSON Resume';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a file is a JSON Resume (https://jsonresume.org/schema): one with who it is about, or with what they did. */
+/** Whether a file is a JSON Resume (https://jsonresume.org/schema): JSON with `basics`, `work` or `education`. */
 export function isResume(path: string): boolean {
   if (!path.toLowerCase().endsWith('.json')) return false;
   const read = parse(path);
@@ -29,8 +29,8 @@ function parse(path: string): unknown {
 }
 
 /**
- * What an import of a JSON Resume would write: `person.md`, and an entry for each position, course, award, publication, project and reference.
- * What has no day that its collection needs is skipped, and says so. `folder` is the content folder, of which nothing is touched.
+ * Plans the import of a JSON Resume: `person.md`, and an entry for each position, course, award, publication, project and reference. Items that lack
+ * a required date are skipped and reported. `folder` is the content folder, which is not modified.
  */
 export function planResume(path: string, folder: string): Plan {
   const resume = parse(path) as Values;
@@ -51,7 +51,7 @@ export function planResume(path: string, folder: string): Plan {
       status: statusOf(join(folder, to), text),
     });
   };
-  /** The path of a file that no other has got. */
+  /** A path that is not taken yet. */
   const pathIn = (parent: string, words: string): string => {
     const slug = toSlug(words).slice(0, NAME_LENGTH).replace(/-$/, '') || 'entry';
     let path = `${parent}/${slug}.md`;
@@ -59,7 +59,7 @@ export function planResume(path: string, folder: string): Plan {
     taken.add(path);
     return path;
   };
-  /** Writes each thing of a list, or says why it cannot be. */
+  /** Writes each item of a list, or reports why it is skipped. */
   const each = (part: string, write: (item: Values) => string | undefined): void => {
     for (const [index, item] of listOf(resume[part]).entries()) {
       const why = isGroup(item) ? write(item) : 'it is no group of fields';
@@ -165,12 +165,12 @@ export function planResume(path: string, folder: string): Plan {
   return { entries, skipped, left: [], turned: 0, links: 0, dangling: [], oldUrls: [], remote: [] };
 }
 
-/** How long the name of a file gets, in characters. */
+/** The maximum length of a file name, in characters. */
 const NAME_LENGTH = 60;
 
 const NO_DAY = 'it has no date that its collection needs';
 
-/** What `person.md` says besides the name. Whether the address is shown is for its author to decide. */
+/** The fields of `person.md` besides the name. Whether to show the email address is left to the author. */
 function personOf(basics: Values, resume: Values): Values {
   const place = isGroup(basics.location) ? basics.location : {};
   const social = listOf(basics.profiles).flatMap((profile) => {
@@ -218,7 +218,7 @@ function urlOf(value: unknown): string | undefined {
   return url !== undefined && isWebAddress(url) ? url : undefined;
 }
 
-/** A day, a month or a year, as the schema of JSON Resume has them; of a day with a time, the day. */
+/** A day, a month or a year, as in the JSON Resume schema; of a day with a time, the day. */
 function dayOf(value: unknown): string | undefined {
   const [day] = /^\d{4}(?:-\d{2}(?:-\d{2})?)?/.exec(text(value) ?? '') ?? [];
   return day !== undefined && isRealDay(day) ? day : undefined;

@@ -2,29 +2,29 @@ import type { TagSyntax } from './tags/tag';
 import type { Source } from './source';
 import type { Values } from './values';
 
-/** Something that is imported: a post or a page of another program, as that program understands it. */
+/** A post or page of another program, as that program understands it. */
 export interface Item {
-  /** Its file, relative to the source; for an export, the name that messages give it. */
+  /** Its file, relative to the source; for an export, the name used in messages. */
   file: string;
   kind: 'post' | 'page';
-  /** Its front matter, with all that settings and names add to it. */
+  /** Its front matter, including values from settings and file names. */
   values: Values;
   body: string;
   /** The line of its file on which the body begins. */
   bodyLine: number;
   format: 'markdown' | 'html';
-  /** What its own URL is to be made of: a name for a post, a path for a page; '' for a home page. */
+  /** What its new URL is based on: a name for a post, a path for a page; '' for a home page. */
   slug: string;
-  /** The day or the time that it is of, as `readTime` gives it. */
+  /** Its day or time, as returned by `readTime`. */
   date?: string | undefined;
   draft: boolean;
-  /** Every URL that it had, as paths below the site's own: the one that is linked to first. */
+  /** All of its former URLs, as paths below the site's own, the canonical one first. */
   oldUrls: readonly string[];
-  /** The tag of its language, where there are several. */
+  /** The tag of its language, if the blog has several. */
   language?: string | undefined;
-  /** Folders of the source in which its own pictures and files lie: first that which relative names are seen from. */
+  /** Folders of the source that contain its pictures and files; relative paths are resolved against the first. */
   folders: readonly string[];
-  /** What it is one of several translations of. */
+  /** Shared by all translations of the same text. */
   translationOf?: string;
 }
 
@@ -34,45 +34,45 @@ export interface Skipped {
   why: string;
 }
 
-/** A file that is to be had from the web, by `--download`. */
+/** A file on the web, which `--download` fetches. */
 export interface RemoteFile {
   url: string;
-  /** What shows it says in its place, if its own site knows. */
+  /** Its alternative text, if the old site has one. */
   alt: string;
 }
 
-/** Everything that a program's folder or export holds. */
+/** The contents of a program's folder or export. */
 export interface Blog {
   items: Item[];
   skipped: Skipped[];
-  /** Its address, as far as it is known: `https://example.org/blog/`. */
+  /** Its URL, as far as known: `https://example.org/blog/`. */
   url?: string | undefined;
-  /** The language of what does not say its own. */
+  /** The language of items that do not state one. */
   language?: string | undefined;
-  /** Folders of the source whose files are published at the top of the site. */
+  /** Folders of the source whose files are published at the root of the site. */
   staticFolders: readonly string[];
-  /** The names of authors, by what front matter calls them. */
+  /** The names of authors, by their ids in front matter. */
   authors: ReadonlyMap<string, string>;
-  /** URLs of lists that it had, as patterns with `:name`, and the list here: `tag` for one of a tag, else a path. */
+  /** The URLs of its list pages, as patterns with `:name`, and the lists here that replace them. */
   lists: readonly { from: string; to: 'tag' | 'posts'; name?: string }[];
-  /** Values that its texts may print: `site.title`. */
+  /** Values that its texts may insert: `site.title`. */
   variables: Readonly<Record<string, string>>;
-  /** What its texts have besides Markdown. */
+  /** The syntax that its texts use besides Markdown. */
   tags: readonly TagSyntax[];
-  /** Its media, where they are on the web only; by their numbers, where texts name those. */
+  /** Its media that are only on the web; also by number, if texts refer to them by number. */
   remote: readonly RemoteFile[];
   media?: ReadonlyMap<string, { url: string; alt: string }>;
-  /** Keys of front matter that the importer has understood, and that nothing is lost without. */
+  /** Keys of front matter that the importer handles, so that ignoring them loses nothing. */
   understood: readonly string[];
-  /** What its texts call a file: other names than paths, `@/blog/a.md` for example. */
+  /** Path prefixes that its texts use for folders, such as `@/blog/a.md`. */
   aliasesOfFiles?: readonly (readonly [prefix: string, folder: string])[];
 }
 
-/** A program whose blogs can be imported. One file of `importers/` makes one of these. */
+/** A program whose blogs can be imported. Each file in `importers/` defines one. */
 export interface Importer {
-  /** What it is called: `Jekyll`. */
+  /** Its name: `Jekyll`. */
   label: string;
-  /** How sure it is that a folder is one of its own, from 0 (it is not) to 10: by files that only it has. */
+  /** How likely a folder is one of its own, from 0 (it is not) to 10, judged by files that only it has. */
   recognise: (source: Source) => number;
   read: (source: Source) => Blog;
 }

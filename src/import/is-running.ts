@@ -1,4 +1,4 @@
-/** Whether another process of this number runs: what one that is gone has left behind is nobody's. */
+/** Whether another process with this id is running. If not, what it left behind can be removed. */
 export function isRunning(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false;
   try {

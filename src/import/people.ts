@@ -4,14 +4,14 @@ import { shortenSlug } from '../sourcing/shorten-slug';
 import type { Blog } from './importer';
 import { namesOf } from './map-front-matter';
 
-/** Those who wrote a blog, if they are several. */
+/** The authors of a blog, if there are several. */
 export interface People {
-  /** Files that `people/` needs: names by slugs. */
+  /** The files that `people/` needs: names by slug. */
   files: ReadonlyMap<string, string>;
   toSlugs: (names: readonly string[]) => string[];
 }
 
-/** The people of a blog, if they are several, each with the file that they have or get. */
+/** The authors of a blog, if there are several, each with their existing or new file. */
 export function findPeople(blog: Blog, content: Content): People {
   const nameOf = (name: string) => blog.authors.get(name) ?? name;
   const names = new Set(

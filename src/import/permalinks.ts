@@ -1,9 +1,9 @@
-/** What the URL of a post may be made of, by the names that a program gives its parts; in capitals and all. */
+/** The values that may be inserted into the URL of a post, by the case-sensitive names that a program uses for them. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** A pattern such as `/:year/:month/:title/` with its parts filled in; `undefined` when it has a part that nobody knows. */
+/** Fills in a pattern such as `/:year/:month/:title/`; `undefined` if it contains an unknown name. */
 export function fillPermalink(pattern: string, parts: Parts): string | undefined {
-  // The longest name wins: `:i_month` is not `:i` and something.
+  // Tried longest first, so that `:i_month` is not read as `:i` and a suffix.
   const names = Object.keys(parts).sort((a, b) => b.length - a.length);
   const nameIn = (word: string) => names.find((candidate) => word.startsWith(candidate));
   const words = Array.from(pattern.matchAll(/:([a-z_]+)/gi), ([, word = '']) => word);
@@ -18,7 +18,7 @@ export function fillPermalink(pattern: string, parts: Parts): string | undefined
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The parts of a day or a time, as `toLocal` gives it, in every spelling that one of the programs uses. */
+/** The parts of a day or time returned by `toLocal`, in every format that one of the programs uses. */
 export function partsOf(time: string) {
   const [date = '', clock = '00:00:00'] = time.split(' ');
   const [year = '', month = '', day = ''] = date.split('-');
@@ -39,24 +39,24 @@ export function partsOf(time: string) {
   };
 }
 
-/** The week of the year by ISO 8601: that of its Thursday. */
+/** The ISO 8601 week number: that of the week's Thursday. */
 function weekOf(date: Date): string {
   const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * 86_400_000);
   const days = (thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000;
   return String(Math.floor(days / 7) + 1).padStart(2, '0');
 }
 
-/** The last part of a path without its ending. */
+/** The file name of a path without its extension. */
 export function stemOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
 }
 
-/** The folder of a path; '' at the top. */
+/** The folder of a path; '' at the root. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
-/** A name with a day before it, as `2019-05-12-a-title` is: the day, and what follows it. */
+/** Splits a name that begins with a date, such as `2019-05-12-a-title`, into the date and the rest. */
 export function splitDate(name: string): { date?: string; rest: string } {
   const [, date, rest] = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ](.+)$/.exec(name) ?? [];
   return date !== undefined && rest !== undefined ? { date, rest } : { rest: name };

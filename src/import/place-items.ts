@@ -10,7 +10,7 @@ import { shortenSlug } from '../sourcing/shorten-slug';
 import type { ExistingSite } from './existing-site';
 import type { Blog, Item, Skipped } from './importer';
 
-/** An item with the place that its entry gets. */
+/** An item with the path and URL of its entry. */
 export interface Placed {
   item: Item;
   collection: Collection;
@@ -18,15 +18,15 @@ export interface Placed {
   to: string;
   /** The URL of its page here. */
   url: string;
-  /** Its language, where that is not the main one of the site. */
+  /** Its language, if that is not the site's main one. */
   language?: string | undefined;
   slug?: string;
 }
 
-/** URLs at which Halflight makes pages of its own, whatever else there is. */
+/** URLs that are reserved for pages that Halflight generates. */
 const OWN_PAGES = ['/404/', '/search/', '/tags/'];
 
-/** Gives each item its place: that of the entry which was made of it before, else one that is free. */
+/** Assigns a path to each item: that of the entry that an earlier import made of it, or else a free one. */
 export function placeItems(
   { items }: Pick<Blog, 'items'>,
   site: ExistingSite,
@@ -58,7 +58,7 @@ export function placeItems(
       if (!claimed.has(path) && isFree) return path;
     }
   };
-  // The original decides where its translations are.
+  // Translations go where their original is, so the originals come first.
   for (const item of [...items].sort((a, b) => Number(isMain(b)) - Number(isMain(a)))) {
     const why = findReason(item);
     if (why !== undefined) {
@@ -101,7 +101,7 @@ export function placeItems(
   }
   return { placed, skipped };
 
-  /** Why an item is not imported, if it is not. */
+  /** Why an item is not imported; `undefined` if it is. */
   function findReason(item: Item): string | undefined {
     const isPage = item.kind === 'page';
     if (isPage && item.slug === '' && item.body.trim() === '')

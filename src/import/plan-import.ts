@@ -15,9 +15,9 @@ import type { Left } from './to-markdown';
 import { unifyTags } from './unify-tags';
 import { writeEntry, writeValidEntry } from './write-entry';
 
-/** A file that an import writes: an entry, with the files beside it. */
+/** An entry that an import writes, with the files beside it. */
 export interface PlannedEntry {
-  /** What it is made of. */
+  /** The file that it is made from. */
   from: string;
   /** Its path in the content folder. */
   to: string;
@@ -25,21 +25,21 @@ export interface PlannedEntry {
   draft: boolean;
   text: string;
   files: PlacedFile[];
-  /** `new` is written; `same` is there already, word for word; `kept` is there and says something else: nothing of it is touched. */
+  /** `new` is written; `same` exists with the same text; `kept` exists with a different text and is not touched. */
   status: 'new' | 'same' | 'kept';
 }
 
-/** Everything that an import would do. Nothing is done yet. */
+/** Everything that an import would do. Nothing has been written yet. */
 export interface Plan {
   entries: PlannedEntry[];
   skipped: Skipped[];
   /** Shortcodes, tags and elements that stay as they are. */
   left: Left[];
-  /** How many were turned. */
+  /** The number of shortcodes and tags that were converted. */
   turned: number;
-  /** Links between items that lead to their entries now. */
+  /** The number of links between items, which now lead to their entries. */
   links: number;
-  /** Links and pictures that lead nowhere, as they are written. */
+  /** Links and pictures whose targets do not exist, as written. */
   dangling: { file: string; target: string }[];
   oldUrls: OldUrl[];
   /** Files of the blog's own site that are only on the web. */
@@ -54,7 +54,7 @@ interface Options {
   failed?: ReadonlySet<string>;
 }
 
-/** Works out what an import would write. Reads the source and the content folder, and writes nothing. */
+/** Plans what an import would write. Reads the source and the content folder, and writes nothing. */
 export function planImport(source: Source, blog: Blog, { folder, download, failed = new Set() }: Options): Plan {
   const site = readExistingSite(folder, blog);
   const { placed, skipped } = placeItems(blog, site);
@@ -89,7 +89,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
     const text = writeValidEntry(to, whole, extra, fixFragments(body, to, bodies));
     return toEntry(to, text, { from: item.file, collection: collection.name, draft: item.draft });
   });
-  // Translations share a folder, and what lies in it: it is written with the first that is new.
+  // Translations share a folder and its files, which are written with the first new entry.
   const given = new Set<string>();
   for (const entry of entries) {
     const beside = posix.dirname(entry.to);
@@ -114,7 +114,7 @@ export function planImport(source: Source, blog: Blog, { folder, download, faile
 
 const tagsOf = ({ values }: Made): string[] => (values.tags as string[] | undefined) ?? [];
 
-/** Old URLs as they lead once nothing of what is there already is touched. */
+/** Corrects the targets of old URLs for existing entries, which are not touched and so get no new aliases. */
 function explainKept(
   oldUrls: readonly OldUrl[],
   entries: readonly PlannedEntry[],
@@ -125,7 +125,7 @@ function explainKept(
   const pages = new Map(placed.filter(({ to }) => kept.has(to)).map(({ url, to }) => [url, to]));
   return oldUrls.map((old) => {
     const file = pages.get(old.to ?? '');
-    // What its author took out of it leads nowhere, whatever would be written now.
+    // A URL that the author has removed from such an entry no longer leads there, whatever the import would have written.
     const leads = map.sourceAt(toOldPath(old.from)) !== undefined || map.movedTo(old.from) !== undefined;
     return file === undefined || leads
       ? old
@@ -133,7 +133,7 @@ function explainKept(
   });
 }
 
-/** What there is at an absolute path already, beside what would be written. */
+/** Compares a text with the file at an absolute path, if there is one. */
 export function statusOf(path: string, text: string): PlannedEntry['status'] {
   if (!existsSync(path)) return 'new';
   return readFileSync(path, 'utf8') === text ? 'same' : 'kept';

@@ -4,17 +4,17 @@ import type { Source } from './source';
 import { readTime } from './times';
 import { fieldOf, isNo, isYes, textOf, textsOf, type Values } from './values';
 
-/** Whether a file is a text that posts are written in. */
+/** Whether a file has an extension in which posts are written. */
 export function isText(path: string): boolean {
   return /\.(?:md|markdown|mdown|mkd|mdx|html?|njk|liquid)$/i.test(path);
 }
 
-/** How the body of a file is written. */
+/** The format of the body of a file. */
 export function formatOf(path: string): 'markdown' | 'html' {
   return /\.(?:html?|njk|liquid)$/i.test(path) ? 'html' : 'markdown';
 }
 
-/** The text of a file with its front matter; notes what of it could not be read. */
+/** Reads a file and its front matter. What cannot be parsed is reported in `skipped`. */
 export function readFile(source: Source, path: string, skipped: Skipped[]): ForeignText {
   const text = readForeignText(source.text(path));
   if (text.mistake !== undefined)
@@ -22,7 +22,7 @@ export function readFile(source: Source, path: string, skipped: Skipped[]): Fore
   return text;
 }
 
-/** Whether front matter keeps a text from being published. */
+/** Whether its front matter marks a text as unpublished. */
 export function isDraft(values: Values): boolean {
   if (['draft', 'isDraft', 'private'].some((key) => isYes(fieldOf(values, key)))) return true;
   return (
@@ -31,7 +31,7 @@ export function isDraft(values: Values): boolean {
   );
 }
 
-/** The day or the time that front matter says the text is of. */
+/** The day or time of a text according to its front matter. */
 export function dateOf(values: Values): string | undefined {
   const names = [
     'date',
@@ -48,19 +48,19 @@ export function dateOf(values: Values): string | undefined {
   return names.map((name) => readTime(textOf(fieldOf(values, name)))).find(Boolean);
 }
 
-/** Old URLs that front matter lists, as paths. */
+/** The old URLs that front matter lists, as paths. */
 export function aliasesOf(values: Values): string[] {
   return [...textsOf(fieldOf(values, 'aliases')), ...textsOf(fieldOf(values, 'redirect_from'))]
     .map((url) => url.replace(/^https?:\/\/[^/]+/i, ''))
     .filter((url) => url !== '');
 }
 
-/** A path with a slash at its beginning, and no doubled ones. */
+/** Joins parts to a path with a leading slash and no double ones. */
 export function toPath(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 }
 
-/** The paths under which a server knows a file of HTML besides: `/about/` is `/about/index.html`. */
+/** The path of a page without a trailing `index.html`: `/about/` for `/about/index.html`. */
 export function withoutIndex(path: string): string {
   return path.replace(/(^|\/)index\.html?$/, '$1');
 }

@@ -2,7 +2,7 @@ import type { Importer } from './importer';
 import { importers } from './importers';
 import type { Source } from './source';
 
-/** The program that a folder is of: the one that is surest; `undefined` when none is. */
+/** The importer that recognises a folder with the highest score; `undefined` if none does. */
 export function recognise(source: Source): Importer | undefined {
   const [best] = Object.values(importers as Readonly<Record<string, Importer>>)
     .map((importer) => ({ importer, score: importer.recognise(source) }))
@@ -11,7 +11,7 @@ export function recognise(source: Source): Importer | undefined {
   return best?.importer;
 }
 
-/** An importer by the name that an author gives. */
+/** The importer with the name that an author gives, ignoring case. */
 export function findImporter(name: string): Importer | undefined {
   const all: Readonly<Record<string, Importer>> = importers;
   return Object.hasOwn(all, name.toLowerCase()) ? all[name.toLowerCase()] : undefined;

@@ -1,13 +1,13 @@
 import type { Plan, PlannedEntry } from './plan-import';
 
-/** What `--json` prints of an import. */
+/** The report of an import, as `--json` prints it. */
 export interface ImportReport {
   program: string;
-  /** Whether anything was written: not by a dry run. */
+  /** Whether anything was written; not in a dry run. */
   written: boolean;
   entries: (Pick<PlannedEntry, 'from' | 'to' | 'collection' | 'draft' | 'status'> & { files: string[] })[];
   oldUrls: Plan['oldUrls'];
-  /** Redirects that belong into `site.md`: the old URLs of lists. */
+  /** Redirects to add to `site.md`, for the old URLs of lists. */
   redirects: { from: string; to: string }[];
   links: number;
   turned: number;
@@ -37,13 +37,13 @@ export function toReport(
   };
 }
 
-/** Collections whose entries are counted by name. */
+/** Collections whose entries are counted separately. */
 const NAMED = new Set(['post', 'page', 'people']);
 
-/** How many places of one kind are shown. */
+/** How many examples of each kind are shown. */
 const SHOWN = 3;
 
-/** The report that an author reads: one line for each kind of thing with its number, and the first places of what they have to look at. */
+/** The report for authors: one line per category with its count, and the first examples of what needs their attention. */
 export function describeImport(report: ImportReport, folder: string): string {
   const { entries, program, written, oldUrls, left, dangling, skipped, remote, failed, redirects } = report;
   const fresh = entries.filter(({ status }) => status === 'new');
@@ -125,7 +125,7 @@ function list<T>(items: readonly T[], one: string, many: string, show: (item: T)
   ];
 }
 
-/** What was left, by its name: how often, and where first. */
+/** The tags and elements that were left, by name: how often they occur, and where first. */
 function listLeft(left: ImportReport['left']): string[] {
   const names = new Map<string, ImportReport['left']>();
   for (const each of left) names.set(each.name, [...(names.get(each.name) ?? []), each]);
@@ -144,7 +144,7 @@ function listLeft(left: ImportReport['left']): string[] {
   ];
 }
 
-/** What was not imported, by the reason. */
+/** The files that were not imported, by reason. */
 function listSkipped(skipped: ImportReport['skipped']): string[] {
   const reasons = new Map<string, string[]>();
   for (const { file, why } of skipped) reasons.set(why, [...(reasons.get(why) ?? []), file]);
@@ -153,7 +153,7 @@ function listSkipped(skipped: ImportReport['skipped']): string[] {
   );
 }
 
-/** What a source says must not speak to a terminal. */
+/** Replaces control and bidirectional characters, with which a source could manipulate the terminal. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }

@@ -3,10 +3,10 @@ import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../markdown/parse';
 import { toTarget } from './tags/writers';
 
-/** What a text names: something that a link leads to, or that is shown. */
+/** How a text uses a target: as a link, or as something it shows. */
 export type TargetKind = 'link' | 'shown';
 
-/** Where a target leads now; `undefined` leaves it as it is. */
+/** The new form of a target; `undefined` leaves it as it is. */
 export type Rewrite = (target: string, kind: TargetKind) => string | undefined;
 
 interface Edit {
@@ -15,7 +15,7 @@ interface Edit {
   text: string;
 }
 
-/** A text with the targets of its links and pictures rewritten, in Markdown and in HTML; all else stays as it was written. */
+/** Rewrites the targets of links and pictures in a text, in both Markdown and HTML; everything else stays as written. */
 export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
   const edits: Edit[] = [];
   visit(parseMarkdown(markdown), (node: Nodes) => {
@@ -36,7 +36,7 @@ export function rewriteTargets(markdown: string, rewrite: Rewrite): string {
 }
 
 function editLink(source: string, from: number, url: string, now: string): Edit[] {
-  // `<https://…>`, or a URL that stands by itself.
+  // `<https://…>`, or a bare URL.
   if (!source.endsWith(')')) return [{ from, to: from + source.length, text: `[${url}](${toTarget(now)})` }];
   const [, head = '', target] =
     /^([^]*\]\(\s*)(<(?:\\.|[^<>\n\\])*>|[^\s<>]*?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/.exec(
@@ -66,7 +66,7 @@ function editHtml(source: string, from: number, rewrite: Rewrite): Edit[] {
   });
 }
 
-/** A text with some parts replaced; of those that overlap the first is taken. */
+/** Applies edits to a text; of overlapping ones, only the first is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = '';
   let at = 0;

@@ -7,30 +7,30 @@ import { IMPORT_FILES, IMPORT_TEXT_BYTES } from '../limits';
 import { decodeText } from './decode-text';
 import { toValues, type Values } from './values';
 
-/** A folder that is imported from. Nothing in it is ever changed, and nothing outside of it is read. */
+/** A folder that is imported from. Nothing in it is changed, and nothing outside of it is read. */
 export interface Source {
   /** Its absolute path. */
   root: string;
-  /** Every file, relative to it with `/`, in the order of their names. */
+  /** Every file, relative to it with `/`, sorted by path. */
   files: readonly string[];
-  /** Whether there is a file of this path. */
+  /** Whether a file with this path exists. */
   has: (path: string) => boolean;
-  /** The file that a path means: by its very name, else by one that differs in capitals or in how accents are stored. */
+  /** The file at a path, or else one whose path differs only in capitals or Unicode normalisation. */
   find: (path: string) => string | undefined;
-  /** The text of a file; '' when there is none, or it is too large to be a text. */
+  /** The text of a file; '' if there is none, or it is too large to be a text. */
   text: (path: string) => string;
-  /** What a file of settings says, in YAML, TOML or JSON by its ending; nothing for one that cannot be read. */
+  /** The values of a settings file in YAML, TOML or JSON, according to its extension; empty if it cannot be parsed. */
   settings: (path: string) => Values;
-  /** The day on which a file was last changed, in UTC. */
+  /** The day on which a file was last modified, in UTC. */
   changedOn: (path: string) => string;
 }
 
-/** What programs make or fetch: never what an author wrote. Hugo's output is `public`, which is where others keep their pictures. */
+/** What programs generate or download, never what an author wrote. Not `public`, which is Hugo's output but holds pictures in other programs. */
 const LEFT_OUT = /^(?:node_modules|_site|vendor|bower_components|\.(?!eleventy\.js$).*)$/;
 
 /**
- * Opens a folder that is to be imported from; with `only`, no more than these names in it, and never what lies in `leftOut`, an absolute path. Throws
- * when it holds more files than any blog has.
+ * Opens a folder to import from. `only` restricts the names at its top level; `leftOut` is an absolute path to ignore. Throws if the folder holds
+ * more files than a blog could have.
  */
 export function openSource(
   folder: string,
@@ -44,7 +44,7 @@ export function openSource(
       if (below === '' && only && !only.includes(item.name)) continue;
       const path = below ? `${below}/${item.name}` : item.name;
       if (join(root, path) === leftOut) continue;
-      // A link to a folder may lead round in a circle, and one to a file out of the source.
+      // A link to a folder may form a cycle, and a link to a file may lead out of the source.
       if (item.isDirectory()) walk(path);
       else if (item.isFile() || (item.isSymbolicLink() && isFileWithin(join(root, path), root))) files.push(path);
       if (files.length > IMPORT_FILES)
@@ -82,7 +82,7 @@ function isFileWithin(path: string, root: string): boolean {
   return realpathSync(path).startsWith(root + sep) && statSync(path).isFile();
 }
 
-/** What a text says in YAML, TOML or JSON, by the ending of its file; nothing when it cannot be read. */
+/** Parses settings in YAML, TOML or JSON, according to the file's extension; returns nothing if that fails. */
 function readSettings(path: string, text: string): Values {
   try {
     const read: unknown = path.endsWith('.toml')

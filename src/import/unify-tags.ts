@@ -2,8 +2,8 @@ import { inWords } from '../checks/check-tags';
 import { toTagUrl } from '../derive/to-url';
 
 /**
- * How each tag of a blog is to be written: those that differ in nothing but capitals, spaces and hyphens as they are written most often, and
- * those whose pages would have one URL, as C and C++, in words.
+ * Returns the spelling of each tag of a blog. Tags that differ only in capitals, spaces, underscores and hyphens get their most frequent spelling;
+ * tags whose pages would have the same URL, such as C and C++, are spelt out in words.
  */
 export function unifyTags(lists: readonly (readonly string[])[]): (tag: string) => string {
   const uses = new Map<string, number>();

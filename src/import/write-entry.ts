@@ -3,7 +3,7 @@ import { readEntry } from '../sourcing/read-entry';
 import type { Values } from './values';
 import { Document, isCollection, isPair, isScalar, visit } from 'yaml';
 
-/** The fields in the order in which an author would write them; what is not named here follows, `extra` at the end. */
+/** The order in which an author would write the fields. Others follow, with `extra` at the end. */
 const ORDER = [
   'title',
   'name',
@@ -20,7 +20,7 @@ const ORDER = [
   'slug',
 ];
 
-/** Lists of words that fit on a line stand on one. */
+/** Lists of words shorter than this, in characters, are written on one line. */
 const SHORT = 100;
 
 /** The text of a Markdown file: front matter, and a body below it. */
@@ -40,7 +40,7 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
     },
     Map: (_, map, ancestors) => {
       const above = ancestors.at(-1);
-      // A picture and what it shows.
+      // A picture with its alternative text.
       if (isPair(above) && isScalar(above.key) && above.key.value === 'cover' && isCollection(map)) map.flow = true;
     },
   });
@@ -49,7 +49,7 @@ export function writeEntry(values: Readonly<Record<string, unknown>>, body: stri
   return `---\n${front}---\n${text ? `\n${text}\n` : ''}`;
 }
 
-/** The text of an entry that its collection takes: fields that it refuses go to `extra`, too. */
+/** The text of an entry that is valid in its collection: invalid fields are moved to `extra`. */
 export function writeValidEntry(to: string, values: Record<string, unknown>, extra: Values, body: string): string {
   const location = locate(to.replace(/index\.[\w-]+\.md$/, 'index.md'));
   let given: Record<string, unknown> = { ...values };

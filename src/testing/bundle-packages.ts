@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/halflight/jest';
 
-/** A file's name for a package's: `@scope/name/part` is `@scope+name+part`. */
+/** A file name for a package name: `@scope+name+part` for `@scope/name/part`. */
 const toFileName = (name: string): string => name.replaceAll('/', '+');
 
 /**
- * Makes one file of packages that are spread over many: each file of tests loads all that it imports anew, and hundreds of small files take
- * longer than most tests. A package in it is run only where it is imported. It is kept until the lock file changes.
+ * Bundles packages that consist of many files into one: each test file loads all its imports again, and loading hundreds of small files takes longer
+ * than most tests. A package in the bundle runs only when it is imported. The bundle is cached until the lock file changes.
  *
- * @param root The top of the project.
- * @param packages What stands in imports, such as `zod/mini`.
- * @returns Where jest finds each, for its `moduleNameMapper`.
+ * @param root The root of the project.
+ * @param packages The packages as they are imported, such as `zod/mini`.
+ * @returns The path of each package, for jest's `moduleNameMapper`.
  */
 export function bundlePackages(root: string, packages: readonly string[]): Record<string, string> {
   const folder = join(root, FOLDER);
@@ -42,7 +42,7 @@ export function bundlePackages(root: string, packages: readonly string[]): Recor
       platform: 'node',
       target: 'node20',
       format: 'cjs',
-      // What is written as ES modules is run only where it is asked for.
+      // ES modules in the bundle run only when they are required.
       conditions: ['import'],
       mainFields: ['module', 'main'],
       logLevel: 'error',
@@ -54,7 +54,7 @@ export function bundlePackages(root: string, packages: readonly string[]): Recor
       );
     for (const old of readdirSync(folder))
       if (!old.startsWith(digest)) rmSync(join(folder, old), { recursive: true, force: true });
-    // Another run may have made the same meanwhile.
+    // Another process may have created the same bundle in the meantime.
     if (!existsSync(kept)) renameSync(made, kept);
   }
   return Object.fromEntries(packages.map((name) => [`^${name}$`, join(kept, `${toFileName(name)}.cjs`)]));

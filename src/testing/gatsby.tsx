@@ -1,8 +1,8 @@
-/** Stands in for the `gatsby` module where components are tested: they use no more of it than this. */
+/** Replaces the `gatsby` module in component tests; components use no more of it than this file exports. */
 export const withPrefix = (path: string): string => path;
 
-/** The query of a page; a test gives the page its data. */
+/** Ignores the query of a page; tests pass the data themselves. */
 export const graphql = (): undefined => undefined;
 
-/** The settings of a site that says nothing of itself. */
+/** The data of a site without any settings. */
 export const useStaticQuery = (): object => ({});

@@ -1,7 +1,7 @@
 import type { Files } from './mistakes';
 import { wordpressExport } from './wordpress-export';
 
-/** The smallest PNG there is: a dot. */
+/** The smallest PNG: a single pixel. */
 export const png = (): Buffer =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,7 +10,7 @@ export const png = (): Buffer =>
 
 const fence = '```';
 
-/** A blog as Jekyll's documentation has it, with what twelve years of writing leave in one. */
+/** A blog as in Jekyll's documentation, with the irregularities that twelve years of writing leave. */
 export const jekyllSample = {
   '_config.yml': [
     'title: Notes',
@@ -92,7 +92,7 @@ export const jekyllSample = {
   'README.md': 'No front matter.\n',
 } satisfies Files;
 
-/** A blog as Hugo's documentation has it: front matter in three forms, bundles, two languages. */
+/** A blog as in Hugo's documentation: front matter in three formats, bundles, two languages. */
 export const hugoSample = {
   'hugo.toml': [
     "baseURL = 'https://old.example/'",
@@ -165,7 +165,7 @@ export const hugoSample = {
   'static/files/paper.pdf': '%PDF-1.4',
 } satisfies Files;
 
-/** A blog as Zola's documentation has it, with what is rare in it. */
+/** A blog as in Zola's documentation, with rare features. */
 export const zolaSample = {
   'config.toml': 'base_url = "https://old.example"\ntitle = "Notes"\n',
   'content/_index.md': '+++\n+++\n',
@@ -180,7 +180,7 @@ export const zolaSample = {
   'static/img/b.png': png(),
 } satisfies Files;
 
-/** A blog as Hexo's documentation has it, with what is rare in it. */
+/** A blog as in Hexo's documentation, with rare features. */
 export const hexoSample = {
   '_config.yml':
     'title: Notes\nurl: https://old.example\ntimezone: Asia/Shanghai\npermalink: :year/:month/:day/:title/\npost_asset_folder: true\n',
@@ -197,7 +197,7 @@ export const hexoSample = {
   'source/images/b.png': png(),
 } satisfies Files;
 
-/** A blog of Eleventy, as its starters have it. */
+/** A blog as in Eleventy's starters. */
 export const eleventySample = {
   'eleventy.config.js': 'export default (c) => { c.addPassthroughCopy("src/img"); return { dir: { input: "src" } }; };',
   'src/_data/site.json': '{"url": "https://old.example", "title": "Notes"}',
@@ -213,7 +213,7 @@ export const eleventySample = {
   'src/img/a b.png': png(),
 } satisfies Files;
 
-/** A blog of Astro, as its starters have it. */
+/** A blog as in Astro's starters. */
 export const astroSample = {
   'astro.config.mjs': 'export default defineConfig({ site: "https://old.example" })',
   'src/pages/blog/[...slug].astro': 'const posts = await getCollection("blog");',
@@ -225,7 +225,7 @@ export const astroSample = {
   'src/assets/hero one.png': png(),
 } satisfies Files;
 
-/** A blog of Gatsby, as its starters have it. */
+/** A blog as in Gatsby's starters. */
 export const gatsbySample = {
   'gatsby-config.js':
     'module.exports = { siteMetadata: { siteUrl: `https://old.example` }, plugins: [{ resolve: `gatsby-source-filesystem`, options: { path: `${__dirname}/content/blog`, name: `blog` } }] }',
@@ -237,7 +237,7 @@ export const gatsbySample = {
   'content/blog/old.md': '---\ntitle: Old\npath: /blog/2014/old\ndate: 2014-01-01\nauthor: Mara\n---\nWords.\n',
 } satisfies Files;
 
-/** An export of WordPress, with the pictures that it does not contain. */
+/** A WordPress export, with the pictures that it only refers to. */
 export const wordpressSample = {
   'export.xml': wordpressExport(),
   'wp-content/uploads/2019/05/wheel.png': png(),

@@ -9,7 +9,7 @@ import { site, type Files } from './mistakes';
 
 export { png } from './import-samples';
 
-/** A folder to import from and a content folder to import into, for each test of a file. */
+/** Sets up, for each test of a file, a folder to import from and a content folder to import into. */
 export function importsOfEachTest() {
   let top = '';
   const write = (below: string, files: Files): void => {
@@ -26,25 +26,25 @@ export function importsOfEachTest() {
   afterEach(() => rmSync(top, { recursive: true }));
   const inContent = (path = '') => join(top, 'content', path);
   return {
-    /** Puts files into the folder that is imported from. */
+    /** Writes files into the folder to import from. */
     blog: (files: Files) => write('blog', files),
-    /** Puts files into the content folder. */
+    /** Writes files into the content folder. */
     content: (files: Files) => write('content', files),
     inContent,
     inBlog: (path = '') => join(top, 'blog', path),
     text: (path: string) => readFileSync(inContent(path), 'utf8'),
     run: (options: Partial<Parameters<typeof importBlog>[0]> = {}) =>
       importBlog({ from: join(top, 'blog'), folder: inContent(), ...options }),
-    /** What the check says of the content: errors, a line each. */
+    /** The errors of the content check, one line each. */
     errors: () => problems(inContent(), 'error'),
     warnings: () => problems(inContent(), 'warning'),
-    /** Where old URLs lead, by the content alone. */
+    /** Where old URLs lead, according to the content alone. */
     answers: (): Map<string, string> => {
       const { map } = checkContent(inContent()).context;
       const moved = map.oldUrls.map(({ path }) => [path, map.movedTo(path) ?? ''] as const);
       return new Map([...moved, ...map.paths.map((path) => [path, path] as const)]);
     },
-    /** Every file of the content folder, with what is in it and when it was written. */
+    /** Every file of the content folder, with its modification time and content. */
     snapshot: (): Map<string, string> =>
       new Map(
         readdirSync(inContent(), { recursive: true, encoding: 'utf8' })
@@ -63,7 +63,7 @@ function problems(folder: string, severity: 'error' | 'warning'): string[] {
     .map(({ file, line, kind, message }) => `${file}:${line} ${kind}: ${message}`);
 }
 
-/** The old URLs of a report that nothing answers at. */
+/** The old URLs in a report that do not lead where it says. */
 export function unanswered(report: ImportReport, answers: ReadonlyMap<string, string>): string[] {
   return report.oldUrls
     .filter(({ from, to }) => to !== undefined && answers.get(toOldPath(from)) !== to)

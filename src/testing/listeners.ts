@@ -1,6 +1,6 @@
 /**
- * What runs on a page listens until the page goes away; in a test the page stays. This takes away what was added since,
- * so that one test does not hear what another started.
+ * Scripts listen for as long as their page exists, but in tests the page stays. `remove` removes the listeners added since, so that they do not
+ * affect the next test.
  */
 export function trackListeners(): { remove: () => void } {
   const added: (() => void)[] = [];

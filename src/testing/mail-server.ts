@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server took it: its envelope, its bytes and what a reader's program makes of them. */
+/** A mail as received: its envelope, its bytes, and the parsed message. */
 interface ReceivedMail {
   from: string;
   to: string[];
@@ -11,13 +11,13 @@ interface ReceivedMail {
 }
 
 interface Refusals {
-  /** Answers 550 to every mail, with these words. */
+  /** Rejects every mail with 550 and this text. */
   refuse?: string;
-  /** Answers 550 to this recipient, and takes the mail for the others. */
+  /** Rejects this recipient with 550, and accepts the mail for the others. */
   refuseRecipient?: string;
 }
 
-/** A mail server that keeps what it is sent. */
+/** Starts a mail server that records what it receives. */
 export async function startMailServer({ refuse, refuseRecipient }: Refusals = {}): Promise<{
   port: number;
   received: ReceivedMail[];

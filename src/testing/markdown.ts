@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'posts/note-a/bell.mp3': '/static/1847/bell.mp3',
 };
 
-/** A site in which the texts of tests stand: two posts, a project, a picture and some files. */
+/** The site around the texts of tests: two posts, a project, two pictures and some files. */
 export const context: MarkdownContext = {
   folder: 'posts/note-a',
   pathPrefix: '',
@@ -46,7 +46,7 @@ export const context: MarkdownContext = {
   toFile: (path) => Promise.resolve(files[path]),
 };
 
-/** The body of an entry with this text, as a browser reads it. */
+/** Renders the body of an entry to an element. */
 export async function render(markdown: string, changes: Partial<MarkdownContext> = {}): Promise<Element> {
   const html = await renderBody(markdown, { ...context, ...changes });
   const { JSDOM } = await import('jsdom');

@@ -3,20 +3,20 @@ import { checkContent } from '../checks/check-content';
 import { makeFolder } from './temporary-folder';
 import { writeFiles } from './write-files';
 
-/** Files of a content folder: their paths in there, and what is in them. */
+/** Files of a content folder: their content, by path. */
 export type Files = Record<string, string | Buffer>;
 
-/** A Markdown file of these lines of front matter. */
+/** A Markdown file with these lines of front matter. */
 export const page = (lines: readonly string[], body = '') => ['---', ...lines, '---', body].join('\n');
-/** A `site.md` that says what it must, and more. */
+/** A `site.md` with the required fields, and more. */
 export const site = (...more: string[]) => page(['title: Site', 'url: https://example.org/', ...more]);
-/** A post that says what it must, and more. */
+/** A post with the required fields, and more. */
 export const post = (lines: readonly string[] = [], body = '') =>
   page(['title: A', 'date: 2026-01-01', ...lines], body);
-/** A drawing. */
+/** An SVG image. */
 export const svg = () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** A content folder for each test of a file, with no more in it than a `site.md`. */
+/** Sets up a content folder for each test of a file, with only a `site.md` in it. */
 export function contentFolderOfEachTest() {
   let folder = '';
   const write = (files: Files): void => writeFiles(folder, files);
@@ -25,10 +25,10 @@ export function contentFolderOfEachTest() {
     write({ 'site.md': site() });
   });
   return {
-    /** The path of something in it. */
+    /** The absolute path of a file in it. */
     at: (path = '') => join(folder, path),
     write,
-    /** Everything the check says, a line each: `file:line:column severity kind: message -> suggestion`. */
+    /** All problems that the check reports, one line each: `file:line:column severity kind: message -> suggestion`. */
     reported: (): string[] =>
       checkContent(folder).problems.map(
         ({ file, line, column, severity, kind, message, suggestion }) =>
@@ -37,10 +37,10 @@ export function contentFolderOfEachTest() {
   };
 }
 
-/** Mistakes by their names: the files that make one, and every line that is reported of it. */
+/** Mistakes by name: the files that contain one, and every line that is reported for it. */
 export type Mistakes = [name: string, files: Files, reported: (string | RegExp)[]][];
 
-/** Tests that each of these mistakes is reported, and nothing else. */
+/** Tests that exactly these problems are reported for each mistake. */
 export function testMistakes(mistakes: Mistakes): void {
   const { write, reported } = contentFolderOfEachTest();
   test.each(mistakes)('%s', (_, files, expected) => {

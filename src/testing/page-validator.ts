@@ -5,15 +5,15 @@ import type { Problem } from '../checks/problem';
 import { toPublicSite } from '../finish/check/public-site';
 import { loadPageReader } from '../finish/check/read-page';
 
-/** What the checks of a finished site say of a page that holds no more than a heading and a text. */
+/** The results of checking a page that contains only a heading and a text. */
 interface Findings {
-  /** Errors, and what stands there. */
+  /** Errors, with the HTML around them. */
   findings: string[];
   /** The ids of the page. */
   ids: ReadonlySet<string>;
 }
 
-/** Checks the HTML of texts as the end of a build checks pages. `dead` says whether addresses that lead nowhere count. */
+/** Checks the HTML of texts in the same way as the pages of a finished site. `dead` says whether broken links count. */
 export async function createPageValidator(): Promise<(html: string, dead?: boolean) => Findings> {
   const readPage = await loadPageReader();
   const validateHtml = createHtmlValidator();

@@ -7,19 +7,19 @@ import {
   UNDERLINED_HEADINGS,
 } from '../limits';
 
-/** What repeats itself for so many characters, as a parser of Markdown may stumble over it. */
+/** A repetitive text of a given length, which may be slow to parse as Markdown. */
 export interface Pattern {
   name: string;
   text: (length: number) => string;
 }
 
-/** A piece again and again, between a beginning and an end. */
+/** Repeats a piece, between a beginning and an end. */
 const again =
   (piece: string, before = '', after = '') =>
   (length: number): string =>
     before + piece.repeat(Math.max(1, Math.floor(length / piece.length))) + after;
 
-/** A piece made of a number, so that each differs from the others. */
+/** Repeats a piece that contains a number, so that each is different. */
 const counted =
   (piece: (number: number) => string, before = '', after = '') =>
   (length: number): string => {
@@ -28,7 +28,7 @@ const counted =
     return text + after;
   };
 
-/** A first half and a second one of the same number of pieces. */
+/** Two halves with the same number of pieces each. */
 const halves =
   (first: string, second: string, between = '') =>
   (length: number): string => {
@@ -37,8 +37,8 @@ const halves =
   };
 
 /**
- * Patterns that have taken parsers of Markdown, or the steps after one, more time than their length: those that CommonMark's own tests name
- * (https://github.com/commonmark/cmark/blob/master/test/pathological_tests.py), and what else this site understands.
+ * Patterns for which Markdown parsers, or the steps after them, have taken superlinear time: those of CommonMark's own tests
+ * (https://github.com/commonmark/cmark/blob/master/test/pathological_tests.py), and others for the syntax that this site supports.
  */
 const texts: Record<string, Pattern['text']> = {
   'strong emphasis, nested': halves('*a **a ', 'b** b* ', 'b'),
@@ -248,7 +248,7 @@ const texts: Record<string, Pattern['text']> = {
   'carriage returns': again('a\r'),
   null: again('\u0000'),
   'halves of letters': again('\uD800'),
-  // What is only just read.
+  // Just below the limits.
   'definitions, almost too many': (length) => 'a\n: b\n\n'.repeat(Math.min(length / 8, DEFINITIONS - 1)),
   'definitions on lines of their own, almost too many': (length) =>
     'a\n:\n'.repeat(Math.min(length / 4, DEFINITIONS - 1)),
@@ -266,5 +266,5 @@ const texts: Record<string, Pattern['text']> = {
   'conflict signs': halves('<<<<<<< a\n', '=======\n'),
 };
 
-/** Every such pattern, with its name. */
+/** All of these patterns, with their names. */
 export const patterns: readonly Pattern[] = Object.entries(texts).map(([name, text]) => ({ name, text }));

@@ -9,7 +9,7 @@ interface Given extends Options {
   person?: Partial<PersonValues>;
 }
 
-/** A site of these entries as Gatsby would have built it. A file of the content folder has its own path as its digest. */
+/** A site with these entries as if Gatsby had built it. The digest of a file in the content folder is its path. */
 export function publish(entries: readonly Entry[], { settings, person, ...options }: Given = {}): PublishedSite {
   const site = { title: 'A site', url: 'https://a.example', ...settings };
   const nodes = new Map<string, unknown>([

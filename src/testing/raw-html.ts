@@ -113,7 +113,7 @@ const markdown = fc.constantFrom(
   ...['$x^2$', '\n$$\nx\n$$\n', '### ![](mill.jpg)\n', 'A\n===\n\n', '## _content\n\n', '## <a name="n"></a> N\n\n'],
 );
 
-/** Texts of pieces of HTML, right and wrong, among pieces of Markdown. */
+/** Random texts of valid and invalid HTML, mixed with Markdown. */
 export const textsWithHtml = fc
   .array(
     fc.oneof(

@@ -6,7 +6,7 @@ import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route, RouteSettings } from '../routes/route';
 
-/** An entry as its file would give it: `entry('posts/a.md', { date: '2026-03-14' })`; of a site in several languages, with these. */
+/** An entry as read from its file: `entry('posts/a.md', { date: '2026-03-14' })`. `languages` are those of a site in several. */
 export function entry(
   filePath: string,
   values: Record<string, unknown> = {},
@@ -28,16 +28,16 @@ export function entry(
   return inLanguage(read, location);
 }
 
-/** How a site is built, where it is not as its author left it. */
+/** How a site is built, where that differs from the defaults. */
 export interface Options {
   site?: RouteSettings;
   preview?: boolean;
   today?: string;
-  /** Every collection of the site; if left out, ours. */
+  /** Every collection of the site; by default the built-in ones. */
   registry?: readonly Collection[];
 }
 
-/** The pages of a site of these entries. */
+/** The pages of a site with these entries. */
 export function build(
   entries: readonly Entry[],
   { site = {}, preview = false, today = '2026-03-14', registry }: Options = {},
@@ -57,10 +57,10 @@ export function build(
   };
 }
 
-/** A post of a name and a day. */
+/** A post with a name and a day. */
 export const post = (name: string, date: string, values: Record<string, unknown> = {}) =>
   entry(`posts/${name}.md`, { title: name, date, ...values });
 
-/** A project of a name. */
+/** A project with a name. */
 export const project = (name: string, values: Record<string, unknown> = {}) =>
   entry(`projects/${name}.md`, { title: name, ...values });

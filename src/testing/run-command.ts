@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /**
  * Runs one of the commands in `src/cli/` as the scripts of `package.json` do, in the project or another folder.
  *
- * @returns its exit code, and what it said; not what npm warns of
+ * @returns Its exit code and output, without npm's warnings.
  */
 export function runCommand(
   name: string,
@@ -14,7 +14,7 @@ export function runCommand(
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/run.cjs'), name, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // On GitHub the commands say more.
+    // On GitHub the commands print more.
     env: { ...process.env, GITHUB_ACTIONS: '', ...environment },
   });
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') };

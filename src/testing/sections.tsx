@@ -15,13 +15,13 @@ import type {
 import { en } from '../ui/words/en';
 import { renderInSite, shownImage } from './site';
 
-/** The page that sections are drawn on. */
+/** The page that sections are rendered on. */
 export const page = { title: 'Home', summary: 'A summary.', body: '<p>The body.</p>' };
 
 /** The lists of a site that hides all of them. */
 export const hiddenLists = toLists(en, Object.fromEntries(listNames.map((name) => [name, { hidden: true }])));
 
-/** Draws sections, and gives each the entries it shows. */
+/** Renders sections with their entries. */
 export function draw(
   sections: readonly ShownSection[],
   members: readonly (readonly Member[])[] = [],
@@ -41,7 +41,7 @@ export function draw(
 
 const shared = (id: string) => ({ id, minutes: 1 });
 
-/** An entry of each collection, with no more than it must have. */
+/** An entry of each collection, with only its required fields. */
 export const entry = {
   post: (name: string): ShownPost => ({
     ...shared(name),

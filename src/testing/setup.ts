@@ -1,5 +1,5 @@
-// What it adds to `expect` is about elements: to load it takes a test without a page a tenth of a second.
+// Its matchers are for elements; loading them would cost a test without a DOM a tenth of a second.
 if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
-// On GitHub a pull request is a preview; what tests say of the site for visitors holds there, too.
+// On GitHub, builds of pull requests are previews; tests expect a production build.
 process.env.HALFLIGHT_PREVIEW ??= '0';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { defaultSite, SiteContext, type SiteInfo } from '../ui/components/site-context/site-context';
 import type { ShownImage } from '../fields/images';
 
-/** Draws something within a site; what is not given is as it is on a site whose author said nothing. */
+/** Renders something within a site. Settings that are not given have their defaults. */
 export function renderInSite(children: ReactNode, site: Partial<SiteInfo> = {}) {
   return render(<SiteContext value={{ ...defaultSite, ...site }}>{children}</SiteContext>);
 }
 
-/** An image as components take it. */
+/** An image as components receive it. */
 export function shownImage(alt: string): ShownImage {
   return {
     alt,

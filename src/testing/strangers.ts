@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that nobody here wrote. */
+/** A text by somebody outside of this project. */
 export interface StrangersText {
-  /** Where it lies. */
+  /** Its path. */
   path: string;
   text: string;
 }
 
-/** Every Markdown file of the packages that are installed, each text once, in the order of their paths: several hundred hands wrote them. */
+/** Every Markdown file of the installed packages, by several hundred authors, sorted by path and without duplicates. */
 export function collectStrangersTexts(folder = 'node_modules'): StrangersText[] {
   const seen = new Set<string>();
   const found: StrangersText[] = [];

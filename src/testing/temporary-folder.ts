@@ -10,14 +10,14 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes an empty folder for the test that runs, or is about to; after the test it is removed. Returns its absolute path. */
+/** Creates an empty folder, which is removed after the current or next test. Returns its absolute path. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'halflight-'));
   made.push(folder);
   return folder;
 }
 
-/** The same, and goes there, as into a project of its own, until the test has ended. */
+/** Like `makeFolder`, and makes it the working directory until the end of the test. */
 export function enterFolder(): string {
   const folder = makeFolder();
   process.chdir(folder);

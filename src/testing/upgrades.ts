@@ -24,18 +24,18 @@ export type Files = Readonly<Record<string, string>>;
 
 const WHO = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false'];
 
-/** Runs git in a folder, as somebody. Returns what it printed. */
+/** Runs git in a folder, with a test identity. Returns its output. */
 export function gitIn(folder: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', [...WHO, ...args], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
   return stdout.trim();
 }
 
-/** `package.json` of a small Halflight. */
+/** The `package.json` of a minimal Halflight. */
 export const manifest = (version: string, more: object = {}): string =>
   `${JSON.stringify({ name: 'halflight', version, engines: { node: '>=20' }, ...more }, null, 2)}\n`;
 
-/** The files of a small Halflight: `code` is what is in its one module. */
+/** The files of a minimal Halflight, whose one module contains its version. */
 export const halflight = (version: string, more: Files = {}): Files => ({
   'package.json': manifest(version),
   'package-lock.json': `{ "version": "${version}" }\n`,
@@ -48,10 +48,10 @@ export const halflight = (version: string, more: Files = {}): Files => ({
   ...more,
 });
 
-/** Commits everything in a folder, which is made a repository if it is none. Returns the commit. */
+/** Commits everything in a folder, which becomes a repository if it is not one yet. Returns the commit. */
 export function commitAll(folder: string): string {
   if (!existsSync(join(folder, '.git'))) {
-    // Without a template of hooks that nobody runs: hundreds of repositories are made.
+    // Without the template of hooks, which nobody runs: tests create hundreds of repositories.
     gitIn(folder, 'init', '--quiet', '--initial-branch=main', '--template=');
     appendFileSync(join(folder, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.org\n');
   }
@@ -60,7 +60,7 @@ export function commitAll(folder: string): string {
   return gitIn(folder, 'rev-parse', 'HEAD');
 }
 
-/** All files of a folder with what is in them, but for git's own and libraries. */
+/** All files of a folder with their contents, without git's own. */
 export function readAll(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => !item.isDirectory());
   const paths = files
@@ -74,7 +74,7 @@ export function readAll(folder: string): Record<string, string> {
   );
 }
 
-/** Puts a version into the repository of releases: nothing else is left of the one before. */
+/** Adds a version to the repository of releases, replacing all files. */
 export function release(folder: string, version: string, files: Files): void {
   for (const name of readdirSync(folder)) if (name !== '.git') rmSync(join(folder, name), { recursive: true });
   writeFiles(folder, files);
@@ -82,7 +82,7 @@ export function release(folder: string, version: string, files: Files): void {
   gitIn(folder, 'tag', `v${version}`);
 }
 
-/** A stand-in for npm: `ci` installs one library, and each script is a function, which gives the code that it ends with if that is not 0. */
+/** A fake npm: `ci` installs one library, and each script is a function that may return an exit code. */
 export function fakeNpm(
   scripts: Readonly<Record<string, (folder: string, args: readonly string[], environment: Files) => unknown>> = {},
 ): { runNpm: RunNpm; ran: string[] } {
@@ -100,7 +100,7 @@ export function fakeNpm(
   return { runNpm, ran };
 }
 
-/** Folders that were made once, by what they are. */
+/** Folders that were already created, by name. */
 const made = new Map<string, string>();
 
 afterAll(() => {
@@ -108,7 +108,7 @@ afterAll(() => {
   made.clear();
 });
 
-/** A folder of the test's own with what `fill` puts into one: a copy, since git takes long to make a repository, and many tests begin with the same. */
+/** A copy, for one test, of a folder that `fill` fills only once: creating git repositories is slow, and many tests start from the same one. */
 export function copyOfMade(name: string, fill: (folder: string) => void): string {
   const original = made.get(name) ?? mkdtempSync(join(tmpdir(), 'halflight-original-'));
   if (!made.has(name)) {
@@ -120,7 +120,7 @@ export function copyOfMade(name: string, fill: (folder: string) => void): string
   return folder;
 }
 
-/** A site of 0.1.0, whose author has written content, and a repository of releases that has 0.1.0 and 0.2.0. */
+/** A site based on 0.1.0 with content of its author, and a repository of releases with 0.1.0 and 0.2.0. */
 export function makeProject(
   own: Files = {},
   newer: Files = halflight('0.2.0'),
@@ -138,7 +138,7 @@ function fillProject(top: string, own: Files, newer: Files, older: Files): void 
   release(releases, '0.2.0', newer);
   writeFiles(root, { ...older, 'content/site.md': 'my site\n', 'content/posts/a.md': 'mine\n', ...own });
   commitAll(root);
-  // What git ignores, and an upgrade must leave alone.
+  // Files that git ignores, and that an upgrade must not touch.
   writeFiles(root, {
     '.env': 'KEY=1\n',
     'node_modules/library/index.js': 'of 0.1.0\n',
@@ -146,7 +146,7 @@ function fillProject(top: string, own: Files, newer: Files, older: Files): void 
   });
 }
 
-/** Prepares an upgrade. What is made for it is removed unless `keep` says otherwise. */
+/** Prepares an upgrade. The workplace is removed unless `keep` is set. */
 export async function prepare(
   root: string,
   options: Partial<UpgradeOptions> & { source: string },

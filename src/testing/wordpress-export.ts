@@ -9,7 +9,7 @@ interface Piece {
   more?: string;
 }
 
-/** A post, a page or anything else of an export. */
+/** A post, a page or any other item of an export. */
 export const piece = ({
   id,
   title,
@@ -35,7 +35,7 @@ export const piece = ({
     ${more}
   </item>`;
 
-/** An export of these pieces. */
+/** An export with these items. */
 export const wxr = (
   items: string,
   head = '',
@@ -49,7 +49,7 @@ export const wxr = (
   ${items}
 </channel></rss>`;
 
-/** A picture of the library. */
+/** A picture in the media library. */
 export const attachment = (id: number, url: string, alt = '') =>
   piece({
     id,
@@ -61,7 +61,7 @@ export const attachment = (id: number, url: string, alt = '') =>
 
 const uploads = 'https://old.example/wp-content/uploads/2019/05';
 
-/** An export as WordPress writes it, of both of its editors. */
+/** An export as WordPress writes it, with texts of both of its editors. */
 export const wordpressExport = (base = 'https://old.example') =>
   wxr(
     [

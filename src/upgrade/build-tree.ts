@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { git, tryGit } from './git';
 import type { FilePlan, Files, Merging, Preference } from './plan-files';
 
-/** A file in git: how it is kept there, and the name of what is in it. */
+/** A file in git: its mode, and the id of its content. */
 interface Blob {
   mode: string;
   id: string;
 }
 
-/** Lists the files of a commit or a tree. */
+/** Lists the files of a commit or tree. */
 export function listBlobs(root: string, tree: string): Map<string, Blob> {
   const lines = git(root, ['ls-tree', '-r', '-z', '--full-tree', tree]).split('\0').filter(Boolean);
   return new Map(
@@ -20,17 +20,17 @@ export function listBlobs(root: string, tree: string): Map<string, Blob> {
   );
 }
 
-/** What is in each file, whatever its mode: an archive does not always say which may be run. */
+/** The content ids of files, without their modes: archives do not always preserve which files are executable. */
 export const toFiles = (blobs: ReadonlyMap<string, Blob>): Files =>
   new Map(Array.from(blobs, ([path, { id }]) => [path, id]));
 
-/** Merges the two sides of a file, line by line, as git does; `undefined` where they change the same lines, or are no text. */
+/** Merges a file line by line, as git does. `undefined` if both sides changed the same lines, or if it is not a text. */
 export function mergeBlobs(root: string, below: string, { base, ours, release }: Merging): string | undefined {
   const folder = mkdtempSync(join(below, 'merge-'));
   try {
     const sides = Object.entries({ ours, base, release }).map(([name, id]) => {
       const { stdout } = tryGit(root, ['cat-file', 'blob', id]);
-      // What cannot be said as text came out changed: then it is no text.
+      // Content that is not valid UTF-8 is not a text.
       if (stdout.includes('\ufffd') || stdout.includes('\0')) return undefined;
       writeFileSync(join(folder, name), stdout);
       return join(folder, name);
@@ -44,17 +44,17 @@ export function mergeBlobs(root: string, below: string, { base, ours, release }:
   }
 }
 
-/** The tree that a plan makes of a project, and what could not be merged. */
+/** The tree that results from a plan, and what could not be merged. */
 export interface Built {
   tree: string;
   merged: string[];
-  /** Paths, and why: nothing is to be done while there are any. */
+  /** Paths, and the reason. As long as there are any, nothing is done. */
   conflicts: Map<string, string>;
-  /** Conflicts that a preference has decided. */
+  /** Conflicts that a preference has resolved. */
   decided: Map<string, string>;
 }
 
-/** Makes the tree of the new project. Nothing but git's own store and files below `below` is written. */
+/** Builds the tree of the new project. Writes only to git's object store and to files below `below`. */
 export function buildTree(
   root: string,
   {
@@ -65,11 +65,11 @@ export function buildTree(
     preference,
     below,
   }: {
-    /** The project as it is. */
+    /** The current commit of the project. */
     commit: string;
     release: string;
     plan: FilePlan;
-    /** `package.json` and its lock file: what is to be in them. */
+    /** The new texts of `package.json` and its lock file. */
     manifests: Readonly<Record<string, string>>;
     preference: Preference | undefined;
     below: string;
@@ -97,7 +97,7 @@ export function buildTree(
   const decided = new Map<string, string>();
   for (const [path, why] of conflicts) {
     const isInWay = [...ours.keys()].some((own) => own.startsWith(`${path}/`) || path.startsWith(`${own}/`));
-    // A file and a folder of one name cannot be swapped for each other without losing what is the author's.
+    // A file and a folder of the same name cannot be swapped without losing something of the author's.
     if (preference === undefined || (preference === 'release' && isInWay)) continue;
     if (preference === 'release') take(path);
     conflicts.delete(path);
@@ -123,7 +123,7 @@ function writeTree(
   const lines = Array.from(entries, ([path, blob]) =>
     blob ? `${blob.mode} ${blob.id}\t${path}` : `0 ${'0'.repeat(commit.length)}\t${path}`,
   );
-  // What goes goes first, for a folder may take its place.
+  // Removals come first, because a folder may take the place of a file.
   const input = lines.sort((a, b) => Number(b.startsWith('0 ')) - Number(a.startsWith('0 '))).join('\0');
   git(root, ['update-index', '-z', '--index-info'], { environment, input: input === '' ? '' : `${input}\0` });
   return git(root, ['write-tree'], { environment }).trim();

@@ -5,8 +5,8 @@ import type { Prepared } from './prepare-upgrade';
 import { beginSwap, finishSwap, type Swapped } from './swap.cjs';
 
 /**
- * Lets a prepared upgrade take the project's place. Throws, and changes nothing, where the project is not what it was when it was prepared; once it
- * has begun it is completed, if need be by the next command.
+ * Replaces the project with a prepared upgrade. If the project has changed since, throws and changes nothing; once started, the upgrade is completed,
+ * if necessary by the next command.
  */
 export function carryOut({ root, commit }: Project, { journal, release }: Prepared): Swapped {
   if (checkProject(root).commit !== commit)

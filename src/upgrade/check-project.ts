@@ -5,17 +5,17 @@ import { git, tryGit } from './git';
 /** How many files a message names. */
 const MOST_LISTED = 12;
 
-/** A project that may be upgraded: everything in it is in git. */
+/** A project that can be upgraded: everything in it is in git. */
 export interface Project {
-  /** Its top; an absolute path. */
+  /** Its root, as an absolute path. */
   root: string;
-  /** The commit that it is at. */
+  /** Its current commit. */
   commit: string;
 }
 
 /**
- * Finds out whether a project can be brought back as it is, whatever happens to it: it is a repository of its own, on a branch, and everything is
- * committed. Throws with what is missing, and what to do.
+ * Checks that a project can be restored, whatever happens to it: it is a repository of its own, on a branch, with everything committed. Throws with
+ * what is missing, and what to do.
  */
 export function checkProject(folder: string): Project {
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -43,7 +43,7 @@ export function checkProject(folder: string): Project {
   return { root, commit: head.stdout.trim() };
 }
 
-/** Throws where something is not committed, or a merge or the like is under way. */
+/** Throws if there are uncommitted changes, or a merge or the like is in progress. */
 function refuseUnsaved(root: string): void {
   const status = git(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
   const files = status.split('\0').filter(Boolean);

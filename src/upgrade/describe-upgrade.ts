@@ -1,9 +1,9 @@
 import type { FilePlan } from './plan-files';
 
-/** How many files of a kind are named; of more their number is told. */
+/** How many files of each kind are named; the rest are counted. */
 const MOST_NAMED = 20;
 
-/** What of an upgrade is told. */
+/** The parts of an upgrade that are reported. */
 export interface Told {
   plan: FilePlan;
   merged: readonly string[];
@@ -13,7 +13,7 @@ export interface Told {
   changelog: string;
 }
 
-/** What becomes of the files, as its author reads it: what they changed is named, what is Halflight's alone is counted. */
+/** Describes what happens to the files: those that the author changed are named, the others only counted. */
 export function describeFiles({ plan, merged, manifestKept, decided, preference }: Told): string {
   const taken = plan.taken.length + plan.removed.length;
   const lines = [
@@ -36,7 +36,7 @@ export function describeFiles({ plan, merged, manifestKept, decided, preference 
   return lines.flat().join('\n');
 }
 
-/** Why nothing is done while there are conflicts, and what can be done about them. */
+/** Explains the conflicts that block an upgrade, and how to resolve them. */
 export function describeConflicts(
   conflicts: ReadonlyMap<string, string>,
   { from, hasBase }: { from: string; hasBase: boolean },
@@ -60,17 +60,17 @@ export function describeConflicts(
   ].join('\n');
 }
 
-/** What the new check says of the content. */
+/** The result of the new version's check of the content. */
 export interface Checked {
   /** Whether there are no errors. */
   isGood: boolean;
   output: string;
 }
 
-/** How many lines of the check's report stand in a message. */
+/** How many lines of the check's report go into a commit message. */
 const MOST_LINES = 100;
 
-/** The message of the commit: what it does, what is new, and what is left for its author to correct. */
+/** The commit message: what was done, what is new, and which errors are left for the author to correct. */
 export function toMessage(from: string, to: string, told: Told, { isGood, output }: Checked): string {
   const lines = output.split('\n').slice(0, MOST_LINES);
   return [

@@ -3,7 +3,7 @@ import { git, tryGit } from './git';
 import { readRelease } from './read-release';
 import { kindOfSource, listTags, takeRelease, type Taken } from './take-release';
 
-/** Where a project keeps the releases that it has been: refs that nothing but an upgrade reads, and nothing pushes. */
+/** The ref under which a project stores a release that it was based on. Only upgrades read it, and nothing pushes it. */
 export const releaseRef = (version: string): string => `refs/halflight/v${version}`;
 
 /** Copies a release into a project's repository, under a ref. Returns its commit. */
@@ -13,9 +13,9 @@ export function storeRelease(root: string, { repository, commit }: Taken, ref: s
 }
 
 /**
- * Finds the release that a project is of, as a commit in its repository: what `given` names (an archive, a folder, a repository, or a commit of the
- * project), one that an upgrade has left, the tag in the repository that the new release comes from, or the project's own. `undefined` where there
- * is none.
+ * Finds the release that a project is based on, as a commit in its repository: the one `given` names (an archive, a folder, a repository, or a commit
+ * of the project), one that an upgrade has stored, the tag in the repository that the new release comes from, or the project's own tag. `undefined`
+ * if there is none.
  */
 export function findBase(
   root: string,

@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { look, type SwappedFile } from './swap.cjs';
 
 /**
- * Finds files in a project that git does not hold and that stand where new ones are to go: those that git ignores, which nobody could bring back.
- * Returns their paths from the top of the project.
+ * Finds files that are in the way of new ones but not in git: ignored files, which nobody could restore. Returns their paths from the root of the
+ * project.
  */
 export function findObstacles(root: string, files: readonly SwappedFile[]): string[] {
   const going = new Set(files.filter(({ after }) => after === null).map(({ path }) => path));

@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 
-/** What git may be told besides its arguments. */
+/** The input and environment of git, besides its arguments. */
 export interface GitOptions {
-  /** What it reads from its standard input. */
+  /** Its standard input. */
   input?: string;
   environment?: Record<string, string>;
 }
 
-/** How git ended, and what it said. */
+/** The result of running git. */
 interface GitOutcome {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The most that git may print, in bytes: the list of all files of a project is a few hundred kilobytes. */
+/** The maximum output of git, in bytes: a list of all files in a project is a few hundred kilobytes. */
 const MOST_PRINTED = 2 ** 28;
 
-/** Runs git in a folder, whatever it comes to. Throws only where git is not installed. */
+/** Runs git in a folder and returns the result, even if it failed. Throws only if git cannot be run. */
 export function tryGit(folder: string, args: readonly string[], { input, environment }: GitOptions = {}): GitOutcome {
-  // What a hook or another git has set is about another repository.
+  // Variables that a hook or another git has set refer to another repository.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY)$/.test(name),
@@ -37,7 +37,7 @@ export function tryGit(folder: string, args: readonly string[], { input, environ
   return { status, stdout, stderr };
 }
 
-/** Runs git in a folder and returns what it printed. Throws with what it complained of where it fails. */
+/** Runs git in a folder and returns its output. Throws with its error message if it fails. */
 export function git(folder: string, args: readonly string[], options: GitOptions = {}): string {
   const { status, stdout, stderr } = tryGit(folder, args, options);
   if (status !== 0) {

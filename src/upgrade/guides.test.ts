@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { toPaletteCss } from '../features/theme/palette';
 import { runCommand } from '../testing/run-command';
 
-/** What the guides promise is there: who takes it away has to change the guide, and the version. */
+/** Whatever the guides promise must exist: removing it requires changing the guide and the version. */
 
 const relied = readFileSync('docs/posts/what-you-may-rely-on/index.md', 'utf8');
 const upgrade = readFileSync('docs/posts/upgrade/index.md', 'utf8');
@@ -35,6 +35,6 @@ test('every option of the commands is in the guide, and every one in the guide i
   const own = [...options(upgrade)].filter((option) => option !== '--hard');
   expect(own.filter((option) => !known.has(option))).toEqual([]);
   const unsaid = [...known].filter((option) => !own.includes(option));
-  // The one is for programs, the other says what it does.
+  // `--newest` is for programs, and `--force` is explained by the command itself.
   expect(unsaid.sort()).toEqual(['--force', '--newest']);
 });

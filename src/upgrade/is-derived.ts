@@ -1,7 +1,7 @@
 /**
- * Whether a file is written by `npm run derive`. It is no use to merge such a file: what it is made of is merged, and then it is written anew.
+ * Whether a file is written by `npm run derive`. Such files are not merged: their sources are, and then they are generated again.
  *
- * @param text what is in it
+ * @param text The text of the file.
  */
 export function isDerived(path: string, text: string): boolean {
   return (

@@ -2,24 +2,24 @@ import { minVersion, gt, validRange } from 'semver';
 
 type Json = Record<string, unknown>;
 
-/** What came of two versions of `package.json`. */
+/** The result of merging two versions of `package.json`. */
 export interface MergedManifest {
   manifest: Json;
-  /** What is the author's own in it, such as `scripts.deploy`. */
+  /** The author's own changes in it, such as `scripts.deploy`. */
   kept: string[];
-  /** What both changed, each in another way: the release's stands in `manifest`. */
+  /** What both changed differently; `manifest` has the release's value. */
   conflicts: string[];
 }
 
-/** What is of the release, whatever an author wrote. */
+/** Keys that are always the release's. */
 const OF_RELEASE = new Set(['version']);
 
-/** Ranges of versions: of two, the one that begins later holds. */
+/** Version ranges: of two, the one with the higher minimum is used. */
 const DEPENDENCIES = new Set(['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']);
 
 /**
- * Merges `package.json`: it is the release's, with what its author added or changed, entry by entry. Without `base` what differs is the release's,
- * and what the release has not is the author's.
+ * Merges `package.json` entry by entry: the release's, with what the author added or changed. Without `base`, the release's value wins wherever the
+ * two differ, and entries that only the author has are kept.
  */
 export function mergeManifest(base: Json | undefined, ours: Json, release: Json): MergedManifest {
   const kept: string[] = [];
@@ -51,21 +51,21 @@ export function mergeManifest(base: Json | undefined, ours: Json, release: Json)
       const value = merge(name, valueOf(before, key), valueOf(own, key), valueOf(fresh, key));
       return value === undefined ? [] : [[key, value] as const];
     });
-    // npm writes dependencies in the order of their names, and would do so with the next one that is added.
+    // Sorted by name, as npm would with the next dependency that is added.
     if (DEPENDENCIES.has(path)) entries.sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(entries);
   };
   return { manifest: mergeEntries('', base, ours, release), kept, conflicts };
 }
 
-/** Whether two manifests ask for the same libraries: then the lock file of the one is that of the other. */
+/** Whether two manifests have the same dependencies, and so the same lock file. */
 export function asksForSame(one: Json, other: Json): boolean {
   return [...DEPENDENCIES, 'overrides', 'workspaces'].every((key) => isSame(one[key] ?? {}, other[key] ?? {}));
 }
 
 function beginsLater(own: unknown, fresh: unknown): boolean {
   if (typeof own !== 'string' || typeof fresh !== 'string') return false;
-  // A folder or a repository instead of a version was chosen on purpose.
+  // A folder or repository instead of a version was chosen on purpose.
   if (validRange(own) === null) return true;
   const [a, b] = [minVersion(own), validRange(fresh) === null ? null : minVersion(fresh)];
   return a !== null && b !== null && gt(a, b);
@@ -77,7 +77,7 @@ const isObject = (value: unknown): value is Json =>
 const valueOf = (object: Json | undefined, key: string): unknown =>
   object && Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** Whether two values are written alike; the order of keys is nothing that npm reads. */
+/** Whether two values are equal, regardless of the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return JSON.stringify(one) === JSON.stringify(other);
   const keys = Object.keys(one);

@@ -7,7 +7,7 @@ import { planMigration, readTexts, selectMigrations, writeChanges } from './migr
 import { migrations } from './migrations';
 import type { Migration } from './migration';
 
-/** Replaces a word in every file. */
+/** A migration that replaces a word in every file. */
 const replace = (version: string, from: string, to: string): Migration => ({
   version,
   summary: `${from} is now ${to}.`,

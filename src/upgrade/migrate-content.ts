@@ -7,21 +7,21 @@ import type { Migration, TextChange, Texts } from './migration';
 /** Files that a migration may change. */
 const TEXT = /\.(?:md|css|txt)$/;
 
-/** What migrations would do to a content folder. */
+/** What migrations would change in a content folder. */
 export interface ContentPlan {
-  /** The sentences of those that change something, in their order. */
+  /** The summaries of the migrations that change something, in order. */
   summaries: string[];
   changes: TextChange[];
 }
 
-/** The migrations from one version to another, in their order. */
+/** The migrations from one version to another, in order. */
 export function selectMigrations(migrations: readonly Migration[], from: string, to: string): Migration[] {
   return migrations
     .filter(({ version }) => gt(version, from) && lte(version, to))
     .sort((a, b) => compare(a.version, b.version));
 }
 
-/** Runs migrations over texts, one after the other, and returns what came of all of them. Writes nothing. */
+/** Applies migrations to texts, one after the other, and returns the overall changes. Writes nothing. */
 export function planMigration(texts: Texts, migrations: readonly Migration[]): ContentPlan {
   const current = new Map(texts);
   const summaries: string[] = [];
@@ -40,7 +40,7 @@ export function planMigration(texts: Texts, migrations: readonly Migration[]): C
   return { summaries, changes: changes.filter(({ before, after }) => before !== after) };
 }
 
-/** Reads the texts of a content folder. What is no UTF-8 is left out: the check tells of it. */
+/** Reads the texts of a content folder, except those that are not valid UTF-8, which the check reports. */
 export function readTexts(folder: string): Map<string, string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -60,7 +60,7 @@ export function readTexts(folder: string): Map<string, string> {
   return texts;
 }
 
-/** Writes what changes into a content folder: all of it, or nothing. Should the machine stop in the middle, no file is missing. */
+/** Writes changes into a content folder: all of them, or none. Even after a crash, no file is missing. */
 export function writeChanges(folder: string, changes: readonly TextChange[]): void {
   changeFiles(folder, {
     written: changes.flatMap(({ path, before, after }) =>

@@ -1,7 +1,7 @@
-/** The text files of a content folder: their paths in it, and what is in them. */
+/** The text files of a content folder: their contents, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A file that changes: its path, and what it holds before and after; `undefined` where there is no such file. */
+/** A file that changes: its path, and its text before and after; `undefined` where it does not exist. */
 export interface TextChange {
   path: string;
   before: string | undefined;
@@ -9,14 +9,14 @@ export interface TextChange {
 }
 
 /**
- * What has to change in content when it was written for a version before this one. One file in `migrations/` has one of them; `npm run derive` lists it.
- * It never reads a disk or a clock, and what it has done once it does not do again.
+ * A change that content written for an older version needs. Each file in `migrations/` defines one; `npm run derive` lists them. A migration reads
+ * neither disk nor clock, and applying it twice has the same result as applying it once.
  */
 export interface Migration {
   /** The first version that needs it. */
   version: string;
-  /** What it does, in a sentence that authors read. */
+  /** What it does, as a sentence for authors. */
   summary: string;
-  /** The files that change, with their new text; `undefined` for one that goes. Files that are named nowhere stay as they are. */
+  /** Returns the files that change, with their new text; `undefined` for a removed one. Other files stay as they are. */
   migrate: (texts: Texts) => ReadonlyMap<string, string | undefined>;
 }

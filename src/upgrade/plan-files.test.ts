@@ -1,6 +1,6 @@
 import { planFiles, type Files } from './plan-files';
 
-/** Files of a version: `path: what is in it`. */
+/** The files of a version: their content, by path. */
 const files = (of: Record<string, string>): Files => new Map(Object.entries(of));
 
 const plan = (

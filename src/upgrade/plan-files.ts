@@ -1,44 +1,44 @@
-/** The files of a version: their paths, and what tells what is in one from what is in another. */
+/** The files of a version: an identifier of their content, by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** How two versions of a file that both sides changed are made one. */
+/** The three versions of a file that is to be merged. */
 export interface Merging {
   base: string;
   ours: string;
   release: string;
 }
 
-/** What becomes of each file that is Halflight's, or that its author changed. What is named nowhere stays as it is. */
+/** What happens to each file that belongs to Halflight or that the author changed. Other files stay as they are. */
 export interface FilePlan {
-  /** Taken as the release has them: paths of files that are new or replaced. */
+  /** Files that are new or replaced by the release's. */
   taken: string[];
-  /** Gone, because the release has them no more and its author did not change them. */
+  /** Files that the release no longer has and the author did not change. */
   removed: string[];
-  /** Changed by their author, and not by the release: they stay. */
+  /** Files that only the author changed, or that are the author's once changed. */
   kept: string[];
-  /** Removed by their author: they stay so. */
+  /** Files that the author removed, and that are not restored. */
   leftOut: string[];
-  /** Changed by both: to be merged. */
+  /** Files that both changed, to be merged. */
   merged: Map<string, Merging>;
-  /** What cannot be both the author's and the release's, and why. */
+  /** Files that cannot be both the author's and the release's, and the reason. */
   conflicts: Map<string, string>;
 }
 
-/** Who decides where an author's change and the release's cannot both be. */
+/** Whose version wins in a conflict. */
 export type Preference = 'release' | 'mine';
 
-/** What belongs to the author: a release is not even looked at there. */
+/** What belongs to the author. The release's files there are ignored. */
 const AUTHORS = /^(?:content|static)\/|^\.env/;
 
-/** What the author may write anew as a whole: it is left alone once they did. */
+/** Files that an author may rewrite completely. Once changed, they are left alone. */
 const ONCE_CHANGED = /^(?:README\.md|LICENSE|CNAME)$/;
 
 /** Merged entry by entry, elsewhere. */
 export const MANIFESTS: readonly string[] = ['package.json', 'package-lock.json'];
 
 /**
- * Decides what becomes of every file: the author's stay, Halflight's are replaced, and what both have changed since `base`, the release that the
- * project is of, is to be merged. Without `base` nobody knows who changed what, so every difference is a conflict.
+ * Decides what happens to every file: the author's stay, Halflight's are replaced, and files that both have changed since `base`, the release that
+ * the project is based on, are merged. Without `base` it is unknown who changed what, so every difference is a conflict.
  */
 export function planFiles({ base, ours, release }: { base: Files | undefined; ours: Files; release: Files }): FilePlan {
   const plan: FilePlan = { taken: [], removed: [], kept: [], leftOut: [], merged: new Map(), conflicts: new Map() };
@@ -55,7 +55,7 @@ export function planFiles({ base, ours, release }: { base: Files | undefined; ou
     } else if (before === own) {
       (fresh === undefined ? plan.removed : plan.taken).push(path);
     } else if (before === fresh || ONCE_CHANGED.test(path)) {
-      // A file that neither version ever had is the author's own, and nothing needs to be said of it.
+      // A file that neither version ever had is the author's own, and is not reported.
       if (before !== undefined || fresh !== undefined) plan.kept.push(path);
     } else if (fresh === undefined) {
       plan.conflicts.set(path, 'you changed it, and the release has it no more');
@@ -83,14 +83,14 @@ export function planFiles({ base, ours, release }: { base: Files | undefined; ou
   return plan;
 }
 
-/** The folders of the base of which nothing is left: who removed `docs/` wants no new guides. */
+/** The folders of the base of which nothing is left: an author who removed `docs/` does not want new guides. */
 function findRemovedFolders(base: Files | undefined, ours: Files): Set<string> {
   const foldersOf = (files: Files) => new Set([...files.keys()].flatMap(foldersAbove));
   const left = foldersOf(ours);
   return new Set([...(base ? foldersOf(base) : [])].filter((folder) => !left.has(folder)));
 }
 
-/** `a/b/c` lies in `a` and in `a/b`. */
+/** `a` and `a/b` for `a/b/c`. */
 function foldersAbove(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

@@ -59,7 +59,7 @@ test('an upgrade replaces what is Halflightâ€™s, and nothing that is the authorâ
     'run --silent check',
   ]);
 
-  // The way back that is told brings back all that git holds.
+  // The way back that is shown to authors restores everything in git.
   gitIn(root, 'reset', '--quiet', '--hard', commit);
   expect(readAll(root)).toEqual({ ...before, 'node_modules/library/index.js': 'of 0.2.0\n' });
 });

@@ -16,56 +16,56 @@ import type { RunNpm } from './run-npm';
 import { digestOf, type Journal } from './swap.cjs';
 import { takeRelease } from './take-release';
 
-/** What an upgrade is asked to do. */
+/** The options of an upgrade. */
 export interface UpgradeOptions {
   /** Where releases are: a git repository, an archive or a folder. */
   source: string;
-  /** The version to go to: the newest, unless it is said. */
+  /** The version to upgrade to; by default the newest. */
   to?: string | undefined;
-  /** The release that the project is of, where it cannot be found. */
+  /** The release that the project is based on, if it cannot be found. */
   base?: string | undefined;
-  /** Whether a release of the same version may be taken. */
+  /** Whether a release of the same version may be used. */
   again?: boolean;
   preference?: Preference | undefined;
-  /** The content folder; an absolute path. */
+  /** The content folder, as an absolute path. */
   content: string;
 }
 
-/** What an upgrade is made with. */
+/** What an upgrade needs to be prepared. */
 export interface Surroundings {
   project: Project;
   /** The folder that it is prepared in. */
   workplace: string;
   runNpm: RunNpm;
-  /** Says what is being done. */
+  /** Reports the current step. */
   say: (text: string) => void;
 }
 
-/** An upgrade that is ready: nothing of the project has changed yet. */
+/** An upgrade that is ready. Nothing in the project has changed yet. */
 export interface Prepared {
   state: 'ready';
   from: string;
   to: string;
   journal: Journal;
-  /** The release, as a commit in the project's repository, and the ref that it is to be kept under. */
+  /** The release, as a commit in the project's repository, and the ref to store it under. */
   release: { commit: string; ref: string };
   told: Told;
-  /** What changes in the content, by paths from the top of the project. */
+  /** The changes to the content, with paths from the root of the project. */
   contentChanges: TextChange[];
-  /** Whether the content is not in the project's repository: then its migration is left to its author. */
+  /** Whether the content is outside of the project's repository; its migration is then left to the author. */
   isContentApart: boolean;
   check: Checked;
 }
 
-/** What came of preparing an upgrade. */
+/** The result of preparing an upgrade. */
 export type Preparation =
   | Prepared
   | { state: 'none'; from: string; to: string }
   | { state: 'conflicts'; from: string; to: string; conflicts: Map<string, string>; hasBase: boolean };
 
 /**
- * Makes the new project beside the old one, down to its libraries and migrated content, and checks it. Throws where something fails; the old one is
- * what it was in any case.
+ * Creates the new project beside the old one, including its libraries and migrated content, and checks it. Throws if a step fails; in any case the
+ * old project is unchanged.
  */
 export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surroundings): Promise<Preparation> {
   const { project, workplace, runNpm, say } = surroundings;
@@ -136,7 +136,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
   await run('Installing the libraries', ['ci', '--no-audit', '--no-fund'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
   if (isChanged(root, built.tree, release)) {
     await run('Writing what follows from your code', ['run', 'derive']);
-    // It writes all that follows, also where its author wants none of it.
+    // It writes all derived files, including those that the author has removed.
     for (const path of plan.leftOut) rmSync(join(folder, path), { force: true });
   }
 
@@ -169,7 +169,7 @@ export async function prepareUpgrade(options: UpgradeOptions, surroundings: Surr
   };
 }
 
-/** Throws where a source is but a part of a release: what is not in it would be removed. No release drops half of its files. */
+/** Throws if a source is only a part of a release: files that it lacks would be removed. No release drops half of its files. */
 function refuseIncomplete(source: string, hasLock: boolean, { removed }: FilePlan, known: number): void {
   if (!hasLock) throw new Error(`${source} is not a whole release: it has no package-lock.json.`);
   if (removed.length > known / 2)
@@ -178,12 +178,12 @@ function refuseIncomplete(source: string, hasLock: boolean, { removed }: FilePla
     );
 }
 
-/** A manifest as it is written; the release's own, byte for byte, where nothing of the author's is in it. */
+/** The text of a merged manifest; if it equals the release's, that one byte for byte. */
 function toText(merged: object, release: object, text: string): string {
   return JSON.stringify(merged) === JSON.stringify(release) ? text : `${JSON.stringify(merged, null, 2)}\n`;
 }
 
-/** Writes the files of a tree into a folder, as git would have them on this machine. */
+/** Writes the files of a tree into a folder, as git would check them out on this machine. */
 function checkOut(root: string, tree: string, folder: string, below: string): void {
   mkdirSync(folder);
   const environment = { GIT_INDEX_FILE: join(below, 'index') };
@@ -191,10 +191,10 @@ function checkOut(root: string, tree: string, folder: string, below: string): vo
   git(root, ['checkout-index', '--all', '--force', `--prefix=${folder}/`], { environment });
 }
 
-/** What commands may leave in a folder and is no part of a project, whatever its `.gitignore` says. */
+/** What commands may create in a folder but is not part of a project, whatever its `.gitignore` says. */
 const MADE = ['node_modules', '.cache', 'public', 'test-results'];
 
-/** The tree of what is in the folder now. */
+/** The tree of the current files in the folder. */
 function readBack(root: string, folder: string, below: string): string {
   const environment = {
     GIT_DIR: git(root, ['rev-parse', '--absolute-git-dir']).trim(),
@@ -208,12 +208,12 @@ function readBack(root: string, folder: string, below: string): string {
   return git(folder, ['write-tree'], { environment }).trim();
 }
 
-/** Whether there is code in a tree that the release does not have as it is: then what follows from the code has to be written anew. */
+/** Whether the code of a tree differs from the release's, so that derived files have to be generated again. */
 function isChanged(root: string, tree: string, release: string): boolean {
   return tryGit(root, ['diff-tree', '-r', '--quiet', release, tree, '--', 'src']).status !== 0;
 }
 
-/** Where commands that run in the new project find the content. */
+/** The path of the content for commands that run in the new project. */
 function placeContent(
   content: string,
   root: string,
@@ -232,7 +232,7 @@ function listDifferences(root: string, one: string, other: string, below: readon
     .filter(Boolean);
 }
 
-/** The files that are to be swapped, in an order in which the project can go on from any place: the doors to its commands last. */
+/** The files to swap, in an order that allows resuming at any point: the entry points of the commands after all other new files. */
 function listSwapped(root: string, folder: string, one: string, other: string): Journal['files'] {
   const files = listDifferences(root, one, other).map((path) => ({
     path,
@@ -249,7 +249,7 @@ function listSwapped(root: string, folder: string, one: string, other: string): 
   return files.sort((a, b) => rank(a) - rank(b));
 }
 
-/** What differs below a folder between two trees, as text. */
+/** The differences between two trees below a folder, as texts. */
 function listTextChanges(root: string, one: string, other: string, folder: string): TextChange[] {
   const read = (tree: string, path: string) => {
     const { status, stdout } = tryGit(root, ['show', `${tree}:${path}`]);

@@ -1,12 +1,12 @@
 import { gt, lte, valid } from 'semver';
 
-/** A version of a changelog: `## 0.2.0, 2026-12-01`, and what stands below it. */
+/** A version in a changelog: `## 0.2.0, 2026-12-01`, and the text below it. */
 export interface Version {
   version: string;
   text: string;
 }
 
-/** Reads the versions of a changelog, in its order. What stands above the first is left out. */
+/** Parses the versions of a changelog, in its order. Text above the first is ignored. */
 export function readChangelog(text: string): Version[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -18,7 +18,7 @@ export function readChangelog(text: string): Version[] {
     });
 }
 
-/** What a changelog says of the versions after one up to another; empty where it says nothing. */
+/** The changelog of the versions after `from`, up to and including `to`; empty if there is nothing. */
 export function changesBetween(text: string, from: string, to: string): string {
   return readChangelog(text)
     .filter(({ version }) => gt(version, from) && lte(version, to))

@@ -1,19 +1,17 @@
 import { satisfies, valid } from 'semver';
 import { tryGit } from './git';
 
-/** What a project or a release says of itself in `package.json`. */
+/** The `package.json` of a project or release. */
 export interface Manifest {
   version: string;
   /** The whole of `package.json`. */
   manifest: Record<string, unknown>;
 }
 
-/** A file that every release has: the door to all commands. */
+/** Files of which every release has one: the entry point of its commands. */
 const DOOR = /^src\/(?:cli\/run\.cjs|cli\/check\.ts|commands\/check\.ts)$/m;
 
-/**
- * Reads what a commit of a project, or of a release, says of itself. `subject` is what messages call it. Throws where it is no Halflight.
- */
+/** Reads the manifest in a commit of a project or release. `subject` is its name in messages. Throws if the commit is not a Halflight. */
 export function readRelease(repository: string, commit: string, subject: string): Manifest {
   const { status, stdout } = tryGit(repository, ['show', `${commit}:package.json`]);
   const files = tryGit(repository, ['ls-tree', '-r', '--name-only', '--full-tree', commit]).stdout;
@@ -32,7 +30,7 @@ export function readRelease(repository: string, commit: string, subject: string)
   return { version, manifest: manifest as Record<string, unknown> };
 }
 
-/** Throws where a release does not run on this version of Node. */
+/** Throws if a release does not support this version of Node. */
 export function checkNode({ version, manifest }: Manifest, running = process.versions.node): void {
   const { node } = (manifest.engines ?? {}) as { node?: unknown };
   if (typeof node === 'string' && !satisfies(running, node))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a run of npm ended, and all that it said. */
+/** The exit code of npm, and all of its output. */
 export interface NpmOutcome {
   code: number | null;
   output: string;
@@ -14,17 +14,17 @@ export type RunNpm = (
 ) => Promise<NpmOutcome>;
 
 /**
- * What npm tells the scripts that it runs about the project that they are of, which it would take for the project of the folder, and about its own
- * run: that was to be a dry one, or to say nothing.
+ * Variables that npm sets for the scripts it runs. They describe the project and options of that run (such as a dry run, or a log level), which
+ * another npm would apply to its own.
  */
 const OF_ANOTHER_RUN =
   /^(?:npm_config_(?:local_prefix|dry_run|loglevel)|npm_package_.*|npm_lifecycle_.*|INIT_CWD|HALFLIGHT_HOOKS)$/i;
 
-/** Runs npm, the one that runs this if one does. */
+/** Runs npm: the same one that runs this command, if any. */
 export const runNpm: RunNpm = (folder, args, environment = {}) => {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_RUN.test(name));
   const { npm_execpath: own = '' } = process.env;
-  // On Windows `npm` is no program that can be started as such.
+  // On Windows `npm` is not an executable that can be spawned.
   const [program, first] = /\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(program, [...first, ...args], {
     cwd: folder,

@@ -6,16 +6,16 @@ const fs = require('node:fs');
 const { dirname, join } = require('node:path');
 
 /**
- * The last step of an upgrade: what was made beside the project takes its place. A journal says all of it beforehand, so that whoever comes next
- * goes on where this was interrupted: before the journal is there the project is the old one, afterwards every command makes it the new one first.
+ * The last step of an upgrade: replaces the project with the one that was prepared beside it. A journal lists all of it in advance, so that an
+ * interrupted swap can be resumed: until the journal exists, the project is the old one; from then on, every command completes the new one first.
  *
- * This file is no TypeScript and needs no library because it runs while either may be missing: each script of `package.json` begins with it.
+ * This file is plain JavaScript without libraries, since it runs while either may be missing: each script of `package.json` loads it first.
  */
 
-/** Where an upgrade is prepared; git ignores it. It lies in the project, for files can only be renamed within one file system. */
+/** The folder in which an upgrade is prepared; git ignores it. It is inside the project, since renaming does not cross file systems. */
 const WORKPLACE = '.halflight-upgrade';
 
-/** What there is of a path: nothing, too, where a folder above it is a file. */
+/** The stats of a path; `undefined` if there is nothing, or if a folder above it is a file. */
 function look(path) {
   try {
     return fs.lstatSync(path, { throwIfNoEntry: false });
@@ -25,7 +25,7 @@ function look(path) {
   }
 }
 
-/** A file of a project, as a digest of what is in it; `null` where there is none. */
+/** The digest of a file's content; `null` if there is no file. */
 function digestOf(path) {
   const found = look(path);
   if (!found || found.isDirectory()) return null;
@@ -40,7 +40,7 @@ function git(root, ...args) {
   return stdout.trim();
 }
 
-/** Writes a file that has been moved to its place already once more: whoever took all back with git in between has taken it away. */
+/** Writes a file again that had already been moved into place, and that the author has removed since by resetting the project with git. */
 function writeAgain(root, project, commit, path) {
   const environment = {
     GIT_DIR: git(root, 'rev-parse', '--absolute-git-dir'),
@@ -54,7 +54,7 @@ function writeAgain(root, project, commit, path) {
   if (status !== 0) throw new Error(`git checkout: ${stderr.trim()}`);
 }
 
-/** Begins: from now on the project becomes the new one, whatever happens. */
+/** Starts the swap: from now on the project becomes the new one, even after a crash. */
 function beginSwap(root, journal) {
   const path = join(root, WORKPLACE, 'swap.json');
   const file = fs.openSync(`${path}.new`, 'w');
@@ -64,7 +64,7 @@ function beginSwap(root, journal) {
   fs.renameSync(`${path}.new`, path);
 }
 
-/** Gives the project its new libraries, and those what was kept in the old ones, such as pictures in every size. Says whether it could. */
+/** Moves the new libraries into the project, together with the cache of the old ones, such as resized pictures. Returns whether that was possible. */
 function swapLibraries(root) {
   const [current, fresh] = [join(root, 'node_modules'), join(root, WORKPLACE, 'project/node_modules')];
   const former = join(root, WORKPLACE, 'former-libraries');
@@ -73,7 +73,7 @@ function swapLibraries(root) {
       if (look(current)) fs.renameSync(current, former);
       fs.renameSync(fresh, current);
     } catch (error) {
-      // On Windows a library that runs cannot be moved.
+      // On Windows, libraries that are in use cannot be moved.
       if (!['EPERM', 'EBUSY', 'EACCES'].includes(error.code)) throw error;
       if (!fs.existsSync(current) && fs.existsSync(former)) fs.renameSync(former, current);
       return false;
@@ -87,7 +87,7 @@ function swapLibraries(root) {
   return true;
 }
 
-/** Removes the folders above a file, or a path that is one itself, as far as they are empty. */
+/** Removes a folder and its parents, as far as they are empty. */
 function removeEmpty(root, path) {
   for (let folder = path; folder !== '.'; folder = dirname(folder)) {
     try {
@@ -99,7 +99,7 @@ function removeEmpty(root, path) {
   }
 }
 
-/** Removes the folder of an upgrade: at last what tells git to ignore it, so that it never sees half of it. */
+/** Removes the workplace, and its `.gitignore` last, so that git never sees a part of it. */
 function removeWorkplace(root) {
   const workplace = join(root, WORKPLACE);
   if (!fs.existsSync(workplace)) return;
@@ -109,9 +109,9 @@ function removeWorkplace(root) {
 }
 
 /**
- * Does what is left of a swap that has begun; each step may be done again. A file that its author has changed since is left to them.
+ * Completes a swap that has begun; each step can be repeated. A file that the author has changed since is left alone.
  *
- * @param {string} root The top of the project.
+ * @param {string} root The root of the project.
  */
 function finishSwap(root = process.cwd()) {
   const workplace = join(root, WORKPLACE);

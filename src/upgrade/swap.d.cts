@@ -1,16 +1,16 @@
 import type { Stats } from 'node:fs';
 
-/** Where an upgrade is prepared: a folder at the top of the project that git ignores. */
+/** The folder in which an upgrade is prepared, in the root of the project; git ignores it. */
 export const WORKPLACE: string;
 
-/** A file that changes: its path from the top of the project, and digests of what is in it; `null` where there is no such file. */
+/** A file that changes: its path from the root of the project, and the digests of its content; `null` where it does not exist. */
 export interface SwappedFile {
   path: string;
   before: string | null;
   after: string | null;
 }
 
-/** All that a swap does. Files are swapped in their order. */
+/** Everything that a swap does. Files are swapped in this order. */
 export interface Journal {
   from: string;
   to: string;
@@ -19,29 +19,29 @@ export interface Journal {
   files: readonly SwappedFile[];
 }
 
-/** What came of a swap. */
+/** The result of a swap. */
 export interface Swapped {
   from: string;
   to: string;
-  /** Files that were changed after it had begun, and were left as they are. */
+  /** Files that were changed after it had begun, and were left alone. */
   edited: string[];
-  /** Whether the project is at the commit of the upgrade: not if something else was committed meanwhile. */
+  /** Whether the project is at the commit of the upgrade; not if something else was committed in the meantime. */
   isCommitted: boolean;
-  /** Whether the new libraries are in their place; otherwise `npm ci` is to be run. */
+  /** Whether the new libraries are in place; otherwise `npm ci` has to be run. */
   hasLibraries: boolean;
 }
 
-/** What there is of a path, links not followed: nothing, too, where a folder above it is a file. */
+/** The stats of a path, without following links; `undefined` if there is nothing, or if a folder above it is a file. */
 export function look(path: string): Stats | undefined;
 
-/** A digest of a file; `null` where there is none. A link is what it names. */
+/** The digest of a file's content, or of a link's target; `null` if there is neither. */
 export function digestOf(path: string): string | null;
 
-/** Writes the journal: from now on the project becomes the new one, whatever happens. The new files lie in `WORKPLACE/project`. */
+/** Writes the journal: from now on the project becomes the new one, even after a crash. The new files are in `WORKPLACE/project`. */
 export function beginSwap(root: string, journal: Journal): void;
 
-/** Does what is left of a swap that has begun; `undefined` where none has. Throws where git or the disk fails; it may be called again then. */
+/** Completes a swap that has begun; returns `undefined` if none has. Throws if git or the disk fails, and can then be called again. */
 export function finishSwap(root?: string): Swapped | undefined;
 
-/** Removes `WORKPLACE` and all in it, and so gives up an upgrade that has not begun to swap. */
+/** Removes `WORKPLACE` and everything in it, which cancels an upgrade whose swap has not begun. */
 export function removeWorkplace(root: string): void;

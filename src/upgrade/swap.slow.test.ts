@@ -25,7 +25,7 @@ const newer = {
 const oldLibraries = { 'node_modules/one.js': 'old', 'node_modules/.cache/halflight/picture': 'kept' };
 const newLibraries = { 'node_modules/one.js': 'new', 'node_modules/.cache/halflight/other': 'made' };
 
-/** What a project is before, with its libraries, and after. */
+/** A project with its libraries, before and after. */
 const before = { ...older, ...oldLibraries, '.gitignore': 'node_modules\n' };
 const after = {
   ...newer,
@@ -37,7 +37,7 @@ const after = {
 let root: string;
 let journal: Journal;
 
-/** A project with everything ready for a swap. */
+/** A project that is ready for a swap. */
 function makeReady(): void {
   root = copyOfMade('ready', fill);
 }
@@ -94,7 +94,7 @@ test('the new project takes the place of the old one, and nothing else is left',
   expect(finishSwap(root)).toBeUndefined();
 });
 
-/** The steps of a swap that change something on the disk. */
+/** The file operations of a swap that change the disk. */
 const STEPS = [
   'renameSync',
   'unlinkSync',
@@ -107,7 +107,7 @@ const STEPS = [
   'writeSync',
 ] as const;
 
-/** Lets the disk fail from the nth change on, as if the machine had stopped. Returns how many were counted. */
+/** Makes all file operations after the first `number` fail, as if the machine had stopped. Returns how many were attempted. */
 function stopAt(number: number): { count: number } {
   const counted = { count: 0 };
   for (const name of STEPS) {
@@ -136,7 +136,7 @@ test('wherever it is interrupted, the project is the old one, or becomes the new
       finishSwap(root);
     }).toThrow();
     jest.restoreAllMocks();
-    // Whatever was stopped at, the door to the commands is there.
+    // Wherever it stopped, the entry point of the commands exists.
     expect(existsSync(join(root, 'src/cli/run.cjs'))).toBe(true);
     const hasBegun = existsSync(join(root, WORKPLACE, 'swap.json'));
     if (!hasBegun && gitIn(root, 'rev-parse', 'HEAD') === journal.oldCommit) {
@@ -254,7 +254,7 @@ test('every command completes first what was interrupted, without any library, a
   });
   const run = () =>
     spawnSync(process.execPath, ['src/cli/run.cjs', 'check', '--json'], { cwd: root, encoding: 'utf8' });
-  // What git says where another program works on the repository, or has left its lock.
+  // git's error if another program is using the repository, or has left its lock.
   writeFiles(root, { '.git/index.lock': '' });
   const locked = run();
   expect(locked).toMatchObject({ status: 2, stdout: '' });

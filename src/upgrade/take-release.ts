@@ -5,14 +5,14 @@ import { findNewest } from './find-newest';
 import { git, tryGit } from './git';
 import { unpackArchive } from './unpack-archive';
 
-/** A release, as a commit without a past in a repository of its own. */
+/** A release, as a commit without parents in a repository of its own. */
 export interface Taken {
   /** The bare repository. */
   repository: string;
   commit: string;
 }
 
-/** Whom commits of releases are by: they are never published. */
+/** The author of commits of releases, which are never published. */
 const NOBODY = {
   GIT_AUTHOR_NAME: 'Halflight',
   GIT_AUTHOR_EMAIL: 'halflight@invalid',
@@ -20,7 +20,7 @@ const NOBODY = {
   GIT_COMMITTER_EMAIL: 'halflight@invalid',
 };
 
-/** What a source is: releases in a git repository, told apart by tags, or one release as an archive or a folder. */
+/** The kind of a source: a git repository with releases as tags, or a single release as an archive or a folder. */
 export function kindOfSource(source: string): 'git' | 'archive' | 'folder' {
   const found = statSync(source, { throwIfNoEntry: false });
   if (found?.isFile()) return 'archive';
@@ -29,7 +29,7 @@ export function kindOfSource(source: string): 'git' | 'archive' | 'folder' {
   return 'git';
 }
 
-/** The versions that a git repository has tags of, newest or not. Throws where it cannot be asked. */
+/** The tags of a git repository. Throws if it cannot be reached. */
 export function listTags(source: string): string[] {
   const { status, stdout, stderr } = tryGit('.', ['ls-remote', '--tags', '--refs', '--', source]);
   if (status !== 0) throw new Error(`The releases at ${source} cannot be listed: ${lastLine(stderr)}`);
@@ -37,11 +37,11 @@ export function listTags(source: string): string[] {
 }
 
 /**
- * Takes a release into a repository below a folder, from wherever it is. Of a git repository `version` says which; without one it is the newest.
- * Throws with what is wrong with the source.
+ * Takes a release, from any kind of source, into a repository below a folder. From a git repository, it takes `version`, or else the newest. Throws
+ * if something is wrong with the source.
  */
 export function takeRelease(given: string, below: string, version?: string): Taken {
-  // Git is called in other folders, where a path from here leads elsewhere.
+  // git runs in other folders, where a relative path would be wrong.
   const source = existsSync(given) ? resolve(given) : given;
   mkdirSync(below, { recursive: true });
   const repository = mkdtempSync(join(resolve(below), 'release-'));
@@ -69,10 +69,10 @@ function fetchTag(source: string, repository: string, wanted?: string): string {
   return commitTree(repository, 'refs/tags/fetched^{tree}');
 }
 
-/** What git would take of a folder: not `node_modules`, nor what else the `.gitignore` in it names. */
+/** Commits what git would add of a folder, without `node_modules` and whatever else its `.gitignore` lists. */
 function commitFolder(folder: string, repository: string): string {
   const environment = { GIT_DIR: repository, GIT_WORK_TREE: folder };
-  // What the settings of this machine leave out of every repository is no business of a release.
+  // Ignores the machine's own git settings, which must not affect a release.
   const settings = ['-c', 'core.excludesFile=', '-c', 'core.autocrlf=input', '-c', 'core.safecrlf=false'];
   git(folder, [...settings, 'add', '--all', '--', '.'], { environment });
   return commitTree(repository, git(folder, ['write-tree'], { environment }).trim());

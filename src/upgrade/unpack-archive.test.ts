@@ -18,7 +18,7 @@ beforeEach(() => {
   mkdirSync(target, { recursive: true });
 });
 
-/** Writes a `.tar.gz` by hand: tar itself would not make what these have in them. */
+/** Writes a `.tar.gz` with entries that tar itself would not create. */
 function writeTar(
   entries: readonly {
     path: string;
@@ -149,7 +149,7 @@ const write = (name: string, content: string | Buffer): string => {
 
 test('one that says it is larger than any release is not unpacked', () => {
   const zeros = zipSync({ 'x/zeros': new Uint8Array(1000) });
-  // The size that the list at the end of a zip says.
+  // Changes the size in the central directory of the zip.
   const view = new DataView(zeros.buffer, zeros.byteOffset, zeros.byteLength);
   for (let at = 0; at < zeros.length - 4; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, RELEASE_BYTES + 1, true);

@@ -4,19 +4,19 @@ import { unzipSync } from 'fflate';
 import { extract, list } from 'tar';
 import { RELEASE_BYTES, RELEASE_FILES } from '../limits';
 
-/** Something in an archive. */
+/** An item in an archive. */
 interface Item {
   path: string;
-  /** Its size in bytes, unpacked. */
+  /** Its uncompressed size in bytes. */
   size: number;
   isFolder: boolean;
-  /** Whether it is neither a file nor a folder: a link, a device. */
+  /** Whether it is neither a file nor a folder, such as a link or device. */
   isOdd?: boolean;
 }
 
 /**
- * Unpacks a `.tar.gz`, `.tgz`, `.tar` or `.zip` into an empty folder, without the one folder that everything in it lies in, if it does. An archive
- * with anything but files that stay in the folder is refused as a whole, before anything is written; so is one that is too large.
+ * Unpacks a `.tar.gz`, `.tgz`, `.tar` or `.zip` into an empty folder, without a single top-level folder that contains everything. An archive that is
+ * too large, or that has anything but files that stay in the folder, is rejected before anything is written.
  */
 export function unpackArchive(file: string, folder: string): void {
   if (!/\.(?:tar\.gz|tgz|tar|zip)$/i.test(file))
@@ -52,7 +52,7 @@ function unpackTar(file: string, folder: string): void {
 function unpackZip(file: string, folder: string): void {
   const bytes = readFileSync(file);
   const items: Item[] = [];
-  // Nothing is unpacked yet: this reads the list of what there is.
+  // Only lists the items; nothing is unpacked yet.
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       items.push({ path: name, size: originalSize, isFolder: name.endsWith('/') });
@@ -67,7 +67,7 @@ function unpackZip(file: string, folder: string): void {
   }
 }
 
-/** Refuses what must not be unpacked. Returns how many folders around all of it are to be left out: 1 or 0. */
+/** Throws if an archive must not be unpacked. Returns the number of top-level folders to strip: 1 if everything is in one, otherwise 0. */
 function checkItems(items: readonly Item[]): number {
   const files = items.filter(({ isFolder }) => !isFolder);
   if (files.length === 0) throw new Refusal('there is nothing in it.');

@@ -18,7 +18,7 @@ test('what is made in it is nothing to git, and gone when it is closed', () => {
 
 test('what an interrupted upgrade has left is removed, but for a swap that has begun', () => {
   const root = makeFolder();
-  // No process has this number: the largest that Linux gives is about four million.
+  // No process has this id: the maximum on Linux is about four million.
   writeFiles(root, { [`${WORKPLACE}/process`]: '99999999', [`${WORKPLACE}/project/a`]: 'a' });
   expect(readdirSync(openWorkplace(root)).sort()).toEqual(['.gitignore', 'process']);
   writeFiles(root, { [`${WORKPLACE}/swap.json`]: '{}' });

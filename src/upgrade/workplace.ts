@@ -4,8 +4,8 @@ import { isRunning } from '../import/is-running';
 import { removeWorkplace, WORKPLACE } from './swap.cjs';
 
 /**
- * Makes the folder that an upgrade is prepared in, and removes what an interrupted one has left there. Throws where another upgrade of the project
- * runs. Returns its path.
+ * Creates the folder in which an upgrade is prepared, and removes what an interrupted one has left there. Throws if another upgrade of the project is
+ * running. Returns its path.
  */
 export function openWorkplace(root: string): string {
   const folder = join(root, WORKPLACE);
@@ -14,13 +14,13 @@ export function openWorkplace(root: string): string {
     throw new Error('Another upgrade of this project is running.');
   closeWorkplace(root);
   mkdirSync(folder);
-  // Git ignores the folder, whatever the project's own list says.
+  // Makes git ignore the folder, whatever the project's own `.gitignore` says.
   writeFileSync(join(folder, '.gitignore'), '*\n');
   writeFileSync(note, String(process.pid));
   return folder;
 }
 
-/** Removes the folder, unless a swap has begun that is not complete: that is what the next command goes on with. */
+/** Removes the folder, unless it holds a swap that has begun but is not complete, which the next command resumes. */
 export function closeWorkplace(root: string): void {
   if (!existsSync(join(root, WORKPLACE, 'swap.json'))) removeWorkplace(root);
 }

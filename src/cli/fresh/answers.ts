@@ -10,10 +10,10 @@ import { DEFAULT_ACCENT } from '../../features/theme/palette';
 import type { Ask } from '../ask-in-terminal';
 import { siteKinds, type SiteKind } from './starters';
 
-/** The address of a site that has none yet. A build for visitors knows it for an example. */
+/** The URL of a site that has none yet. A production build rejects it as an example. */
 const UNKNOWN_URL = 'https://example.com';
 
-/** What the command has to know of the new site. */
+/** What the command needs to know about the new site. */
 export interface Answers {
   kind: SiteKind;
   name: string;
@@ -21,25 +21,25 @@ export interface Answers {
   accent: string;
   language: string;
   timeZone: string;
-  /** Empty where visitors are to have none. */
+  /** Empty for none. */
   email: string;
 }
 
-/** What one may answer: of the site, and how it is asked. */
+/** One question of the command, and how its answer is validated. */
 interface Question {
   answers: keyof Answers;
-  /** The flag that answers it beforehand. */
+  /** The flag that answers it in advance. */
   flag: string;
-  /** What is asked. */
+  /** The question itself. */
   text: string;
-  /** The answer as a message calls it. */
+  /** How error messages name the answer. */
   subject: string;
   schema: z.core.$ZodType;
-  /** What an empty answer means. */
+  /** The value of an empty answer. */
   enter?: string;
-  /** Whether `enter` holds, too, when all else is given on the command line: then nothing is asked. */
+  /** Whether `enter` is used without asking when everything else was given on the command line. */
   optional?: true;
-  /** What was meant by what was typed. */
+  /** Normalises what was typed. */
   tidy?: (said: string) => string;
 }
 
@@ -53,7 +53,7 @@ const KINDS: Record<SiteKind, string> = {
   author: 'books, readings and other events',
 };
 
-/** The time zone of this machine, if `site.md` may say it. */
+/** The time zone of this machine, if `site.md` accepts it. */
 function guessTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return site.fields.timeZone.safeParse(timeZone).success ? timeZone : 'UTC';
@@ -61,7 +61,7 @@ function guessTimeZone(): string {
 
 const here = guessTimeZone();
 
-/** The questions in the order in which they are asked. What is a field of a file is checked as the check will do it. */
+/** The questions, in the order in which they are asked. Answers that become fields are validated with the schemas of those fields. */
 const questions: readonly Question[] = [
   {
     answers: 'kind',
@@ -89,7 +89,7 @@ const questions: readonly Question[] = [
     subject: 'The address',
     schema: site.fields.url,
     enter: UNKNOWN_URL,
-    // A name with a dot in it is a host.
+    // A text with a dot in it is a host name.
     tidy: (said) => (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:\/.*)?$/u.test(said) ? `https://${said}` : said),
   },
   {
@@ -130,14 +130,14 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** What was given on the command line. */
+/** The parsed command line. */
 export interface Options {
   given: Partial<Answers>;
   force: boolean;
   help: boolean;
 }
 
-/** Reads the command line: its options, or what is wrong with it, all at once. */
+/** Parses the command line. Returns its options, or everything that is wrong with it. */
 export function readOptions(args: readonly string[]): { options: Options } | { mistakes: string[] } {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -165,7 +165,7 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
       if (answer !== undefined) given[question.answers] = answer;
       else mistakes.push(`--${question.flag}: ${mistake}`);
     }
-    // `readAnswer` has held each to its schema.
+    // `readAnswer` has validated each against its schema.
     return mistakes.length > 0
       ? { mistakes }
       : { options: { given: given as Partial<Answers>, force: values.force, help: values.help } };
@@ -175,12 +175,12 @@ export function readOptions(args: readonly string[]): { options: Options } | { m
   }
 }
 
-/** Whether nothing needs to be asked: with the kind, the name and the address given, all else has a default. */
+/** Whether nothing has to be asked: once kind, name and URL are given, everything else has a default. */
 export function isEnough(given: Partial<Answers>): boolean {
   return questions.every(({ answers, optional }) => given[answers] !== undefined || optional);
 }
 
-/** Asks for whatever was not given, again until the answer is good. `undefined` when nobody answers any more. */
+/** Asks for whatever was not given, repeating each question until its answer is valid. Resolves to `undefined` at the end of the input. */
 export async function askForRest(
   given: Partial<Answers>,
   ask: Ask,
@@ -200,7 +200,7 @@ export async function askForRest(
   return answers as Answers;
 }
 
-/** What an answer means, or what is wrong with it; `empty` is what an empty one means, if anything. */
+/** Parses and validates an answer; `empty` is the value of an empty one, if that is allowed. */
 function readAnswer(
   { answers, subject, schema, tidy = (text) => text }: Question,
   said: string,
@@ -213,7 +213,7 @@ function readAnswer(
   return { mistake: `${subject} ${messageOf(result.error)}.${hint ? ` ${askBack(hint)}` : ''}` };
 }
 
-/** The first message of an error; that of the last part of a union, which is the one that an answer was to fit. */
+/** The first message of an error; for a union, that of its last option, which is the one that an answer is meant to match. */
 function messageOf({ issues: [issue] }: z.core.$ZodError): string {
   const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : issue;
   return inner?.message ?? '';

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What would be lost for good if a folder were replaced: files that git does not hold as they are, or all of it, and why. */
+/** What replacing a folder would lose for good: files that git does not have in their current state, or everything, and why. */
 type Unsaved = { files: string[] } | { all: string };
 
-/** Files that systems leave behind, that nobody wrote. */
+/** Files that operating systems create. */
 const LITTER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Finds what git could not bring back of a folder; `undefined` when there is nothing. */
+/** Finds what git could not restore of a folder; `undefined` if there is nothing. */
 export function findUnsaved(folder: string): Unsaved | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const { error, status, stdout, stderr } = spawnSync(
@@ -17,7 +17,7 @@ export function findUnsaved(folder: string): Unsaved | undefined {
   );
   if (error) return { all: 'git is not installed' };
   if (status !== 0) return { all: `it is not in git: ${stderr.trim().split('\n')[0] ?? ''}` };
-  // Each file is told as two letters for its state, a space, and its path from the top of the repository.
+  // Each entry is a two-letter status, a space, and the path from the root of the repository.
   const files = stdout
     .split('\0')
     .map((line) => line.slice(3))

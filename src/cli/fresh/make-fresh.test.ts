@@ -49,7 +49,7 @@ function commit(): void {
   git('commit', '--quiet', '--message', 'Everything');
 }
 
-/** All files of the repository, with their text. */
+/** All files of the repository, with their texts. */
 function everything(): Record<string, string> {
   const files = readdirSync(top, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function everything(): Record<string, string> {
 const flags = (given: Record<string, string>) => Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
 const all = flags({ kind: 'portfolio', name: 'Grace Example', url: 'https://example.com' });
 
-/** Runs the command; the answers are given one after the other, then nobody answers any more. */
+/** Runs the command with these answers, after which the input ends. */
 async function run(args: readonly string[], answers: readonly string[] = [], before: () => void = () => undefined) {
   const asked: string[] = [];
   const said: string[] = [];

@@ -10,7 +10,7 @@ import { findUnsaved } from './find-unsaved';
 import { replaceFolder } from './replace-folder';
 import { writeStarters } from './starters';
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const help = `Replaces the content with a small site of your own. It asks what it needs to know, or takes the answers as flags:
 
   npm run fresh
@@ -32,17 +32,17 @@ With these three it asks nothing, and the others have defaults:
 
 The folder is content/, or the one that CONTENT_DIR names. Nothing else is touched.`;
 
-/** What the command works on, and whom it talks to. */
+/** What the command works on, and how it talks to the author. */
 export interface Surroundings {
-  /** The content folder; an absolute path. */
+  /** The content folder, as an absolute path. */
   folder: string;
   ask: Ask;
   say: (text: string) => void;
-  /** What must be said although it went wrong. */
+  /** Prints an error message. */
   complain: (text: string) => void;
 }
 
-/** The whole command. Gives the exit code: 0 when the new site is there, 1 when nothing was changed, 2 when the command line is wrong. */
+/** The command `npm run fresh`. Resolves to the exit code: 0 the new site is in place, 1 nothing was changed, 2 wrong command line. */
 export async function makeFresh(
   args: readonly string[],
   { folder, ask, say, complain }: Surroundings,
@@ -71,7 +71,7 @@ export async function makeFresh(
     );
   const answers = await askForRest(given, ask, say);
   if (!answers) return refuse('\nThere was no answer.');
-  // Something may have been saved while the questions were answered.
+  // Something may have been saved in the meantime.
   const second = objection();
   if (second) return refuse(second);
   try {
@@ -83,7 +83,7 @@ export async function makeFresh(
   }
 }
 
-/** Why a folder must not be replaced; `undefined` when it may be. */
+/** Why a folder must not be replaced; `undefined` if it may be. */
 function objectionTo(folder: string, force: boolean): string | undefined {
   const name = shown(folder);
   if (isWithin(process.cwd(), folder)) return `${folder} holds Halflight itself: CONTENT_DIR must name another folder.`;
@@ -100,7 +100,7 @@ function objectionTo(folder: string, force: boolean): string | undefined {
   ].join('\n');
 }
 
-/** Writes the new site beside the folder, has it checked, and lets the two change places. Gives the new files. */
+/** Writes the new site beside the folder, checks it, and swaps the two. Returns the new files. */
 function replace(folder: string, { kind, ...answers }: Answers): string[] {
   let files: string[] = [];
   replaceFolder(folder, (fresh) => {
@@ -133,7 +133,7 @@ function listed(files: readonly string[]): string[] {
   return [...files.slice(0, MOST_LISTED).map((file) => `  ${file}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
-/** A folder as one would name it from here. */
+/** A folder relative to the working directory. */
 function shown(folder: string): string {
   return relative(process.cwd(), folder) || '.';
 }

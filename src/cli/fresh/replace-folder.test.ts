@@ -41,7 +41,7 @@ test('a folder that was not there is made', () => {
 
 const rename = fs.renameSync;
 
-/** Lets the renaming with this number fail, and those after it. */
+/** Makes the renames from this number on fail, up to `until`. */
 function failFrom(number: number, until = number) {
   let count = 0;
   jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {

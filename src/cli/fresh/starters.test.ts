@@ -19,7 +19,7 @@ const fields: StarterFields = {
   today: '2026-03-14',
 };
 
-/** Takes the `#` away from every setting that waits; notes, which have a space after it, stay. */
+/** Uncomments every optional setting. Notes, which have a space after the `#`, stay. */
 function takeUpSettings(text: string): string {
   return text.replace(/^( *)#(?! \S)/gm, '$1');
 }
@@ -52,7 +52,7 @@ describe.each(siteKinds)('the starters of a %s', (kind) => {
       if (whole !== text) waiting += 1;
       writeFileSync(join(folder, file), whole);
     }
-    // Whoever takes up an image has put it there.
+    // An author who uncomments an image has added the file.
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
     for (const image of ['icon.svg', 'mark.svg']) writeFileSync(join(folder, image), svg);
     for (const image of [
@@ -64,7 +64,7 @@ describe.each(siteKinds)('the starters of a %s', (kind) => {
     ]) {
       if (existsSync(join(folder, dirname(image)))) copyFileSync('e2e/content/portrait.jpg', join(folder, image));
     }
-    // Whoever hides a list learns which links lead to it.
+    // An author who hides a list is told which links lead to it.
     expect(checkContent(folder).problems.filter(({ kind }) => kind !== 'dangling-link')).toEqual([]);
     expect(waiting).toBeGreaterThan(3);
   });

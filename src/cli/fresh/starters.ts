@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 
-/** The kinds of site that there are starters for: each has a folder of Markdown files in `starters/`. */
+/** The kinds of site with a starter, each a folder of Markdown files in `starters/`. */
 export const siteKinds = ['portfolio', 'company', 'blog', 'author'] as const;
 
 /** One of the kinds of site. */
 export type SiteKind = (typeof siteKinds)[number];
 
-/** What stands in a starter as `{{name}}`, `{{url}}` and so on. */
+/** The values for `{{name}}`, `{{url}}` and so on in a starter. */
 export interface StarterFields {
   name: string;
   url: string;
@@ -16,17 +16,17 @@ export interface StarterFields {
   /** The language of the content, as a tag such as `en`. */
   language: string;
   timeZone: string;
-  /** Where to write to the author; empty where nobody is to. */
+  /** The author's email address; empty for none. */
   email: string;
-  /** The day it is, for what is written today. */
+  /** Today's date, for entries dated today. */
   today: string;
 }
 
 const STARTERS = resolve('src/cli/fresh/starters');
 
-/** Writes a new site of a kind into a folder. Gives the paths of its files, relative to the folder. */
+/** Writes a new site of a kind into a folder. Returns the paths of its files, relative to the folder. */
 export function writeStarters(kind: SiteKind, fields: StarterFields, folder: string): string[] {
-  // Nobody else of that name begins a site on that day, most likely; and it can be read.
+  // Readable, and very likely unique: the same name is unlikely to start a second site on the same day.
   const known = { ...fields, permanentId: `${fields.name} ${fields.today}` };
   const paths = readdirSync(join(STARTERS, kind), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
@@ -39,9 +39,9 @@ export function writeStarters(kind: SiteKind, fields: StarterFields, folder: str
 }
 
 /**
- * Fills in a starter: `'{{name}}'`, the whole of a quoted value in front matter, becomes the value as YAML writes it; `{{name}}` in the
- * text becomes the value as Markdown writes it, so that no name can be taken for formatting. A line that begins with `{{email?}}` is
- * there only where there is an e-mail address, one with `{{no email?}}` only where there is none.
+ * Fills in a starter. `'{{name}}'`, a whole quoted value in front matter, becomes the value as a YAML scalar; `{{name}}` in the text becomes the
+ * value with Markdown escaped. A line that begins with `{{email?}}` is kept only if there is an email address, one with `{{no email?}}` only if there
+ * is none.
  */
 export function fill(starter: string, fields: StarterFields): string {
   const lines = starter.split('\n').flatMap((line) => {

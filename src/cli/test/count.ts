@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** How many tests of a step passed, and how many did not. */
+/** How many tests of a step passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** What there is to say of those that failed, where the step's own output does not. */
+  /** Details of the failures, if the step's own output lacks them. */
   problems?: string;
-  /** What else somebody should know, such as why a test was skipped. */
+  /** Anything else worth reporting, such as why a test was skipped. */
   notes?: readonly string[];
-  /** How long each file of tests took, in seconds. */
+  /** How long each test file took, in seconds. */
   files?: readonly { file: string; seconds: number }[];
 }
 
@@ -19,10 +19,11 @@ export function one(passed: boolean): Tally {
 }
 
 /**
- * What a step's report says. A step that ended badly and names no failed test, that ran none, or that left no report failed as a whole.
+ * The tally of a step's report. A step counts as failed as a whole if it exited with an error but names no failed test, if it ran no test, or if it
+ * left no report.
  *
- * @param wentWell whether the step's program ended with 0
- * @param read reads the report; throws where it cannot be read
+ * @param wentWell whether the step's program exited with 0
+ * @param read reads the report; throws if it cannot be read
  */
 export function count(wentWell: boolean, read: () => Tally): Tally {
   try {
@@ -37,12 +38,12 @@ export function count(wentWell: boolean, read: () => Tally): Tally {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files of tests that could not be run at all. */
+  /** Test files that could not be run at all. */
   numRuntimeErrorTestSuites: number;
   testResults: { status: string; name: string; message: string; startTime: number; endTime: number }[];
 }
 
-/** Reads what `jest --json` wrote to a file. Throws where there is no such report. */
+/** Reads a report that `jest --json` wrote to a file. Throws if there is none. */
 export function readJest(file: string): Tally {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
@@ -60,7 +61,7 @@ export function readJest(file: string): Tally {
   };
 }
 
-/** What a test says of itself: `skip` why it was not run, `note` what limits what it shows. */
+/** An annotation of a test: `skip` is why it was not run, `note` is a limit of what it shows. */
 interface Annotation {
   type: string;
   description?: string;
@@ -75,11 +76,11 @@ interface Suite {
 interface PlaywrightReport {
   suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What went wrong outside of tests, such as a file of tests that cannot be loaded. */
+  /** Errors outside of tests, such as a test file that cannot be loaded. */
   errors: unknown[];
 }
 
-/** Reads what Playwright's reporter `json` wrote to a file. Throws where there is no such report. */
+/** Reads a report that Playwright's `json` reporter wrote to a file. Throws if there is none. */
 export function readPlaywright(file: string): Tally {
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const notes = [...new Set(suites.flatMap(notesOf))];
@@ -91,13 +92,13 @@ export function readPlaywright(file: string): Tally {
   };
 }
 
-/** How long the tests of a suite took together, in milliseconds. */
+/** The total duration of a suite's tests, in milliseconds. */
 function durationOf({ suites = [], specs }: Suite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
   return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
 }
 
-/** The reasons why tests of a suite were skipped, and what others of them note. */
+/** The skip reasons and notes of a suite's tests. */
 function notesOf({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ tests }) =>
     tests.flatMap(({ annotations = [] }) =>

@@ -55,7 +55,7 @@ test('all of it is the core and what is slow', () => {
   expect(commandOf(true, 'unit tests')).not.toContain(ignored);
   expect(commandOf(false, 'sites')).toContain('--core');
   expect(commandOf(true, 'sites')).not.toContain('--core');
-  // What takes a sample in a usual run takes all of it.
+  // Steps that normally take a sample run all of it.
   expect(planAll('out', true).map(({ environment }) => environment?.EVERY)).toEqual(Array(7).fill('1'));
   expect(planAll('out', false).filter(({ environment }) => environment?.EVERY)).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { count, one, readJest, readPlaywright } from './count';
 import type { Step } from './run-steps';
 
-/** The files of tests that are asked for by a part of their path. */
+/** Test files chosen by a part of their path. */
 export interface Chosen {
   unit: readonly string[];
   browser: readonly string[];
   builds: readonly string[];
 }
 
-/** What the linters found out before lies here, so that they look at no file again that did not change. */
+/** Where linters cache their results, so that they skip unchanged files. */
 const CACHES = 'node_modules/.cache';
 
 function linters(everything: boolean): Step[] {
-  // What eslint says of a file may depend on the types in another, which its cache does not know of.
+  // A file's lint results may depend on types in other files, which eslint's cache does not track. So `--all` does without it.
   const eslint = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHES}/eslint/`];
   return [
     { name: 'lint', command: ['eslint', '.', ...(everything ? [] : eslint)], count: one },
@@ -30,10 +30,10 @@ function linters(everything: boolean): Step[] {
   ];
 }
 
-/** Files of unit tests that are run with `--all`, or where they are asked for. */
+/** Unit test files that run only with `--all`, or when chosen by their path. */
 const SLOW_FILES = '\\.slow\\.test\\.tsx?$';
 
-/** Unit tests. `everything` is those in files named `x.slow.test.ts`, too. */
+/** The unit tests; with `everything`, also the files named `x.slow.test.ts`. */
 function unitTests(folder: string, files: readonly string[], everything = false): Step {
   const report = join(folder, 'unit.json');
   const all = everything ? [] : ['--testPathIgnorePatterns', '/node_modules/', SLOW_FILES];
@@ -45,15 +45,15 @@ function unitTests(folder: string, files: readonly string[], everything = false)
   };
 }
 
-/** Builds the sites that tests look at. Each line it says is a site, and how long it took. */
+/** Builds the sites that the browser tests use. Each line of its output is a site and how long it took. */
 function sites(args: readonly string[]): Step {
   return { name: 'sites', command: ['tsx', 'e2e/build-sites.ts', ...args], isShown: true, count: one };
 }
 
-/** A step that takes all of what a usual run takes a sample of. */
+/** A step that runs all of what is normally sampled. */
 const withEverything = (step: Step): Step => ({ ...step, environment: { ...step.environment, EVERY: '1' } });
 
-/** Tests in a browser, of one or more of the projects in `playwright.config.ts`. */
+/** Browser tests, of one or more of the projects in `playwright.config.ts`. */
 function playwright(name: string, folder: string, projects: readonly string[], args: readonly string[]): Step {
   const report = join(folder, `${name}.json`);
   return {
@@ -67,7 +67,7 @@ function playwright(name: string, folder: string, projects: readonly string[], a
       ...args,
     ],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    // Both look at what this one builds, or build where it does.
+    // Both projects use the sites that this step builds, or build in the same folders.
     after: ['sites'],
     count: (wentWell) => count(wentWell, () => readPlaywright(report)),
   };
@@ -76,8 +76,8 @@ function playwright(name: string, folder: string, projects: readonly string[], a
 /**
  * The steps of `npm test`, the longest first.
  *
- * @param folder where reports go
- * @param everything whether what is slow is run, too: servers of hosts, browsers of other engines, and tests that are tagged `@slow`
+ * @param folder where reports are written
+ * @param everything whether to run slow tests, too: host servers, other browser engines, and tests tagged `@slow`
  */
 export function planAll(folder: string, everything: boolean): Step[] {
   const tags = everything ? [] : ['--grep-invert=@slow'];
@@ -101,7 +101,7 @@ export function planChosen(folder: string, { unit, browser, builds }: Chosen): S
   ];
 }
 
-/** Chooses files of tests whose path has one of the patterns in it, whatever its case. */
+/** Chooses the test files whose path contains one of the patterns, ignoring case. */
 export function choose(paths: readonly string[], patterns: readonly string[]): Chosen {
   const wanted = paths.filter((path) =>
     patterns.some((pattern) => path.toLowerCase().includes(pattern.toLowerCase().replace(/^\.\//, ''))),

@@ -39,7 +39,7 @@ describe('a workspace that builds one site after another', () => {
   const workspace = () => at('work');
   const cache = (name: string) => at(`work/.cache/${name}`);
 
-  /** What a build does to a workspace, as far as the next one can tell. */
+  /** Simulates what a build leaves in a workspace, as far as it matters to the next one. */
   function build(site: string): void {
     const digest = digestOfCode(workspace(), at(`content/${site}`));
     enterSite(workspace(), site, at(`content/${site}`));

@@ -4,7 +4,7 @@ import { fromForm, toForm } from './front-matter';
 import type { Value } from './shape';
 import type { EditorConfiguration } from './to-configuration';
 
-/** What runs in the editor's page: it reads its configuration there, and starts Sveltia CMS with our way to read and write files. */
+/** Entry point of the editor's page: reads the configuration from the page, and starts Sveltia CMS with our own reading and writing of files. */
 const { cms, formats } = JSON.parse(document.getElementById(CONFIGURATION)?.textContent ?? '') as EditorConfiguration;
 
 for (const [name, fields] of Object.entries(formats))

@@ -17,7 +17,7 @@ const languages = [
   { code: 'he', home: '/he/' },
 ];
 
-/** Every Markdown file that we have: the content of tests, of the demonstration and of the docs. */
+/** All our Markdown files: the content of the tests, of the demonstration and of the docs. */
 const files = ['e2e/content', 'e2e/languages', 'content', 'docs'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
@@ -37,7 +37,7 @@ function shapeOf(collection: Collection): Fields {
 
 const shapeIn = (name: string): Fields => shapeOf(all.find((collection) => collection.name === name) as Collection);
 
-/** What the check makes of a file, or what it says against it. */
+/** The values and body that the check reads from a file, or the problems that it finds. */
 function meaningOf({ location, path }: (typeof files)[number], text: string): unknown {
   const { entry, problems } = readEntry(location, path, text);
   return entry ? { values: entry.values, body: entry.body.trim() } : problems;
@@ -64,7 +64,7 @@ test('a file that is written anew from its form means what it meant', () => {
   for (const file of files) {
     const fields = shapeOf(file.location.collection);
     const form: Record<string, Value> = { ...toForm(fields, file.text), [ORIGINAL]: undefined };
-    // What is shown as YAML is not edited: it is not in a file that never had it.
+    // `extra` is shown as YAML and not edited, so a form without the original text cannot write it.
     const known = meaningOf(file, file.text) as { values?: Record<string, unknown> };
     if (known.values && 'extra' in known.values) continue;
     expect({ name: file.name, is: meaningOf(file, fromForm(fields, form)) }).toEqual({ name: file.name, is: known });
@@ -83,7 +83,7 @@ test('a field that is emptied goes, and nothing else does', () => {
         unknown
       >;
       const others = Object.fromEntries(Object.entries(values).filter(([key]) => key !== field));
-      // What says only what holds anyway, such as `draft: false`, says as little as nothing.
+      // A value that equals the default, such as `draft: false`, counts as absent and stays.
       if (field in left) expect({ name, left }).toEqual({ name, left: values });
       else expect({ name, left }).toEqual({ name, left: others });
     }

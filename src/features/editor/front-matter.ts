@@ -26,28 +26,28 @@ import {
   type Written,
 } from './shape';
 
-/** Where a form keeps the text that it was read from, so that what nobody touched is written as it stood. No field is called so. */
+/** The form value that holds the original text of the file, so that untouched fields are written back verbatim. No field has this name. */
 export const ORIGINAL = '__original';
 
-/** Where a form has the text below the front matter. */
+/** The form value that holds the text below the front matter. */
 export const BODY = 'body';
 
 const FRONT_MATTER = /^---[ \t]*\n([^]*?)^---[ \t]*(?:\n|$)([^]*)$/m;
 
-/** Blank lines before a text, and whatever is blank behind it. What a first line begins with may make it code. */
+/** Leading blank lines and trailing whitespace of a text. The indentation of the first line stays: it may make it a code block. */
 const AROUND = /^(?:[ \t]*\n)+|\s+$/g;
 
-/** A list of texts up to so many characters stands on one line. */
+/** A list of plain values up to this many characters is written on one line. */
 const LINE = 80;
 
-/** The part of front matter that one field takes, and the blank lines and comments up to the next. */
+/** The source text of one field in the front matter, and the blank lines and comments up to the next field. */
 interface Part {
   name: string;
   text: string;
   gap: string;
 }
 
-/** What a form shows of the text of a Markdown file. Throws `Unreadable` where the check would refuse it, or where one value stands for several. */
+/** Turns the text of a Markdown file into form values. Throws `Unreadable` for front matter that the check would reject, and for YAML aliases. */
 export function toForm(fields: Fields, text: string): Record<string, Value> {
   const { head, body } = split(text);
   const values: Record<string, Value> = {};
@@ -61,8 +61,8 @@ export function toForm(fields: Fields, text: string): Record<string, Value> {
 }
 
 /**
- * The text of a Markdown file of what its form says. Fields that say what they said stay as they were written, comments and order
- * included; a new field stands behind the one that its definition has before it.
+ * Turns form values into the text of a Markdown file. Unchanged fields stay as they were written, comments and order included; a new field goes
+ * after the last of those that are defined before it.
  */
 export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>): string {
   const original = form[ORIGINAL];
@@ -87,7 +87,7 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
       const place = parts.findLastIndex((one) => earlier.has(one.name)) + 1;
       const added = { name, text: toText({ [name]: written }), gap: '' };
       parts.splice(place, 0, added);
-      // What separates two fields stays between them.
+      // Blank lines and comments between two fields stay before the next one.
       const previous = parts[place - 1];
       if (previous) [added.gap, previous.gap] = [previous.gap, ''];
     }
@@ -100,7 +100,7 @@ export function fromForm(fields: Fields, form: Readonly<Record<string, Value>>):
 
 function split(text: string): { head: string; body: string } {
   const found = FRONT_MATTER.exec(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  // Further down it is a rule, and a heading.
+  // Anywhere else, the dashes are a thematic break or the underline of a heading.
   if (found?.index !== 0) throw new Unreadable('the file has no front matter');
   const [, head = '', body = ''] = found;
   return { head, body };
@@ -110,7 +110,7 @@ function parse(yaml: string): Document {
   return parseDocument(yaml, { schema: 'failsafe', logLevel: 'silent', uniqueKeys: true });
 }
 
-/** Front matter, field by field: each text is a document by itself. Throws `Unreadable` where that is impossible. */
+/** Splits front matter into fields, each a YAML document of its own. Throws `Unreadable` if that is impossible. */
 function toParts(head: string): { start: string; parts: Part[] } {
   const document = parse(head);
   const [error] = document.errors;
@@ -123,7 +123,7 @@ function toParts(head: string): { start: string; parts: Part[] } {
       throw new Unreadable('one value stands for several (&name and *name)');
     },
   });
-  // Braces around all of it are written as lines, what says nothing left out.
+  // Flow style (`{…}`) becomes block style, without the fields that have no value.
   if (contents.flow) {
     contents.items = contents.items.filter(
       ({ value }) => !isScalar(value) || value.type !== 'PLAIN' || value.source !== '',
@@ -141,7 +141,6 @@ function toParts(head: string): { start: string; parts: Part[] } {
   return { start: head.slice(0, offsets[0] ?? 0), parts };
 }
 
-/** The one field of a part. */
 function pairOf({ text }: Part): Pair {
   const { contents } = parse(text);
   const pair = isMap(contents) ? contents.items[0] : undefined;
@@ -149,26 +148,26 @@ function pairOf({ text }: Part): Pair {
   return pair;
 }
 
-/** The text of a field that says something else than before, written as it was where it says the same. */
+/** The new text of a field whose value has changed; unchanged values within it keep their spelling. */
 function rewrite(part: Part, shape: Shape, value: Value): string {
   const document = parse(part.text);
   const pair = (document.contents as YAMLMap).items[0] as Pair;
   pair.value = merge(document, shape, pair.value as Node | null, value);
   return document.toString({
     lineWidth: 0,
-    // Blanks within braces, but not within brackets, is more than the writer of YAML can be told.
+    // `yaml` can pad both braces and brackets or neither, not braces alone.
     flowCollectionPadding: /\{ \S/.test(part.text) && !/\[\S/.test(part.text),
     indentSeq: !/^-/m.test(part.text),
   });
 }
 
-/** A node that says what a form says, made of the one that was there. */
+/** The node for a form value, based on the existing node to keep its spelling. */
 function merge(document: Document, shape: Shape, node: Node | null | undefined, value: Value): Node | null {
   const written = toWritten(shape, value);
   if (node && isSame(written, toWritten(shape, readValue(shape, node)))) return node;
   const type = typeOf(value);
   const fields = fieldsWithin(shape, type);
-  // A picture may be written as its path alone.
+  // The short form of a picture is its path alone.
   const texts = shape.kind === 'image' && typeof written === 'string' ? { src: written } : written;
   if (fields && isMap<Scalar, Node>(node) && isWrittenGroup(texts)) {
     const group = isGroup(value) ? value : {};
@@ -193,7 +192,7 @@ function merge(document: Document, shape: Shape, node: Node | null | undefined, 
   return toNode(document, written);
 }
 
-/** The items of a list: those that were there keep their spelling wherever they moved to, and a changed one that of the item it was. */
+/** The nodes of a list. Unchanged items keep their spelling wherever they moved to; a changed one is merged into a former item. */
 function mergeItems(
   document: Document,
   shape: Extract<Shape, { kind: 'list' | 'blocks' }>,
@@ -222,13 +221,13 @@ function mergeItems(
     if (kept) return [kept];
     const former = take((known) => shape.kind !== 'blocks' || typeOf(known) === typeOf(item));
     if (shape.kind === 'list') return [merge(document, shape.item, former, item)].filter(isNode);
-    // Its type is left where all else is taken away.
+    // With `type` as a field, a block is written even if all its other fields were emptied.
     const fields: Shape = { kind: 'group', fields: { type: { kind: 'text' }, ...shape.types[typeOf(item)] } };
     return [former ? merge(document, fields, former, item) : toNode(document, one(item))].filter(isNode);
   });
 }
 
-/** Sets a field of a group; a new one stands behind those that its definition has before it. */
+/** Sets a field of a group; a new one goes after those that are defined before it. */
 function setIn(node: YAMLMap<Scalar, Node>, names: readonly string[], name: string, value: Node | null): void {
   if (node.has(name)) {
     const pair = node.items.find(({ key }) => key.value === name);
@@ -244,7 +243,7 @@ function toNode(document: Document, written: Written): Node | null {
   if (written === undefined) return null;
   const node = document.createNode(written);
   visit(node, {
-    // Without quotes it would say nothing.
+    // Without quotes, an empty value would count as absent.
     Scalar: (_, scalar) => {
       if (scalar.value === '') scalar.type = 'QUOTE_DOUBLE';
     },
@@ -256,7 +255,7 @@ function toNode(document: Document, written: Written): Node | null {
   return node;
 }
 
-/** Fields as lines of YAML. */
+/** Fields as YAML in block style. */
 function toText(values: Record<string, Written>): string {
   const document = parse('');
   document.contents = toNode(document, values);

@@ -22,7 +22,7 @@ test('is a page, a script and the fonts that it names, each below static/ under 
   const script = names.find((name) => name.endsWith('.js')) ?? '';
   expect(text('.html')).toContain(`src="../${script}"`);
   for (const font of names.filter((name) => name.endsWith('.woff2'))) expect(text('.js')).toContain(`../${font}`);
-  // What it would ask of others at once is gone; the policy forbids the rest.
+  // The third-party URLs that it would fetch on start are replaced; the policy blocks all others.
   expect(text('.js')).not.toMatch(/cdn\.jsdelivr\.net\/fontsource|unpkg\.com\/@sveltia\/cms|githubstatus\.com\/api/);
   expect(await makeEditorPage(options)).toEqual(files.find(({ path }) => path === EDITOR_PAGE));
 });
@@ -63,7 +63,7 @@ test('the content folder is found from the top of the repository', () => {
   const root = makeFolder();
   mkdirSync(join(root, 'site/content'), { recursive: true });
   expect(folderInRepository(join(process.cwd(), 'content'))).toMatch(/(?:^|\/)content$/);
-  // In a second working copy of a repository .git is a file.
+  // In a linked working copy (git worktree), .git is a file.
   writeFileSync(join(root, '.git'), 'gitdir: elsewhere');
   expect(folderInRepository(join(root, 'site/content'))).toBe('site/content');
 });

@@ -9,23 +9,22 @@ import type { Collection } from '../../collections/define-collection';
 import { CONFIGURATION, WAITING } from './elements';
 import { originsOf, toConfiguration } from './to-configuration';
 
-/** A file of the editor: its path in the finished site, and what is in it. */
+/** A file of the editor: its path in the finished site, and its content. */
 export interface EditorFile {
   path: string;
   text: string | Buffer;
 }
 
-/** Where the page of the editor is. */
+/** The path of the editor's page in the finished site. */
 export const EDITOR_PAGE = 'admin/index.html';
 
-/** What runs in the page. */
 const ENTRY = 'src/features/editor/admin.ts';
 
 const SVELTIA = 'node_modules/@sveltia/cms/dist/sveltia-cms.mjs';
 
 /**
- * What Sveltia CMS would fetch from elsewhere as soon as it starts, and what it gets instead: fonts of ours, and answers to whether there is a
- * newer version, and whether the git host is well. Everything else that it knows of, the policy of the page forbids.
+ * The URLs that Sveltia CMS would fetch from third parties as soon as it starts, and their replacements: our fonts, and fixed answers to its
+ * checks for a newer version and for the status of the git host. All other third-party requests are blocked by the page's policy.
  */
 const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> = {
   'https://cdn.jsdelivr.net/fontsource/fonts/material-symbols-outlined:vf@5.3.7/latin-wght-normal.woff2': {
@@ -41,7 +40,7 @@ const REPLACED: Readonly<Record<string, { font: string } | { answer: string }>> 
   'https://www.githubstatus.com/api/v2/status.json': { answer: '{"status":{"indicator":"none"}}' },
 };
 
-/** The code and the fonts of the editor, once for all that this process makes. */
+/** The code and the fonts of the editor, built once per process. */
 let made: Promise<{ script: string; files: EditorFile[] }> | undefined;
 
 interface Options {
@@ -51,31 +50,31 @@ interface Options {
   contentFolder: string;
 }
 
-/** All files of the editor: its page, its code and its fonts. Those below `static/` have a digest in their names. */
+/** Makes all files of the editor: its page, its code and its fonts. Those below `static/` have a digest in their names. */
 export async function makeEditor(options: Options): Promise<EditorFile[]> {
   made ??= makeCode();
   const { script, files } = await made;
   return [...files, toPage(options, script)];
 }
 
-/** The page alone, as text. */
+/** Makes only the page of the editor. */
 export async function makeEditorPage(options: Options): Promise<{ path: string; text: string }> {
   made ??= makeCode();
   return toPage(options, (await made).script);
 }
 
-/** Whether a finished page is that of the editor. */
+/** Whether the HTML of a finished page is that of the editor. */
 export function isEditorPage(html: string): boolean {
   return html.includes(`<script id="${CONFIGURATION}" type="application/json">`);
 }
 
-/** The top of the repository that a folder lies in; outside a repository, the project's folder. */
+/** The root of the repository that a folder is in; outside a repository, the project's folder. */
 export function repositoryOf(folder: string): string {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? process.cwd() : repositoryOf(dirname(folder));
 }
 
-/** The content folder as a path from the top of its repository, with slashes on every system. */
+/** The content folder relative to the root of its repository, with forward slashes on every system. */
 export function folderInRepository(contentFolder: string): string {
   return relative(repositoryOf(contentFolder), contentFolder).replaceAll('\\', '/');
 }
@@ -141,15 +140,15 @@ function toPage({ site, registry, contentFolder }: Options, script: string): { p
     h('meta', { name: 'robots', content: 'noindex, nofollow' }),
     h('meta', { name: 'referrer', content: 'no-referrer' }),
     h('meta', { name: 'description', content: 'Where the content of this site is edited.' }),
-    // Without it a browser would ask for one.
+    // Keeps browsers from requesting `/favicon.ico`.
     h('link', { rel: 'icon', href: 'data:,' }),
     h('title', `Editor · ${site?.title ?? 'Halflight'}`),
   ];
-  // What a browser reads as HTML would end the element.
+  // A `</script>` in the JSON would end the element.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
   const data = h('script', { id: CONFIGURATION, type: 'application/json' }, { type: 'raw', value: json });
   const code = h('script', { type: 'module', src: `../${script}` });
-  // It stands there until the editor does.
+  // Shown until the editor has loaded.
   const waiting = h('main', { id: WAITING }, [h('h1', 'Editor'), h('p', 'It needs JavaScript, and a moment to load.')]);
   const html = toHtml([h('html', { lang: 'en' }, [h('head', head), h('body', [waiting, data, code])])], {
     allowDangerousHtml: true,
@@ -157,13 +156,13 @@ function toPage({ site, registry, contentFolder }: Options, script: string): { p
   return { path: EDITOR_PAGE, text: `<!doctype html>${html}\n` };
 }
 
-/** What the page of the editor may load: its own code and fonts, the files that it shows, and the git host. */
+/** The Content-Security-Policy of the editor's page: it may load its own code and fonts and the files that it shows, and contact the git host. */
 export function toEditorPolicy(editor: SiteValues['editor']): string {
   const { api, pictures } = originsOf(editor);
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Its components bring their styles with them.
+    // Sveltia's components insert their own styles.
     "style-src 'unsafe-inline'",
     "font-src 'self'",
     ['img-src', "'self'", 'blob:', 'data:', ...pictures].join(' '),

@@ -1,16 +1,16 @@
-/** A git host that the editor signs in to from the browser, by an access token: no server of ours stands between. */
+/** A git host that the editor signs in to directly from the browser, with an access token: no server of ours is involved. */
 export interface GitHost {
   /** Its name in `site.md`. */
   name: string;
-  /** What people call it. */
+  /** Its display name. */
   label: string;
-  /** What Sveltia CMS calls the way to talk to it. */
+  /** The backend of Sveltia CMS that talks to it. */
   backend: 'github' | 'gitlab' | 'gitea';
-  /** Where it is, unless `site.md` names another address of its kind. */
+  /** The URL of the host, unless `site.md` names another instance. */
   url: string;
-  /** Where programs ask it, for one at an address. */
+  /** The base URL of the API of the instance at `url`. */
   apiOf: (url: string) => string;
-  /** Where the pictures of its users come from, as far as they are its own: who else would be asked is not. */
+  /** The origins of its users' avatars, as far as they are its own: third parties are left out. */
   pictures: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export const gitHosts = [
   { name: 'codeberg', label: 'Codeberg', backend: 'gitea', url: 'https://codeberg.org', apiOf: giteaApi, pictures: [] },
 ] as const satisfies readonly GitHost[];
 
-/** The names of the git hosts, as `site.md` has them. */
+/** The names of the git hosts, as used in `site.md`. */
 export const gitHostNames = gitHosts.map(({ name }) => name) as [GitHostName, ...GitHostName[]];
 
 /** The name of a git host. */
 export type GitHostName = (typeof gitHosts)[number]['name'];
 
-/** The git host of a name. Throws when there is none. */
+/** Finds a git host by its name. Throws if there is none. */
 export function findGitHost(name: string): GitHost {
   const found = gitHosts.find((host) => host.name === name);
   if (!found) throw new Error(`There is no git host "${name}".`);

@@ -3,7 +3,7 @@ import { choice, text, url } from '../../fields/kinds';
 import { parseUrl } from '../../parse-url';
 import { gitHostNames } from './providers';
 
-/** The editor in the browser: where its changes go. */
+/** The settings of the editor in the browser: where its commits go. */
 export const editorSettings = group({
   label: 'Editor',
   hint: 'An editor for the browser at `/admin/`, whose changes become commits in a repository. If left out, there is none.',
@@ -49,7 +49,7 @@ export const editorSettings = group({
   ],
 });
 
-/** Whether a URL is that of a git host: secure, since a token is sent there, and where the host lies at the top of it, no more than that. */
+/** Whether a URL can be that of a git host: HTTPS, since a token is sent there, no query or hash, and with `isAtTop` no path either. */
 function isHostUrl({ protocol, pathname, search, hash }: URL, isAtTop: boolean): boolean {
   return protocol === 'https:' && search === '' && hash === '' && (!isAtTop || pathname === '/');
 }

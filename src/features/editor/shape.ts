@@ -1,33 +1,33 @@
 import { isCollection, isMap, isScalar, isSeq, stringify, type Node } from 'yaml';
 
 /**
- * What a field of front matter holds, as far as the editor has to know: how each accepted spelling becomes what a form shows, and how
- * what a form says is written. It is derived from the definitions of fields (`to-form.ts`), and goes to the browser as JSON.
+ * What the editor has to know of a field of front matter to turn every accepted spelling into a form value, and a form value back into front
+ * matter. Derived from the field definitions (`to-form.ts`), and sent to the browser as JSON.
  */
 export type Shape =
   | { kind: 'text' }
   | { kind: 'number' }
-  /** A strict day. One that says a time, too, shows its day. */
+  /** A full date. Of a date with a time, the form shows the date. */
   | { kind: 'day' }
-  /** `absent` is what holds when nothing is written; without it, something has to be. */
+  /** `absent` is the value when the field is left out; without it, the field is required. */
   | { kind: 'flag'; absent?: boolean }
-  /** With `titled`, a bare path will do. */
+  /** With `titled`, a bare path is accepted. */
   | { kind: 'image'; titled: boolean }
   | { kind: 'list'; item: Shape }
-  /** `short` names the one field that the group may be written as. */
+  /** `short` names the field whose value alone may stand for the group. */
   | { kind: 'group'; fields: Fields; short?: string }
-  /** Groups that their field `type` tells apart. */
+  /** A list of groups, discriminated by their field `type`. */
   | { kind: 'blocks'; types: Readonly<Record<string, Fields>> }
-  /** Anything: shown as YAML, and left as it is. */
+  /** Anything else: shown as YAML, and not edited. */
   | { kind: 'yaml' };
 
-/** The fields of a group by their names, in the order in which they are written. */
+/** The fields of a group by name, in the order in which they are written. */
 export type Fields = Readonly<Record<string, Shape>>;
 
-/** What a form holds. */
+/** A value in a form. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [name: string]: Value };
 
-/** What is written: front matter knows text, lists and maps. `undefined` is what is left out. */
+/** A value in front matter, which has only text, lists and maps. `undefined` is left out. */
 export type Written = string | Written[] | { [name: string]: Written } | undefined;
 
 /** The fields of a picture. */
@@ -38,12 +38,12 @@ const PICTURE: Fields = {
   focus: { kind: 'text' },
 };
 
-/** Why a file is not opened: it says what the check refuses, or what a form cannot show. Nothing of it is touched then. */
+/** Says why a file cannot be opened: the check rejects it, or a form cannot represent it. The file is then left untouched. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** What a form shows of a value. Throws `Unreadable` for one that no field of this shape may have. */
+/** Turns a YAML node into a form value. Throws `Unreadable` for one that does not fit the shape. */
 export function readValue(shape: Shape, node: Node | null | undefined): Value {
   if (!node || isEmpty(node)) return shape.kind === 'flag' ? shape.absent : undefined;
   switch (shape.kind) {
@@ -81,7 +81,7 @@ export function readValue(shape: Shape, node: Node | null | undefined): Value {
   }
 }
 
-/** What is written of what a form says: nothing of what is empty, and the shortest of several spellings. */
+/** Turns a form value into front matter: empty values are left out, and of several spellings the shortest is used. */
 export function toWritten(shape: Shape, value: Value): Written {
   switch (shape.kind) {
     case 'flag':
@@ -90,7 +90,7 @@ export function toWritten(shape: Shape, value: Value): Written {
       const { src, alt, ...others } = writeGroup(PICTURE, value);
       if (src === undefined) return undefined;
       if (shape.titled && alt === undefined && Object.keys(others).length === 0) return src;
-      // Without words a picture is decoration: only where a title stands beside it that need not be said.
+      // An empty `alt` marks a picture as decoration. With a title beside it, `alt` may be left out.
       return { src, ...(alt === undefined && shape.titled ? {} : { alt: alt ?? '' }), ...others };
     }
     case 'list': {
@@ -121,14 +121,14 @@ export function toWritten(shape: Shape, value: Value): Written {
   }
 }
 
-/** The fields of a group within a shape, if it has any; `type` is that of a block. */
+/** The fields of a shape that is a group, a picture or, for blocks, a block of the given `type`. */
 export function fieldsWithin(shape: Shape, type = ''): Fields | undefined {
   if (shape.kind === 'group') return shape.fields;
   if (shape.kind === 'image') return PICTURE;
   return shape.kind === 'blocks' ? shape.types[type] : undefined;
 }
 
-/** The type of a block. */
+/** The type of a block, or '' if it has none. */
 export function typeOf(block: Value): string {
   return isGroup(block) && typeof block.type === 'string' ? block.type : '';
 }
@@ -168,7 +168,7 @@ function readText(node: Node): string {
   return String(node.value);
 }
 
-/** `summary:` with nothing after it says nothing; `alt: ""` says something. */
+/** Whether a value counts as absent: `summary:` with nothing after it does, `alt: ""` does not. */
 function isEmpty(node: Node): boolean {
   return isScalar(node) && (node.value === null || (node.type === 'PLAIN' && node.source === ''));
 }

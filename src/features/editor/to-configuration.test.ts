@@ -72,7 +72,7 @@ test('a site in several languages is edited in all of them, side by side', () =>
     'my/content/person.{{locale}}.md',
   ]);
   expect(of('post').fields.every(({ i18n }) => i18n === true)).toBe(true);
-  // Of settings only words are said in each language, and none has to be.
+  // Of the settings, only texts are translated, and no translation is required.
   const [file] = settings?.files ?? [];
   expect(fieldOf(file, 'title')).toMatchObject({ i18n: true, required: ['en'] });
   expect(fieldOf(file, 'url')).not.toHaveProperty('i18n');

@@ -15,7 +15,7 @@ const all: readonly Collection[] = collections;
 const configure = (site: Partial<SiteValues> = {}) =>
   toConfiguration({ site, registry: all, folder: 'content', staticFolder: 'static' });
 
-/** What `src/fields/field.ts` says the kinds of field are. */
+/** The kinds of field that are declared in `src/fields/field.ts`. */
 const kinds = Array.from(
   (/kind:\n((?:\s+\| '[\w-]+'\n?)+)/.exec(readFileSync('src/fields/field.ts', 'utf8'))?.[1] ?? '').matchAll(
     /'([\w-]+)'/g,

@@ -5,43 +5,43 @@ import { isOptional, itemOf, kindOf, mostItemsOf, shapeOf, type FieldKind } from
 import { sectionDefinitions } from '../../sections/schema';
 import type { Fields, Shape } from './shape';
 
-/** A field as Sveltia CMS is told of it; `widget` is what it is edited with. */
+/** The configuration of a field in Sveltia CMS; `widget` is the control that edits it. */
 export type FormField = { name: string; label: string; widget: string } & Record<string, unknown>;
 
-/** A field of a form: how it is edited, and how what it says is written. */
+/** A field of a form: how it is edited, and how its value is read and written. */
 interface Part {
-  /** What of a widget follows from the kind of field. */
+  /** The options of the widget that follow from the kind of field. */
   widget: { widget: string } & Record<string, unknown>;
   shape: Shape;
 }
 
-/** What is known of a field besides its kind. */
+/** The definition of a field, including its kind. */
 interface Known extends FieldKind {
   schema: z.core.$ZodType;
-  /** The pattern that a text has to fit, and what is said when it does not. */
+  /** The pattern that a text has to match, and the error message if it does not. */
   pattern?: [string, string];
   optional: boolean;
 }
 
-/** A text that takes more than a line to write. */
+/** A text whose maximum length, in characters, exceeds this gets a box of several lines. */
 const LONG_TEXT = 160;
 
 const text: Shape = { kind: 'text' };
 
-/** A line, or a box for what takes several. */
+/** A field of one line, or a box for a text that may be long. */
 const toLine = ({ max, pattern }: Known): Part => ({
   widget: { widget: max !== undefined && max > LONG_TEXT ? 'text' : 'string', ...(pattern && { pattern }) },
   shape: text,
 });
 
-/** Pictures and other files lie beside the entry. */
+/** Stores pictures and other files beside the entry. */
 const BESIDE = { choose_url: false, media_folder: '', public_folder: '.' };
 
-/** How each kind of field is edited. A new kind is a line here: the compiler asks for it, and so does `to-form.test.ts`. */
+/** How each kind of field is edited. A new kind needs a line here: the compiler and `to-form.test.ts` check that it has one. */
 export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>> = {
   text: toLine,
   markdown: ({ pattern }) => ({ widget: { widget: 'text', ...(pattern && { pattern }) }, shape: text }),
-  // A duration is a number of minutes that may be written in words.
+  // A duration is a number of minutes that may also be written as text.
   number: ({ min, max, graphql, pattern }) =>
     pattern && new RegExp(pattern[0], 'u').test('1 h 30 min')
       ? { widget: { widget: 'string', pattern }, shape: text }
@@ -59,7 +59,7 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
     widget: { widget: 'boolean', default: value === 'true' },
     shape: { kind: 'flag', ...((optional || value !== undefined) && { absent: value === 'true' }) },
   }),
-  // A month or a year is no day that one can pick.
+  // A date picker cannot enter a month or a year alone.
   day: ({ jsonSchema, pattern }) =>
     Array.isArray(jsonSchema?.type)
       ? { widget: { widget: 'string', ...(pattern && { pattern }) }, shape: text }
@@ -123,7 +123,7 @@ export const widgets: Readonly<Record<FieldKind['kind'], (known: Known) => Part>
       : { widget: { widget: 'text', readonly: true }, shape: { kind: 'yaml' } },
 };
 
-/** A form for some fields, by their names: what Sveltia CMS is told, and how each is read and written. */
+/** Turns field definitions, by name, into the fields of Sveltia CMS, and the shapes by which each is read and written. */
 export function toForm(fields: Record<string, z.core.$ZodType>): { fields: FormField[]; shape: Fields } {
   const made = Object.entries(fields).map(([name, schema]) => [name, toPart(name, schema)] as const);
   return {
@@ -159,7 +159,7 @@ function toPart(name: string, schema: z.core.$ZodType): { field: FormField; shap
   return { field: { ...common, ...widget }, shape };
 }
 
-/** A list whose items are edited as this field is. */
+/** The widget of a list whose items are edited like this field. */
 function toList({ widget, fields, pattern, ...field }: FormField): { widget: string } & Record<string, unknown> {
   const named = { widget: 'list', label_singular: field.label };
   if (widget === 'object') return { ...named, fields, collapsed: 'auto' };
@@ -172,7 +172,7 @@ function toList({ widget, fields, pattern, ...field }: FormField): { widget: str
   return { ...named, field: { ...field, widget, ...(pattern ? { pattern } : {}) } };
 }
 
-/** Sections: blocks of several types, each with fields of its own. */
+/** The sections of a page: blocks of several types, each with its own fields. */
 function toBlocks(): Part {
   const forms = sectionDefinitions.map((section) => ({ ...section, form: toForm(section.fields) }));
   return {
@@ -196,7 +196,7 @@ function toChoice(jsonSchema: FieldKind['jsonSchema']): { widget: string } & Rec
   return { widget: 'select', options: jsonSchema?.enum, dropdown_threshold: 0 };
 }
 
-/** What the JSON Schema asks of a text, with the message that editors show. */
+/** The pattern of a text in its JSON Schema, with its error message. */
 function patternOf(name: string, schema: z.core.$ZodType): { pattern?: [string, string] } {
   const { properties } = toJsonSchema({ label: '', hint: '', fields: { [name]: schema as z.ZodType } });
   const { pattern, patternErrorMessage } = (properties as Record<string, Record<string, unknown>>)[name] ?? {};
@@ -204,11 +204,11 @@ function patternOf(name: string, schema: z.core.$ZodType): { pattern?: [string, 
   return { pattern: [pattern, patternErrorMessage] };
 }
 
-/** The hint of a field, with its example where that is one value. */
+/** The hint of a field, with its example if that is a single value. */
 function toHint(kind: FieldKind | undefined): { hint?: string } {
   const example: unknown = kind?.example === undefined ? undefined : parse(kind.example, { schema: 'failsafe' });
   const shown = typeof example === 'string' && kind?.kind !== 'flag' ? `Example: ${example}` : '';
   const hint = [kind?.hint, shown].filter(Boolean).join(' ');
-  // Of Markdown a hint takes emphasis and links alone.
+  // Hints support only emphasis and links in Markdown: backticks are dropped, other syntax is escaped.
   return hint ? { hint: hint.replaceAll('`', '').replace(/[*_[\]~]/g, '\\$&') } : {};
 }

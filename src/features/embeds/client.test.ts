@@ -20,7 +20,7 @@ const frame = () => document.querySelector('iframe');
 
 function press(selector: string, keys: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  // What is not prevented would make jsdom complain that it cannot navigate.
+  // Prevents the default of clicks that the code leaves alone: jsdom would log that it cannot navigate.
   addEventListener('click', (last) => last.preventDefault(), { once: true });
   const stopped = () => event.defaultPrevented;
   let prevented = false;

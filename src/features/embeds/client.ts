@@ -1,9 +1,9 @@
-/** Loads what is embedded when its link is pressed. Until then nothing is asked of the other site. */
+/** Loads an embed when its link is clicked. Until then, no request is sent to the third party. */
 export function embeds(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('.embed-link');
     const frame = link?.nextElementSibling as HTMLIFrameElement | null | undefined;
-    // With a key held a link opens elsewhere, as everywhere.
+    // With a modifier key held, the link opens in a new tab or window as usual.
     if (!frame || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     frame.src = frame.dataset.src ?? '';

@@ -7,15 +7,15 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import './embed.css';
 
 interface Props {
-  /** Its page on the other site. */
+  /** The URL of its page on the third-party site. */
   url: string;
-  /** What it is. */
+  /** The title of the iframe, shown on the link. */
   label: string;
   image?: ShownImage | null | undefined;
   eager?: boolean;
 }
 
-/** Something of another site, which `src/features/embeds/client.ts` loads when it is asked for; without JavaScript a link to its page there. */
+/** Third-party content that `src/features/embeds/client.ts` loads on request; without JavaScript, a link to its page there. */
 export function Embed({ url, label, image, eager = false }: Props) {
   const say = useWords();
   const host = new URL(url).hostname.replace(/^www\./, '');

@@ -1,13 +1,13 @@
 import { parseUrl } from '../../parse-url';
 
 interface Player {
-  /** What visitors know it as, and where it says what it does with what it learns. */
+  /** The name that visitors know it by, and its privacy policy. */
   name: string;
   policy: string;
   hosts: readonly string[];
   /** The origin of its player. */
   origin: string;
-  /** The path there of the player of what an address on one of the hosts shows; none if it is not a video. */
+  /** The path of the player for a URL on one of the hosts; `undefined` if the URL is not that of a video. */
   toPath: (address: URL) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ const players: readonly Player[] = [
     origin: 'https://player.vimeo.com',
     hosts: ['vimeo.com', 'player.vimeo.com'],
     toPath: ({ pathname, searchParams }) => {
-      // A video that is not listed has a second part: `/76979871/8272103f6e`.
+      // The URL of an unlisted video has a second part, its secret: `/76979871/8272103f6e`.
       const [, id, part] = /\/(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
       const secret = part ?? searchParams.get('h');
       const settings = new URLSearchParams({ autoplay: '1', dnt: '1', ...(secret && { h: secret }) });
@@ -43,7 +43,7 @@ const players: readonly Player[] = [
   },
 ];
 
-/** Seconds from `90`, `90s` or `1h2m3s`; none from anything else. */
+/** Parses `90`, `90s` or `1h2m3s` into seconds; anything else gives `undefined`. */
 function toSeconds(time: string | null): string | undefined {
   const [whole, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? [];
   return whole ? String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) : undefined;
@@ -56,18 +56,18 @@ function playerOf(url: URL): string | undefined {
   return player && path && player.origin + path;
 }
 
-/** Whose player an origin is, if it is one that we know. */
+/** The name and privacy policy of the player at an origin, if it is one that we know. */
 export function playerBehind(origin: string): { name: string; policy: string } | undefined {
   return players.find((player) => player.origin === origin);
 }
 
-/** Whether an address is that of a video on a host whose player we know. */
+/** Whether a URL is that of a video on a host whose player we know. */
 export function isVideoAddress(address: string): boolean {
   const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined;
   return url !== undefined && playerOf(url) !== undefined;
 }
 
-/** What is framed in place of an address: of a video on YouTube or Vimeo their player, without cookies; else the address itself. */
+/** The URL to load in the iframe: for a video on YouTube or Vimeo, its player without cookies; otherwise the URL itself. */
 export function toPlayerAddress(address: string): string {
   return playerOf(new URL(address)) ?? address;
 }

@@ -1,12 +1,12 @@
 const KEY = 'language-offer';
 
 /**
- * Offers a visitor a page in the language that their browser prefers, if it is there: a line below the header, over what has room for it, so that
- * nothing moves. Nobody is sent anywhere. It stays away for good once it was declined, or another language was chosen by hand.
+ * Offers the page in the language that the visitor's browser prefers, if it exists: a line below the header, positioned so that it shifts nothing.
+ * There is no automatic redirect. The offer never returns once it was declined, or once a language was chosen by hand.
  */
 export function languageOffer(): void {
   offer();
-  // React shows another page in place.
+  // Client-side navigation.
   addEventListener('newpage', offer);
   document.addEventListener('click', ({ target }) => {
     const way = (target as Element).closest('.language-switch :is(a, button)');
@@ -43,7 +43,7 @@ function show({ href, hreflang, lang, dir, dataset }: HTMLAnchorElement): void {
   document.body.append(line);
 }
 
-/** A language with the script that it is read in: `pt-BR` is `pt` to a reader, `zh-TW` is not `zh`. */
+/** The language of a tag with its likely script: a reader of `pt-BR` can read `pt`, one of `zh-TW` cannot read `zh`. */
 function toScript(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -57,7 +57,7 @@ function isDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) === 'no';
   } catch {
-    // What cannot be declined for good would come back on every page.
+    // Without storage, a declined offer would return on every page.
     return true;
   }
 }
@@ -66,6 +66,6 @@ function decline(): void {
   try {
     localStorage.setItem(KEY, 'no');
   } catch {
-    // Then it was never shown.
+    // Without storage, the offer was never shown.
   }
 }

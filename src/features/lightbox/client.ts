@@ -1,22 +1,22 @@
-/** How far a finger goes sideways, in CSS pixels, before it means another picture: more than a press that slips, less than the width of a thumb. */
+/** The horizontal distance, in CSS pixels, that makes a touch a swipe: more than a tap that slips, less than the width of a thumb. */
 const SWIPE = 40;
 
 /**
- * Shows a picture as large as the screen when it is pressed, and those beside it after it. The dialog stands in the page, empty (`lightbox.tsx`); a
- * picture is copied into it when it is shown, and only then is a larger file of it asked for. Without this a press follows the link to that file.
+ * Enlarges a picture to the size of the screen when it is clicked, with steps to the others around it. The page has an empty dialog
+ * (`lightbox.tsx`); a picture is copied into it when shown, and only then is a larger file requested. Without JavaScript, the link leads to it.
  */
 export function lightbox(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('.enlarge');
     const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
-    // With a key held a link opens elsewhere, as everywhere.
+    // With a modifier key held, the link opens in a new tab or window as usual.
     if (!link || !dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(dialog, link);
   });
 }
 
-/** What `lightbox.tsx` has in its figure. */
+/** The children of the figure in `lightbox.tsx`. */
 type Parts = [count: HTMLElement, stage: HTMLElement, caption: HTMLElement];
 
 function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
@@ -27,16 +27,16 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   let from = 0;
 
   const show = (index: number): void => {
-    // Past the last comes the first.
+    // Wraps around at both ends.
     at = (index + links.length) % links.length;
     const link = links[at] as HTMLElement;
     stage.replaceChildren(...link.cloneNode(true).childNodes);
     for (const img of stage.querySelectorAll('img')) {
-      // Its place is known before it is there, and follows a screen that is turned; of an unknown size it is as large as the file.
+      // Reserves its size before it has loaded, and adapts to a rotated screen; with unknown dimensions it is as large as the file.
       const width = img.getAttribute('width');
       const ratio = Number(width) / Number(img.getAttribute('height'));
       if (ratio) {
-        // Until it is there, the small one is; not where something is seen through it.
+        // The small picture is the placeholder until the large one has loaded. JPEG only: it would show through a transparent picture.
         const before = /\.jpg$/.test(img.src)
           ? `background:0/100% url("${link.querySelector('img')?.currentSrc}")`
           : '';
@@ -45,7 +45,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
           (each as HTMLImageElement).sizes = `min(100vw,${ratio * 100}vh)`;
       }
     }
-    // None is as good as an empty one.
+    // Without a figcaption, `undefined` empties the caption.
     caption.textContent = (link.parentElement as Element).querySelector('figcaption')?.textContent as string;
     const numbers: Record<string, number> = { number: at + 1, count: links.length };
     count.textContent = (count.dataset.words as string).replace(/{(\w+)}/g, (_, name: string) =>
@@ -57,16 +57,16 @@ function open(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
     if (button?.value) show(at + Number(button.value));
-    // The button that closes, and what lies around the picture.
+    // The close button, or a click beside the picture.
     else if (!(target as Element).closest('img,figcaption')) dialog.close();
   };
-  // With Alt an arrow is the browser's.
+  // Alt with an arrow key is the browser's own shortcut.
   dialog.onkeydown = ({ key, altKey }) => {
     const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1 }[altKey ? '' : key];
     if (to !== undefined) show(to);
   };
   dialog.ontouchstart = ({ touches: [first, second] }) => {
-    // Two fingers make the picture larger, and a larger one is moved about.
+    // Two fingers zoom, and a finger on a zoomed picture pans: neither is a swipe.
     from = second || (visualViewport as VisualViewport).scale > 1 ? NaN : (first as Touch).clientX;
   };
   dialog.ontouchend = ({ changedTouches: [last] }) => {

@@ -3,13 +3,13 @@ import { isEnlarged } from '../../derive/is-enlarged';
 import { Picture } from '../../ui/components/picture/picture';
 
 interface Props extends ComponentProps<typeof Picture> {
-  /** What to call one that says nothing of itself, such as the cover below a title. Without it, a decorative picture is only looked at. */
+  /** The accessible name for a picture without `alt`, such as the cover below a title. Without either, the picture cannot be enlarged. */
   label?: string;
-  /** Whether it is enlarged however small it is: one of several is not to be missing among the others. */
+  /** Whether even a small picture can be enlarged, so that none of a group is missing in the lightbox. */
   always?: boolean;
 }
 
-/** A picture that is shown as large as the screen when it is pressed, and without JavaScript leads to its largest file. */
+/** A picture that is enlarged to the size of the screen when it is clicked; without JavaScript, it links to its largest file. */
 export function Enlargeable({ label, always = false, ...picture }: Props) {
   const { alt, image } = picture;
   const { src } = image.images.fallback ?? {};

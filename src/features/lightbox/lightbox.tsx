@@ -3,8 +3,8 @@ import { useWords } from '../../ui/components/site-context/site-context';
 import './lightbox.css';
 
 /**
- * Where pictures are seen as large as the screen. What is in it comes from `client.ts` and is never React's. A page may have several, one with
- * each of its parts that has pictures; the first of them is used.
+ * The dialog in which pictures are enlarged. Its content is filled in by `client.ts`, not by React. A page may have several, one for each of its
+ * parts that has pictures; only the first is used.
  */
 export function Lightbox() {
   const say = useWords();

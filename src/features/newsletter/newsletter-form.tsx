@@ -5,11 +5,11 @@ import './newsletter-form.css';
 
 interface Props {
   provider: NewsletterProvider;
-  /** What the provider knows the newsletter by. */
+  /** What identifies the newsletter at the provider. */
   account: string;
 }
 
-/** Subscribes to a newsletter. A plain form that posts to its provider, which answers with a page of its own. */
+/** Subscribes to a newsletter: a plain form that posts to the provider, which responds with a page of its own. */
 export function NewsletterForm({ provider, account }: Props) {
   const say = useWords();
   const id = useId();

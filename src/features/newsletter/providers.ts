@@ -1,21 +1,21 @@
-/** Who sends newsletters to those who subscribe. */
+/** A service that sends newsletters to subscribers. */
 interface Provider {
   label: string;
-  /** Where it speaks of privacy. */
+  /** The URL of its privacy policy. */
   policy: string;
-  /** What `account` is to it, as the field's hint says. */
+  /** What `account` is at this provider, as worded in the field's hint. */
   account: string;
-  /** An example of an account that is the address that the form posts to. */
+  /** For a provider whose account is a URL: an example of it. */
   accountUrl?: string;
-  /** The name under which the address of a subscriber is sent. */
+  /** The name of the form field for the subscriber's email address. */
   field: string;
-  /** What a subscription is sent to. */
+  /** The URL that the form posts to. */
   toAction: (account: string) => string;
 }
 
 const provider = (provider: Provider): Provider => provider;
 
-/** Every provider there is, from its own description of its plain HTML form. */
+/** All providers, each taken from its own documentation of its plain HTML form. */
 export const newsletterProviders = {
   buttondown: provider({
     label: 'Buttondown',
@@ -39,7 +39,7 @@ export const newsletterProviders = {
     field: 'EMAIL',
     toAction: (account) => account,
   }),
-  // It describes no form; its own pages have this one, which works from any site: https://github.com/PauseAI/pauseai-website/pull/526.
+  // It documents no form; its own pages use this one, which works from any site: https://github.com/PauseAI/pauseai-website/pull/526.
   substack: provider({
     label: 'Substack',
     policy: 'https://substack.com/privacy',
@@ -58,16 +58,16 @@ export const newsletterProviders = {
   }),
 };
 
-/** The name of a provider, as a section says it. */
+/** The name of a provider, as used in a section. */
 export type NewsletterProvider = keyof typeof newsletterProviders;
 
-/** The names of all providers, as the options of the section's field. */
+/** The names of all providers: the options of the section's field. */
 export const newsletterProviderNames = Object.keys(newsletterProviders) as [
   NewsletterProvider,
   ...NewsletterProvider[],
 ];
 
-/** The form of a newsletter: the name of its provider and where that speaks of privacy, where the form posts to, and what its field is called. */
+/** The form of a newsletter: the label and privacy policy of its provider, the URL that it posts to, and the name of its field. */
 export function newsletterFormOf(
   provider: NewsletterProvider,
   account: string,

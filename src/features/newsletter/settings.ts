@@ -5,7 +5,7 @@ import { newsletterProviderNames, newsletterProviders } from './providers';
 
 const all = Object.entries(newsletterProviders);
 
-/** What the section that subscribes visitors is told. */
+/** The fields of the newsletter section. */
 export const newsletterFields = {
   provider: choice({
     label: 'Provider',
@@ -20,7 +20,7 @@ export const newsletterFields = {
   }),
 };
 
-/** For a provider that gives every list an address of its own, that is what it is known by. */
+/** For each provider whose account is a URL, checks that it is one. */
 export const newsletterRules = all.flatMap(([name, { account: what, accountUrl }]): Rule[] =>
   accountUrl
     ? [

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { CreatePageArgs } from 'gatsby';
 import { onCreatePage, showNotFoundPage } from './not-found-page';
 
-/** What the hook does about a page: the calls of Gatsby's actions. */
+/** Runs the hook for a page, and returns its calls of Gatsby's actions. */
 function actionsFor(path: string, component: string): unknown[][] {
   const calls: unknown[][] = [];
   const actions = {

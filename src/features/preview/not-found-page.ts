@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import type { CreatePageArgs } from 'gatsby';
 
-/** Where Gatsby keeps the page that its preview shows at unknown addresses. */
+/** The path of the page that Gatsby's preview shows at unknown URLs. */
 export const PREVIEW_NOT_FOUND = '/dev-404-page/';
 
-/** As Gatsby writes paths, on Windows too: compared otherwise, the hook would answer itself for ever. */
+/** With forward slashes on Windows too, as in Gatsby's paths: otherwise the comparison below fails, and the hook triggers itself forever. */
 const component = resolve('src/ui/pages/error.tsx').replaceAll('\\', '/');
 
 let context: Record<string, unknown> = { status: '404', lists: [] };
 
-/** Notes what the site's 404 page is made with, for the preview to show the same. */
+/** Sets the context of the site's 404 page, so that the preview shows the same page. */
 export function showNotFoundPage(current: Record<string, unknown>): void {
   context = current;
 }
 
-/** Gatsby's hook: in place of Gatsby's own page for developers, an unknown address in the preview shows the site's 404 page. */
+/** Gatsby's hook: replaces its development 404 page with the site's own, so that the preview shows that one at unknown URLs. */
 export function onCreatePage({ page, actions }: CreatePageArgs): void {
   if (page.path !== PREVIEW_NOT_FOUND || page.component.replaceAll('\\', '/') === component) return;
   actions.deletePage({ path: page.path, component: page.component });

@@ -1,24 +1,24 @@
 import type { Problem } from '../../checks/problem';
 
-/** How the panel stands: unfolded, folded to a badge in the corner, or closed. */
+/** The state of the panel: expanded, collapsed to a badge in the corner, or closed. */
 export type PanelMode = 'open' | 'badge' | 'closed';
 
-/** What is remembered from one report to the next, and over a reload of the page. */
+/** What is remembered between reports, and across reloads of the page. */
 export interface PanelMemory {
-  /** What the author chose, until there are new errors. */
+  /** The author's choice, until there are new errors. */
   chosen?: PanelMode;
-  /** The errors that the author has been shown. */
+  /** The keys of the errors that the author has been shown. */
   seen: readonly string[];
 }
 
-/** What an error is known by. Its line is no part of it: an edit above it makes it no other. */
+/** The identity of an error. Its line is not part of it, so that an edit above does not make it a new error. */
 function keyOf({ file, kind, message }: Problem): string {
   return `${file} ${kind} ${message}`;
 }
 
 /**
- * How the panel stands when a report arrives: unfolded when there are errors that were not there before; else as the author left it; else
- * unfolded for errors, and a badge for warnings alone. `undefined` when there is nothing to show.
+ * The state of the panel when a report arrives: expanded if there are new errors; otherwise as the author left it; otherwise expanded for
+ * errors, and a badge for warnings alone. `undefined` if there are no problems.
  */
 export function nextPanel(
   problems: readonly Problem[],

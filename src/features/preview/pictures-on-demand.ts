@@ -11,12 +11,12 @@ type Nodes = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.jpg': 'image/jpeg', '.png': 'image/png' };
 
-/** The address of a file that a picture becomes: the first folder is the digest of the picture. */
+/** The path of a file made from a picture: the folder below `static/` is the digest of the picture. */
 const ADDRESS = /^\/(static\/([\da-f]{32})\/[\da-f]{8}\/[^/]+\.(?:avif|jpg|png))$/;
 
 /**
- * Answers the preview's browser when it asks for a picture in a size and format that nobody has asked for before: it is made then, which takes a moment.
- * So the first page need not wait for all pictures of a site in all their sizes.
+ * Makes a picture in the preview when a browser first requests it in that size and format, which takes a moment. The first page thus need not wait
+ * for all pictures of a site in all their sizes.
  */
 export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -30,13 +30,13 @@ export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
         response.setHeader('content-type', TYPES[extname(path)] ?? '');
         createReadStream(path).pipe(response);
       },
-      // The check says what is wrong with it.
+      // The check reports what is wrong with the picture.
       () => next(),
     );
   };
 }
 
-/** Makes a file of whichever of some pictures of the same content becomes it: they may have different names. */
+/** Makes the target from the one of several pictures with the same content that becomes it: their names may differ. */
 async function make(files: readonly Node[], quality: number, target: string): Promise<string | undefined> {
   for (const { absolutePath, internal } of files) {
     const path = await makeAsked({ path: String(absolutePath), digest: internal.contentDigest }, quality, target);
@@ -45,7 +45,7 @@ async function make(files: readonly Node[], quality: number, target: string): Pr
   return undefined;
 }
 
-/** The path of an address, without what asks for it to be fetched anew; '' for one that is malformed. */
+/** The decoded path of a URL, without its query, which may only bypass caches, and hash; '' if it is malformed. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address.replace(/[?#].*$/s, ''));

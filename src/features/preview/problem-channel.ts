@@ -9,12 +9,12 @@ import { showEditor } from './show-editor';
 const listeners = new Set<ServerResponse>();
 let current: ProblemReport = { problems: [], kept: [], missing: [], pages: {} };
 
-/** Whether `npm start` runs the preview, and so prints what is wrong itself. */
+/** Whether `npm start` runs the preview, and so prints the problems itself. */
 export function isRunByUs(): boolean {
   return process.env.HALFLIGHT_RUNNER === '1';
 }
 
-/** Tells every open page of the preview what is wrong with the content now, and the command that runs it; nothing, once it is fixed. */
+/** Reports the current problems with the content, none once they are fixed, to all open pages of the preview and to the command that runs it. */
 export function showProblems(report: ProblemReport): void {
   current = report;
   for (const listener of listeners) send(listener);
@@ -26,7 +26,7 @@ interface PreviewServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
 }
 
-/** Gatsby's hook: serves the channel beside the preview, redirects old URLs to the pages, shows the editor, and makes pictures that are asked for. */
+/** Gatsby's hook: adds the channel for problems, the redirects, the editor, and the pictures made on demand to the preview's server. */
 export function onCreateDevServer({ app, getNode, getNodesByType }: CreateDevServerArgs): void {
   // Gatsby types its Express server as `any`.
   const server = app as PreviewServer;
@@ -47,6 +47,6 @@ export function onCreateDevServer({ app, getNode, getNodesByType }: CreateDevSer
 
 function send(response: ServerResponse): void {
   response.write(`data: ${JSON.stringify(current)}\n\n`);
-  // The preview's server compresses; without this a message would wait for the next.
+  // The preview's server compresses responses: without a flush, a message would be held back until the next one.
   (response as ServerResponse & { flush?: () => void }).flush?.();
 }

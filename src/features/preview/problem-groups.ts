@@ -1,20 +1,20 @@
 import type { Problem } from '../../checks/problem';
 import type { ProblemReport } from './problem-report';
 
-/** Problems of one kind. Errors come first, then the larger groups. */
+/** Problems of one severity and kind. */
 export interface ProblemGroup {
   severity: Problem['severity'];
   kind: string;
   problems: Problem[];
 }
 
-/** What a page shows: the problems of its own files one by one, all others by their kind. */
+/** The problems as a page shows them: those of its own files one by one, all others grouped by kind. */
 export interface SortedProblems {
   own: Problem[];
   others: ProblemGroup[];
 }
 
-/** Sorts problems for the page at a path: those of its own files stand apart. */
+/** Sorts problems for the page at a path, errors first, then the larger groups. */
 export function sortForPage(
   { problems, pages }: Pick<ProblemReport, 'problems' | 'pages'>,
   path: string,
@@ -50,7 +50,7 @@ function count(number: number, noun: string): string {
   return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** What of the files with errors is shown meanwhile; '' when all of them are shown as they are. */
+/** Describes what the preview shows of files that cannot be read; '' if there are none. */
 export function describeShown({ kept, missing }: Pick<ProblemReport, 'kept' | 'missing'>): string {
   const one = (files: readonly string[]) => (files.length === 1 ? files[0] : `${files.length} files`);
   return [

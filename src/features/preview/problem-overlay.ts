@@ -3,12 +3,12 @@ import { nextPanel, type PanelMemory, type PanelMode } from './panel-state';
 import { drawPanel, focusPanel } from './problem-panel';
 import type { ProblemReport } from './problem-report';
 
-/** Where the panel's state outlives a reload of the page; each tab has its own. */
+/** The key in session storage under which each tab keeps the panel's state across reloads. */
 const KEY = 'halflight-problems';
 
 /**
- * In the preview, shows what is wrong with the content in a panel over the page: this page's problems first. It folds to a corner, and
- * closes until there are new errors.
+ * In the preview, shows the problems with the content in a panel over the page, those of the current page first. The panel collapses to a badge
+ * in the corner, and can be closed until there are new errors.
  */
 export function listenForProblems(): void {
   const host = document.createElement('div');
@@ -34,7 +34,7 @@ export function listenForProblems(): void {
     remember(memory);
     draw();
   });
-  // Another page has other problems of its own.
+  // After a client-side navigation, the problems of another page come first.
   addEventListener('newpage', draw);
 }
 
@@ -58,6 +58,6 @@ function remember(memory: PanelMemory): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(memory));
   } catch {
-    // A browser that keeps nothing, or no more: after a reload the panel stands as it does for the first time.
+    // Storage is unavailable or full: after a reload, the panel starts in its initial state.
   }
 }

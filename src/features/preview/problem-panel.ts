@@ -3,10 +3,10 @@ import type { PanelMode } from './panel-state';
 import { countInWords, describeShown, sortForPage, type ProblemGroup } from './problem-groups';
 import type { ProblemReport } from './problem-report';
 
-/** How many problems of one kind are listed: what is longer is read in a terminal. */
+/** The most problems of a group that are listed: longer lists are better read in a terminal. */
 const MOST_LISTED = 100;
 
-/** A group of up to so many problems is shown as it is; a larger one unfolds. */
+/** A group of up to this many problems is shown expanded; a larger one starts collapsed. */
 const SMALL_GROUP = 3;
 
 const style = `
@@ -35,10 +35,10 @@ const style = `
   @media print { .panel, .badge { display: none; } }
 `;
 
-/** What can be done with the panel. */
+/** Called when the author expands, collapses or closes the panel. */
 export type Choose = (mode: PanelMode) => void;
 
-/** Draws what is wrong into a shadow root, and says there, for those who hear, how much that is. Without a mode it draws nothing. */
+/** Draws the problems into a shadow root, and announces their number to screen readers. Without a mode, or when closed, no panel is drawn. */
 export function drawPanel(
   root: ShadowRoot,
   { report, mode, path, choose }: { report: ProblemReport; mode: PanelMode | undefined; path: string; choose: Choose },
@@ -52,12 +52,12 @@ export function drawPanel(
   else if (mode === 'badge') root.append(toBadge(report, choose));
 }
 
-/** Moves the focus to what the panel has become, after its own button was used. */
+/** Moves the focus to the badge or the panel's first button, after the button that had the focus was replaced. */
 export function focusPanel(root: ShadowRoot): void {
   root.querySelector<HTMLElement>('.badge, .panel button')?.focus();
 }
 
-/** The element whose changes screen readers say; it has to be there before they happen. */
+/** The live region whose changes screen readers announce; it has to exist before they happen. */
 function statusOf(root: ShadowRoot): Element {
   const there = root.querySelector('.said');
   if (there) return there;
@@ -104,7 +104,7 @@ function toList(report: ProblemReport, path: string): HTMLElement {
   const { own, others } = sortForPage(report, path);
   const list = element('div');
   list.className = 'list';
-  // It scrolls, so the keyboard must reach it.
+  // A scrollable list must be reachable with the keyboard.
   list.tabIndex = 0;
   list.setAttribute('role', 'group');
   list.setAttribute('aria-label', 'List of problems');
@@ -115,7 +115,7 @@ function toList(report: ProblemReport, path: string): HTMLElement {
   return list;
 }
 
-/** A group that unfolds. Its items are made only then: there may be thousands. */
+/** A collapsed group. Its items are created when it is expanded: there may be thousands of problems. */
 function toDetails({ severity, kind, problems }: ProblemGroup): HTMLElement {
   const details = element('details');
   const summary = element('summary');

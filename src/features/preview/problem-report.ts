@@ -1,14 +1,14 @@
 import type { Problem } from '../../checks/problem';
 import { entriesOn, type OfEntries } from '../../routes/route';
 
-/** What the preview tells its pages of problems with the content. */
+/** The problems with the content, as the preview reports them to its pages. */
 export interface ProblemReport {
   problems: readonly Problem[];
-  /** Files that cannot be read as they are: the last good version of them is shown. */
+  /** Files that can no longer be read: their last good version is shown. */
   kept: readonly string[];
-  /** Files that cannot be read and never could since the preview was started: nothing of them is shown. */
+  /** Files that could not be read since the preview was started: they are not shown. */
   missing: readonly string[];
-  /** The files with problems that a page is made of, by its path. */
+  /** The files with problems that each page is made of, by the path of the page. */
   pages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,12 +16,12 @@ interface Input {
   problems: readonly Problem[];
   /** The files that can be read, relative to the content folder. */
   readable: ReadonlySet<string>;
-  /** The entries that are shown, by their ids: the files that they come from. */
+  /** The files of the entries that are shown, by the id of the entry. */
   shown: ReadonlyMap<string, string>;
   routes: readonly (OfEntries & { path: string })[];
 }
 
-/** Puts together what the pages of the preview are told. */
+/** Assembles the report for the pages of the preview. */
 export function toProblemReport({ problems, readable, shown, routes }: Input): ProblemReport {
   const files = new Set(problems.map(({ file }) => file));
   const shownFiles = new Set(shown.values());

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { followRedirects, showRedirects } from './redirects';
 
-/** Where the preview leads from an address; `undefined` when it goes on as usual. */
+/** Where the preview redirects a URL to; `undefined` if it does not. */
 function ask(url: string): string | undefined {
   let led: string | undefined;
   const response = {

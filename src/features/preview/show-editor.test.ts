@@ -4,7 +4,7 @@ import { makeFolder } from '../../testing/temporary-folder';
 import { writeFiles } from '../../testing/write-files';
 import { showEditor } from './show-editor';
 
-/** What is answered at a path of a preview with these settings and pages: the status, and what is said. */
+/** The response at a URL of a preview with these settings and pages: its status and text, or 'next' if it is passed on. */
 function answerAt(url: string, settings: object, pages: string[] = []): unknown[] {
   const said: unknown[] = [];
   const folder = makeFolder();

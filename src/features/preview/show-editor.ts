@@ -7,7 +7,7 @@ import { readSettings } from '../../sourcing/resolving';
 
 const PATH = `/${EDITOR_PAGE.replace(/index\.html$/, '')}`;
 
-/** What is said there on a site that has no editor. */
+/** The response on a site that has no editor. */
 const HELP = `There is no editor in the preview.
 
 To edit the files of this folder, run "npm run admin" in another terminal, and open the address that it prints.
@@ -15,8 +15,9 @@ To have the editor on your site, too, say where your repository is in site.md: "
 `;
 
 /**
- * Answers at the address of the editor, where Gatsby's server would show a page of the site: with the editor where the site has it, else with how
- * to get it. `folder` is `public/`.
+ * Responds at the path of the editor, where Gatsby's server would show a page of the site: with the editor if the site has one, otherwise with
+ * how to get it.
+ * @param folder The folder of the finished site, `public/`.
  */
 export function showEditor(
   { getNode, getNodesByType }: Pick<CreateDevServerArgs, 'getNode' | 'getNodesByType'>,

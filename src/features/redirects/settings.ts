@@ -2,7 +2,7 @@ import type { FieldText } from '../../fields/field';
 import { group, list } from '../../fields/groups';
 import { path, text } from '../../fields/kinds';
 
-/** Whether each percent sign of a path begins an escape. */
+/** Whether every percent sign of a path begins a valid escape. */
 function isEscaped(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -12,7 +12,7 @@ function isEscaped(path: string): boolean {
   }
 }
 
-/** An address that a page had before: a path of the site, without what servers do not tell apart. */
+/** A field for the former URL of a page: a path of the site, without query or hash, which redirects cannot match. */
 export function oldPath(words: FieldText) {
   return text({
     ...words,
@@ -23,7 +23,7 @@ export function oldPath(words: FieldText) {
   });
 }
 
-/** Addresses of `site.md` that lead elsewhere: those that no entry had, or whose entry is gone. */
+/** The redirects in `site.md`: from URLs that never belonged to an entry, or whose entry is gone. */
 export const redirectSettings = list(
   group({
     label: 'Redirect',

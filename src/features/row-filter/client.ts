@@ -1,6 +1,6 @@
 /**
- * Lets the field above a text narrow its tables down: rows that lack a word of what is typed are hidden, and with them what stands around tables
- * without a row left, up to the next heading. What precedes the first heading stays, unless it is a table.
+ * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
+ * (h2 or h3) and what is below it, up to the next, are hidden if no row remains there; text before the first heading stays.
  */
 export function rowFilter(): void {
   document.addEventListener('input', ({ target }) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '../../ui/components/site-context/site-context';
 import './row-filter.css';
 
-/** A field that narrows the tables of the text below it down to the rows that have what is typed: `client.ts` does. */
+/** A field that filters the tables of the text below it down to the rows that contain all typed words, by `client.ts`. */
 export function RowFilter() {
   const say = useWords();
   const id = useId();

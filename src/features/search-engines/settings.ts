@@ -20,7 +20,7 @@ const codes = Object.fromEntries((Object.keys(verifiers) as Verifier[]).map((nam
   ReturnType<typeof code>
 >;
 
-/** What `site.md` says to search engines. */
+/** The settings for search engines in `site.md`. */
 export const searchEngineSettings = {
   verification: group({
     opaque: true,

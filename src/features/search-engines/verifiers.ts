@@ -1,4 +1,4 @@
-/** Who can be shown that a site is one's own, and the name of the meta tag that each looks for on the home page. */
+/** Services that verify the ownership of a site, and the name of the meta tag that each looks for on the home page. */
 export const verifiers = {
   google: { label: 'Google Search Console', tag: 'google-site-verification' },
   bing: { label: 'Bing Webmaster Tools', tag: 'msvalidate.01' },
@@ -9,5 +9,5 @@ export const verifiers = {
   facebook: { label: 'Meta (Facebook)', tag: 'facebook-domain-verification' },
 } as const;
 
-/** One of those who can be shown it. */
+/** The name of such a service. */
 export type Verifier = keyof typeof verifiers;

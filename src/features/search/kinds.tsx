@@ -5,23 +5,23 @@ import { Icon } from '../../ui/components/icon/icon';
 import { useSite, useWords } from '../../ui/components/site-context/site-context';
 import type { ListInfo } from '../../ui/components/site-context/lists';
 
-/** The icon of a kind of result; those that have none look like pages. */
+/** The icon of a kind of result; kinds without one get that of a page. */
 export function KindIcon({ kind }: { kind: string }) {
   const { icons } = useSite();
-  // What every object has is no icon, such as `constructor`.
+  // Excludes inherited properties such as `constructor`.
   const name = Object.hasOwn(icons, kind) ? icons[kind] : undefined;
   return name ? <Icon name={name} /> : <FileText className="icon" strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** The words for kinds that have no list. */
+/** The interface strings for kinds without a list. */
 const WORDS: Readonly<Partial<Record<string, WordName>>> = { pages: 'pages', people: 'team', services: 'services' };
 
-/** What the site calls a kind of result, and the list that shows all of it, if there is one. */
+/** Returns a function that gives the label of a kind of result, and the list page with all of that kind, if there is one. */
 export function useKind(): (kind: string) => { label: string; list: ListInfo | undefined } {
   const say = useWords();
   const { lists } = useSite();
   return (kind) => {
-    // What every object has is no list, such as `constructor`.
+    // Excludes inherited properties such as `constructor`.
     const list = Object.hasOwn(lists, kind) ? lists[kind as ListName] : undefined;
     const word = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
     return {

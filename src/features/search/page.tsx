@@ -9,13 +9,13 @@ import { toSiteInfo } from '../../ui/site/to-site-info';
 import { useSiteSettings, type PageLanguage } from '../../ui/site/use-site-settings';
 
 interface Context {
-  /** The lists that have something to show. */
+  /** The lists that are not empty. */
   lists: readonly ListName[];
-  /** The pages that have all of a list in short. */
+  /** The archive pages, which show all of a list in brief. */
   archives: readonly { path: string; list: ListName }[];
 }
 
-/** The page that searches: where the button of the header leads without JavaScript, and where `?q=` is understood. */
+/** The search page: the target of the header's button without JavaScript, and of URLs with `?q=`. */
 export default function SearchTemplate({ pageContext: { lists, archives } }: PageProps<object, Context>) {
   const say = useWords();
   const site = useSite();

@@ -1,6 +1,6 @@
 import { foundWords, markWords, toPieces, withoutTitle, type Piece } from './pieces';
 
-/** Pieces in a line, with what was found in brackets. */
+/** Pieces as one line, with the matches in brackets. */
 const show = (pieces: readonly Piece[]) => pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 
 test.each([

@@ -1,10 +1,10 @@
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   found: boolean;
 }
 
-/** An excerpt as Pagefind gives it, with `<mark>` around what was found, as text. A stop or comma after a word is no part of it. */
+/** Splits an excerpt from Pagefind, HTML with `<mark>` around matches, into plain text. Punctuation after a matched word is not part of the match. */
 export function toPieces(excerpt: string): Piece[] {
   return excerpt
     .split(/(<mark>.*?<\/mark>)/)
@@ -24,7 +24,7 @@ function unescape(html: string): string {
   return html.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
 }
 
-/** An excerpt without its first words, where those are the heading that stands above it already. */
+/** Removes the title from the start of an excerpt, with the punctuation after it: it is shown above the excerpt anyway. */
 export function withoutTitle(excerpt: readonly Piece[], title: string): Piece[] {
   const text = excerpt.map((piece) => piece.text).join('');
   if (!text.startsWith(title)) return [...excerpt];
@@ -37,8 +37,8 @@ export function withoutTitle(excerpt: readonly Piece[], title: string): Piece[] 
 }
 
 /**
- * A title with the words in it that were looked for: those that begin as a word of the question does, and, since endings are not told apart
- * when searching, those that a word of the question begins with.
+ * Marks the matches in a title: the words that begin with a word of the query and, since the search ignores endings, those that a word of the
+ * query begins with.
  */
 export function markWords(title: string, words: string): Piece[] {
   const wanted = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -48,7 +48,7 @@ export function markWords(title: string, words: string): Piece[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Endings are at most so long, and what is left of a word without its ending is at least so long. */
+/** In characters: the longest ending that is ignored, and the shortest word that may be left without it. */
 const ENDING = 3;
 const STEM = 4;
 
@@ -57,12 +57,12 @@ function isForm(word: string, wanted: string): boolean {
   return word.length >= STEM && wanted.length - word.length <= ENDING && wanted.startsWith(word);
 }
 
-/** In lower case, without accents. */
+/** Lower case, without accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a result that were found, each once. */
+/** The matched words of a result, without duplicates. */
 export function foundWords(...texts: readonly (readonly Piece[])[]): string[] {
   return [...new Set(texts.flat().flatMap(({ text, found }) => (found ? [text] : [])))];
 }

@@ -4,8 +4,8 @@ import { useSite, useWords } from '../../ui/components/site-context/site-context
 import './search-button.css';
 
 /**
- * Opens the search. Without JavaScript it is a link to the page that searches; `src/features/search/search-keys.ts` listens to it, and to the keys
- * named here, and `src/features/search/` answers.
+ * Opens the search. Without JavaScript, it is a link to the search page. `src/features/search/search-keys.ts` listens for clicks on it and for the
+ * keys named here, and `src/features/search/search-host.tsx` opens the dialog.
  */
 export function SearchButton() {
   const say = useWords();

@@ -8,15 +8,15 @@ import './search-dialog.css';
 
 interface Props {
   index: SearchIndex;
-  /** A new one opens the dialog: with the words that were typed since it was asked for. */
+  /** A new object opens the dialog. `typed` is what was typed since the dialog was requested. */
   request: { typed: string };
-  /** The page shown. When it changes the dialog closes. */
+  /** The path of the current page. When it changes, the dialog closes. */
   path: string;
 }
 
 /**
- * The search over the page. A native dialog: the browser keeps the focus in it and gives it back, closes it at Escape and, on Android, at the
- * back gesture. What was found is still there when it is opened again.
+ * The search in a native dialog over the page: the browser traps and restores the focus, and closes the dialog on Escape and, on Android, on the
+ * back gesture. The results are still there when it is opened again.
  */
 export function SearchDialog({ index, request, path }: Props) {
   const say = useWords();
@@ -27,7 +27,7 @@ export function SearchDialog({ index, request, path }: Props) {
 
   const close = () => dialog.current?.close();
 
-  // Drawn and done at once: the next letter goes to the field.
+  // A layout effect runs before `flushSync` returns (`search-host.tsx`): the next keystroke already goes to the field.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -42,7 +42,7 @@ export function SearchDialog({ index, request, path }: Props) {
   }, [request]);
 
   useEffect(() => {
-    // A page that comes back from the back/forward cache comes without it.
+    // A page restored from the back/forward cache must not show the dialog.
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
   }, []);
@@ -70,7 +70,7 @@ export function SearchDialog({ index, request, path }: Props) {
       ref={dialog}
       className="search-dialog"
       aria-label={say('search')}
-      // A field that is hidden keeps the focus until the next frame: a slash pressed by then would be lost in it.
+      // A hidden field keeps the focus until the next frame, and would swallow a slash pressed before then.
       onCancel={() => input.current?.blur()}
       onClick={({ target }) => {
         if (target === dialog.current) close();

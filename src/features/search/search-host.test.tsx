@@ -10,7 +10,7 @@ jest.mock('./site-index', () => ({
 }));
 
 beforeAll(() => {
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -19,13 +19,13 @@ beforeAll(() => {
   };
 });
 
-// React does its work when it does it for visitors, not when a test says so.
+// React schedules its work as it does for visitors, not under the control of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-/** Asks for the search as `search-keys.ts` does, and says whether it was answered. */
+/** Requests the search as `search-keys.ts` does, and returns whether the event was handled. */
 const ask = (typed: string) => !dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }));
 
-/** Lets the dialog be loaded, which the first question begins. */
+/** Waits until the dialog, which the first request loads, is there. */
 async function load(): Promise<void> {
   while (!ask('')) await new Promise((done) => setTimeout(done, 10));
 }
@@ -45,7 +45,7 @@ test('when it is answered the field has what was typed and the focus, so that th
   await load();
   document.querySelector('dialog')?.close();
   field()?.blur();
-  // No effect that React puts off is waited for.
+  // No `await`: it must not depend on deferred effects.
   expect(ask('analy')).toBe(true);
   expect(document.querySelector('dialog')?.open).toBe(true);
   expect(document.activeElement).toBe(field());

@@ -7,9 +7,8 @@ type DialogProps = Parameters<typeof SearchDialog>[0];
 type Loaded = Pick<DialogProps, 'index'> & { Dialog: ComponentType<DialogProps> };
 
 /**
- * Answers `src/features/search/search-keys.ts`, which asks again and again for the search to be opened: the dialog is not loaded before the first
- * question, and the answer is given once it is there. It is open, and its field has the focus, before the next key is pressed: no letter
- * falls between.
+ * Handles the `opensearch` events that `src/features/search/search-keys.ts` repeats until one is cancelled. The first loads the dialog; once it has
+ * loaded, the next is cancelled. By then the dialog is open and its field has the focus, so that no keystroke is lost in between.
  */
 export function SearchHost({ path }: { path: string }) {
   const { search } = useSite();
@@ -24,13 +23,13 @@ export function SearchHost({ path }: { path: string }) {
       loading.current = true;
       try {
         const [{ SearchDialog: Dialog }, { siteIndex: index }] = await Promise.all([
-          // By this name `finish/add-hints.ts` finds their files.
+          // `finish/add-hints.ts` finds their files by this name.
           import(/* webpackChunkName: "search-dialog" */ './search-dialog'),
           import(/* webpackChunkName: "search-dialog" */ './site-index'),
         ]);
         setLoaded({ Dialog, index });
       } catch {
-        // The network, perhaps. Nobody answers, so the button leads to the page that searches.
+        // A network error, perhaps. No event is cancelled, so the button leads to the search page.
         loading.current = false;
       }
     };

@@ -1,48 +1,48 @@
 import { SEARCH_EXCERPT, SEARCH_SECTIONS } from '../../limits';
 import { toPieces, withoutTitle, type Piece } from './pieces';
 
-/** What somebody looks for. */
+/** A search query. */
 export interface Question {
   words: string;
-  /** Only results of this kind: the folder of a collection. */
+  /** Restricts the results to this kind: the folder of a collection. */
   kind?: string | undefined;
   tag?: string | undefined;
-  /** How many results are wanted. */
+  /** The maximum number of results. */
   count: number;
 }
 
-/** How many results each kind, or each tag, has. */
+/** The number of results per kind or tag. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** A page that was found. */
+/** A page among the results. */
 export interface Hit {
   url: string;
   title: string;
   kind: string;
   date?: string | undefined;
   excerpt: readonly Piece[];
-  /** The headings of the page below which something was found. */
+  /** The headings of the page with matches below them. */
   sections: readonly { url: string; title: string; excerpt: readonly Piece[] }[];
 }
 
-/** What was found. */
+/** The results of a search. */
 export interface Answer {
-  /** How many there are; `hits` are the first of them. */
+  /** The total number of results; `hits` are the first of them. */
   total: number;
   hits: readonly Hit[];
-  /** What was found of every kind and tag, whichever the question asks for. */
+  /** The number of results of every kind and tag, regardless of the filters in the question. */
   kinds: Counts;
   tags: Counts;
 }
 
-/** What can be searched. The interface knows no more of Pagefind than this. */
+/** A search index. The interface depends on this rather than on Pagefind. */
 export interface SearchIndex {
-  /** Loads what every search needs. Resolves to how much there is of each kind. */
+  /** Loads what every search needs. Resolves to the number of pages of each kind. Rejects if loading fails. */
   open(): Promise<Counts>;
   search(question: Question): Promise<Answer>;
 }
 
-/** What we use of Pagefind's code. Its package has types for the making of an index only. */
+/** The part of Pagefind's browser API that we use. Its package has types only for building an index. */
 interface Pagefind {
   createInstance: (options: { noWorker: boolean; excerptLength: number; excerptEllipsis: string }) => PagefindInstance;
 }
@@ -55,7 +55,7 @@ interface PagefindInstance {
   ): Promise<{ results: { data(): Promise<Fragment> }[]; totalFilters: Partial<Record<'kind' | 'tag', Counts>> }>;
 }
 
-/** A page as Pagefind gives it; excerpts are HTML. */
+/** A result from Pagefind; excerpts are HTML. */
 interface Fragment {
   url: string;
   meta: { title?: string; date?: string };
@@ -65,8 +65,9 @@ interface Fragment {
 }
 
 /**
- * The index that `src/outputs/search-index.ts` made, in the folder at an address such as `/site/pagefind/`. Nothing is loaded before it is opened.
- * Pagefind takes the language that the page is in then: in another, it is opened anew.
+ * The index made by `src/outputs/search-index.ts`. Nothing is loaded before it is opened. Pagefind uses the language of the page at that time: after
+ * a change of language, the index is opened again.
+ * @param folder The URL path of the index, such as `/site/pagefind/`.
  */
 export function pagefindIndex(
   folder: string,
@@ -77,7 +78,7 @@ export function pagefindIndex(
   let openedIn: string | undefined;
 
   const start = async () => {
-    // Browsers remember that a module could not be loaded: another attempt has another address.
+    // Browsers cache the failure to load a module: a retry needs another URL.
     const again = attempts > 0 ? `?${attempts}` : '';
     attempts += 1;
     const { createInstance } = await load(`${folder}pagefind.js${again}`);
@@ -103,7 +104,7 @@ export function pagefindIndex(
       const { results, totalFilters } = await instance.search(words, {
         filters: { ...(kind !== undefined && { kind }), ...(tag !== undefined && { tag }) },
       });
-      // Pagefind finds nothing in what it could not load, and says no more.
+      // When Pagefind cannot load a part of the index, it gives no results instead of an error.
       if (results.length === 0) await expectThere(`${folder}pagefind-entry.json`);
       const fragments = await Promise.all(results.slice(0, count).map((result) => result.data()));
       return {
@@ -128,7 +129,7 @@ function toHit({ url, meta, filters, excerpt, sub_results }: Fragment): Hit {
     kind: filters.kind?.[0] ?? '',
     date: meta.date,
     excerpt: toPieces(excerpt),
-    // The page itself is among them.
+    // `sub_results` includes the page itself.
     sections: sub_results
       .filter((section) => section.url !== url)
       .slice(0, SEARCH_SECTIONS)

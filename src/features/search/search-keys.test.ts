@@ -4,7 +4,7 @@ import { trackListeners } from '../../testing/listeners';
 import { loadReactOnDemand } from '../../ui/client/load-react';
 import { searchKeys, searchKeysAtOnce } from './search-keys';
 
-// The build writes it into the script.
+// Inlined by the build.
 Object.assign(globalThis, { ROUTE_LOAD_TIMEOUT, __BASE_PATH__: '' });
 
 const reached = jest.fn();
@@ -23,7 +23,7 @@ beforeEach(() => {
   searchKeysAtOnce();
 });
 afterEach(() => {
-  // What is still being asked comes to its end.
+  // Lets pending requests time out.
   jest.advanceTimersByTime(5000);
   listeners.remove();
   location.hash = '';
@@ -34,7 +34,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 function press(key: string, more: KeyboardEventInit = {}, selector = 'p'): boolean {
   return find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
-/** Answers as React does, and notes what was typed before. */
+/** Handles the requests as React does, and records what was typed before each. */
 function answer(): string[] {
   const heard: string[] = [];
   addEventListener('opensearch', (event) => {

@@ -1,28 +1,28 @@
 import { reachFor } from '../../ui/client/reach-for';
 
-// Written into the code by the build: see `on-intent.ts`.
+// Inlined by the build: see `on-intent.ts`.
 declare const ROUTE_LOAD_TIMEOUT: number;
 
 /**
- * Milliseconds without a key after which the page may be left: what is pressed while the browser changes pages is nobody's. Twice the pause of an
- * average typist, 40 words a minute.
+ * Milliseconds without a keystroke before the page may be left: keys pressed during a navigation are lost. Twice the pause of an average typist
+ * (40 words a minute).
  */
 const PAUSE = 600;
 
 /**
- * Opens the search, with React or before it: at its button, at `/` and at Ctrl-K or Cmd-K. React is started as if the visitor had reached for
- * the button, and asked until it answers: `src/features/search/search-host.tsx` takes the event for its own, and has the field focused, with what was
- * typed in the meantime, before it gives the event back. Where nobody answers the button's link leads to the page that searches, with
- * what was typed, once no more is, or with what is typed on the way. On that page it is the field that is meant, with React or without.
+ * Opens the search on a click on its button, on `/`, and on Ctrl-K or Cmd-K, even before React has started. React is started as if the visitor had
+ * reached for the button, and sent `opensearch` events until `src/features/search/search-host.tsx` cancels one; the dialog's field then has the
+ * focus, and the text typed in the meantime. If none is cancelled in time, the browser follows the button's link to the search page as soon as the
+ * visitor pauses, with the typed text, which may still grow on the way. On the search page, the field is focused instead, with React or without.
  */
 export function searchKeysAtOnce(): void {
-  // While the page that searches is read it has no field yet either.
+  // While the search page is being parsed, its field does not exist yet.
   const early = location.pathname.endsWith('/search/');
-  /** What is typed while there is no field for it. */
+  /** What was typed while there is no field for it; `undefined` if no search was requested. */
   let typed = early ? '' : undefined;
-  /** Until when React is asked. */
+  /** The time until which React is asked. */
   let latest = 0;
-  /** Whether the browser is on its way to the page that searches. */
+  /** Whether the browser is navigating to the search page. */
   let leaving = false;
 
   const buttonOf = () => document.querySelector<HTMLAnchorElement>('.search-button');
@@ -49,13 +49,13 @@ export function searchKeysAtOnce(): void {
     typed = '';
     button.ariaBusy = 'true';
     reachFor(button);
-    // Error pages have no React. In the preview it is there already.
+    // Error pages have no React. In the preview, it has already started.
     const able = document.querySelector('#_react-scripts') ?? '___loader' in window;
-    // What the dialog will ask for comes while React starts (`finish/add-hints.ts`).
+    // Activates the preloads of the dialog's files (`finish/add-hints.ts`), so that they load while React starts.
     document.head.append(...(document.querySelector<HTMLTemplateElement>('#_search-hints')?.content.children ?? []));
     latest = able ? Date.now() + ROUTE_LOAD_TIMEOUT : 0;
     const ask = (): void => {
-      // The visitor thought better of it.
+      // Cancelled, such as with Escape.
       if (typed === undefined) return;
       if (!dispatchEvent(new CustomEvent('opensearch', { detail: typed, cancelable: true }))) end();
       else if (Date.now() < latest) setTimeout(ask, 50);
@@ -69,7 +69,7 @@ export function searchKeysAtOnce(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, target, altKey } = event;
-    // With Alt too it is the key for a third letter, as Windows tells it.
+    // Ctrl with Alt is how Windows reports AltGr.
     const command = (event.ctrlKey || event.metaKey) && !altKey;
     if ((target as Element).closest('input,textarea,select,[contenteditable]')) return;
     if (command ? key === 'k' : key === '/' && !typed) open(event);
@@ -81,7 +81,7 @@ export function searchKeysAtOnce(): void {
       if (leaving && button) leave(button);
     } else if (key === 'Escape') end();
   });
-  // A page that comes back from the back/forward cache begins anew.
+  // A page restored from the back/forward cache starts afresh.
   addEventListener('pagehide', end);
   document.addEventListener('DOMContentLoaded', () => {
     const page = document.querySelector<HTMLElement>('.search-page');
@@ -89,7 +89,7 @@ export function searchKeysAtOnce(): void {
     if (page && field) {
       field.value = (new URLSearchParams(location.search).get('q') ?? '') + (typed ?? '');
       field.focus();
-      // The page that searches needs React from the start. If it does not come the page says so, and where else to look.
+      // The search page needs React from the start. If it does not start in time, the page says so, and suggests where else to look.
       reachFor(page);
       setTimeout(() => (page.dataset.late = ''), ROUTE_LOAD_TIMEOUT);
     }
@@ -97,7 +97,7 @@ export function searchKeysAtOnce(): void {
   });
 }
 
-/** The same once the page has been read, where nothing was done at once. */
+/** Does the same after parsing, on all pages but the search page, where `searchKeysAtOnce` has already run. */
 export function searchKeys(): void {
   if (!document.querySelector('.search-page')) searchKeysAtOnce();
 }

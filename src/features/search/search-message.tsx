@@ -5,13 +5,13 @@ import type { ListInfo } from '../../ui/components/site-context/lists';
 interface Props {
   title: string;
   help: string;
-  /** Where else to look. */
+  /** The lists to suggest. */
   lists: readonly Pick<ListInfo, 'path' | 'all'>[];
-  /** What else can be done: buttons. */
+  /** Buttons for further actions. */
   children?: ReactNode;
 }
 
-/** There is nothing to show: why, and where to go on. */
+/** A message in place of results: why there are none, and where else to look. */
 export function SearchMessage({ title, help, lists, children }: Props) {
   return (
     <div className="search-message">

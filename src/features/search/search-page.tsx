@@ -6,30 +6,29 @@ import { SearchMessage } from './search-message';
 import { SearchPanel } from './search-panel';
 import './search-page.css';
 
-/** The id of the form on the page. */
 const FORM = '_search';
 
 interface Props {
   index: SearchIndex;
-  /** Every list that has something to show. */
+  /** The lists that are not empty. */
   lists: readonly Pick<ListInfo, 'path' | 'all'>[];
 }
 
 /**
- * The search as a page. It takes the words from its address (`?q=`) and keeps them there, so that a search can be linked to and is still
- * there when a visitor comes back from a result. `src/features/search/search-keys.ts` puts them into the field, and starts React at once; where React does
- * not come it marks the page as late, which then says so. A form as it is, it loads the page again with what is in the field.
+ * The search as a page. It keeps the words in its URL (`?q=`), so that a search can be linked to and is still there when a visitor returns from a
+ * result. `src/features/search/search-keys.ts` puts them into the field and starts React at once; if React does not start in time, it marks the page
+ * as late, which shows a message. Without React, the form is submitted as usual, which reloads the page with the words in its URL.
  */
 export function SearchPage({ index, lists }: Props) {
   const say = useWords();
   const page = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // Before the panel's own effects, which read the field.
+  // A layout effect, so that it runs before the panel's effects, which read the field.
   useLayoutEffect(() => {
     const field = input.current;
     if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
-    // Whoever has gone on to something else on the page is left there.
+    // Unless the visitor has already moved on to something else on the page.
     if (!page.current?.contains(document.activeElement)) field?.focus();
     if (page.current) page.current.dataset.ready = '';
   }, []);

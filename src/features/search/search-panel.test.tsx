@@ -27,7 +27,7 @@ const answerOf = (hits: readonly Hit[], more: Partial<Answer> = {}): Answer => (
   ...more,
 });
 
-/** An index that answers with a page named after the words, unless a test says otherwise. */
+/** An index whose one result is named after the words, unless a test replaces `search`. */
 function fakeIndex(search = ({ words }: Question) => Promise.resolve(answerOf([hit(words)]))) {
   return {
     open: jest.fn<ReturnType<SearchIndex['open']>, []>(() => Promise.resolve({ posts: 3, pages: 1 })),
@@ -60,7 +60,7 @@ test('results come while one types, and their number is told', async () => {
   expect(link.querySelector('mark')).toHaveTextContent('engine');
   expect(screen.getByRole('status')).toHaveTextContent('One result');
   expect(screen.getByText('engine', { selector: 'p mark' })).toBeInTheDocument();
-  // It waited for a pause.
+  // One search only, after a pause in typing.
   expect(index.search.mock.calls.map(([{ words }]) => words)).toEqual(['engine']);
   expect(onAsk).toHaveBeenLastCalledWith('engine');
 });
@@ -140,7 +140,7 @@ test('results can be narrowed to a kind and to a tag', async () => {
   await waitFor(() =>
     expect(index.search).toHaveBeenLastCalledWith({ words: 'x', kind: 'pages', tag: 'engines', count: 8 }),
   );
-  // Nothing was found: the way back is there.
+  // Nothing was found: the filters can be reset.
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
   await waitFor(() => expect(index.search).toHaveBeenLastCalledWith({ words: 'x', count: 8 }));
   expect(field()).toHaveFocus();

@@ -7,13 +7,13 @@ import './search-results.css';
 
 interface Props {
   hits: readonly Hit[];
-  /** What was looked for. */
+  /** The words that were searched for. */
   words: string;
-  /** Told when a result is followed: its address, and the words that were found there. */
+  /** Called when a result is followed, with its link and the words that matched there. */
   onFollow?: ((link: HTMLAnchorElement, found: readonly string[]) => void) | undefined;
 }
 
-/** What was found: links to pages and, below each, to the headings on it. Plain links, so that they can be opened as any other. */
+/** The results: links to pages and, below each, to the headings on it. They are plain links, which can also be opened in another tab. */
 export function SearchResults({ hits, words, onFollow }: Props) {
   const say = useWords();
   return (

@@ -3,7 +3,7 @@ import { useNumber, useWords } from '../../ui/components/site-context/site-conte
 import { KindIcon, useKind } from './kinds';
 import type { Counts } from './search-index';
 
-/** What can be searched: each kind, how much there is of it, and the list that shows it all. Shown until something is typed. */
+/** What can be searched: each kind, the number of its pages, and its list page. Shown until something is typed. */
 export function SearchScope({ counts }: { counts: Counts }) {
   const say = useWords();
   const showNumber = useNumber();

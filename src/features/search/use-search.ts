@@ -2,22 +2,22 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { SEARCH_DELAY, SEARCH_RESULTS } from '../../limits';
 import type { Answer, Counts, Question, SearchIndex } from './search-index';
 
-/** What can be said of a search at a moment. */
+/** The current state of a search. */
 interface SearchState {
   question: Question;
-  /** What was found last. While `busy` it answers an earlier question. */
+  /** The latest results. While `busy`, they answer an earlier question. */
   answer: Answer | undefined;
   busy: boolean;
   failed: boolean;
-  /** How much there is of each kind, once it is known. */
+  /** The number of pages of each kind, once known. */
   scope: Counts | undefined;
-  /** Asks for something else; what is not named stays as it is. */
+  /** Changes the question; fields that are not named stay as they are. */
   ask: (changes: Partial<Question>) => void;
-  /** After a failure: once more. */
+  /** Retries after a failure. */
   again: () => void;
 }
 
-/** A question, and how long to wait whether more is typed. */
+/** A question, and how many milliseconds to wait for further typing. */
 interface Asked {
   question: Question;
   delay: number;
@@ -25,7 +25,7 @@ interface Asked {
 
 const nothing: Asked = { question: { words: '', count: SEARCH_RESULTS }, delay: 0 };
 
-/** Asks an index, once the visitor pauses. An answer that comes after a newer question was asked is dropped. */
+/** Searches an index, debounced while the visitor types. Results that arrive after a newer question are dropped. */
 export function useSearch(index: SearchIndex): SearchState {
   const [asked, setAsked] = useState(nothing);
   const { question, delay } = asked;
@@ -88,7 +88,7 @@ function toAsked(last: Asked, changes: Partial<Question>): Asked {
   const typed = words !== last.question.words;
   if (!typed && Object.keys(changes).join() === 'words') return last;
   if (words === '') return nothing;
-  // Other words, or another choice, begin with the first results.
+  // Other words or filters start with the first results again.
   const question = { ...last.question, count: SEARCH_RESULTS, ...changes, words };
   return { question, delay: typed ? SEARCH_DELAY : 0 };
 }

@@ -2,7 +2,7 @@ import { list } from '../../fields/groups';
 import { choice } from '../../fields/kinds';
 import { shareTargets } from './targets';
 
-/** What `site.md` says of sharing: which links stand below each post. */
+/** The setting for sharing in `site.md`: which links appear below each post. */
 export const shareSettings = list(
   choice({
     label: 'Share',

@@ -4,12 +4,12 @@ import './share.css';
 
 interface Props {
   targets: readonly ShareTarget[];
-  /** The full address of the page. */
+  /** The absolute URL of the page. */
   url: string;
   title: string;
 }
 
-/** Links that share a page: plain ones, so that nobody is asked anything before a reader follows one. */
+/** Links that share a page. They are plain links, so that no third party is contacted before a reader follows one. */
 export function Share({ targets, url, title }: Props) {
   const say = useWords();
   if (targets.length === 0) return null;

@@ -1,15 +1,15 @@
-/** What a page is shared by: its full address and its title. */
+/** The data of a shared page: its absolute URL and its title. */
 interface Shared {
   url: string;
   title: string;
 }
 
-/** Where a page can be shared with no more than a link. */
+/** A place where a page can be shared with a mere link. */
 interface Target {
   label: string;
-  /** The string of the interface that names it, where its name is none of its own. */
+  /** The interface string to use instead of `label`, for a target that is not a proper name. */
   word?: 'email';
-  /** The address of that link: what the site takes in its own address. */
+  /** The URL of that link, which passes the page in its query or hash. */
   toAddress: (shared: Shared) => string;
 }
 
@@ -39,7 +39,7 @@ const targets = {
     label: 'LinkedIn',
     toAddress: (shared) => `https://www.linkedin.com/sharing/share-offsite/?url=${apart(shared).url}`,
   }),
-  // Mastodon's own page for it, which asks readers for their server. What stands behind # is not sent to it.
+  // Mastodon's official share page, which asks readers for their server. The part after # is not sent to it.
   mastodon: target({
     label: 'Mastodon',
     toAddress: (shared) => `https://share.joinmastodon.org/#text=${together(shared)}`,
@@ -63,13 +63,13 @@ const targets = {
   }),
 };
 
-/** The name of a place to share at, as `site.md` says it. */
+/** The name of a share target, as used in `site.md`. */
 export type ShareTarget = keyof typeof targets;
 
-/** Every place there is, as the options of the field. */
+/** The names of all share targets: the options of the field. */
 export const shareTargets = Object.keys(targets) as [ShareTarget, ...ShareTarget[]];
 
-/** A plain link that shares a page: its words, or the string of the interface that they are, and where it leads. */
+/** A plain link that shares a page: its label, the interface string to use instead, if any, and its URL. */
 export function shareLinkOf(name: ShareTarget, shared: Shared): Omit<Target, 'toAddress'> & { url: string } {
   const { toAddress, ...words } = targets[name];
   return { ...words, url: toAddress(shared) };

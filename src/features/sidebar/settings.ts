@@ -1,6 +1,6 @@
 import { flag } from '../../fields/kinds';
 
-/** What `site.md` says of a column beside posts. */
+/** The setting for the side bar of posts in `site.md`. */
 export const sidebarSettings = flag({
   label: 'Side bar',
   hint: 'Lists all posts beside each of them, those of a series together: for guides and manuals. On narrow screens it is folded above the post. If left out, there is none.',

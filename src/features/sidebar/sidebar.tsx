@@ -6,21 +6,21 @@ import type { SidebarGroup } from '../../routes/sidebar';
 import './sidebar.css';
 
 interface Props {
-  /** What is listed: `Guides`. */
+  /** The name of the list, such as `Guides`. */
   label: string;
   groups: readonly SidebarGroup[];
   /** The entries of all groups, in any order. */
   entries: readonly { id: string; title: string; path: string }[];
   /** The id of the entry that the page shows. */
   current: string;
-  /** What stands beside it. */
+  /** The content beside the side bar. */
   children: ReactNode;
 }
 
-/** The id of what stands beside a side bar. No heading has it: theirs begin with no underscore. */
+/** The id of the content beside a side bar. It cannot clash with a heading, whose ids never begin with an underscore. */
 const BESIDE = '_beside';
 
-/** All entries of a collection beside one of them, group by group; the group of the present one is open. On narrow screens it is folded, above. */
+/** Lists all entries of a collection beside one of them, by group; the group of the current one is open. On narrow screens, it is collapsed above. */
 export function Sidebar({ label, groups, entries, current, children }: Props) {
   const say = useWords();
   const known = new Map(entries.map((entry) => [entry.id, entry]));

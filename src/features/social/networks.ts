@@ -1,4 +1,4 @@
-/** The social networks whose mark is shown, each known by the hosts of its addresses. */
+/** The social networks whose mark is shown, each recognized by the hosts of its URLs. */
 const networks = [
   { id: 'behance', label: 'Behance', hosts: ['behance.net'] },
   { id: 'bluesky', label: 'Bluesky', hosts: ['bsky.app', 'bsky.social'] },
@@ -31,10 +31,10 @@ const networks = [
   { id: 'youtube', label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
 ] as const;
 
-/** The name of a network, by which its mark is found. */
+/** The id of a network, by which its mark is found. */
 export type SocialNetworkId = (typeof networks)[number]['id'];
 
-/** The ids of all networks, in the order of the alphabet. */
+/** The ids of all networks, in alphabetical order. */
 export const socialNetworkIds = networks.map(({ id }) => id);
 
 interface SocialNetwork {
@@ -43,7 +43,7 @@ interface SocialNetwork {
   label: string;
 }
 
-/** The network an address belongs to: by its host or a host above it (`en.wikipedia.org` is Wikipedia). An unknown host names itself. */
+/** The network of a URL, by its host or a parent domain (`en.wikipedia.org` is Wikipedia). For an unknown one, the label is the host. */
 export function socialNetworkOf(address: string): SocialNetwork {
   const host = new URL(address).hostname.replace(/^www\./, '');
   const network = networks.find(({ hosts }) => hosts.some((known) => host === known || host.endsWith(`.${known}`)));

@@ -9,15 +9,15 @@ interface Props {
   links: readonly { url: string; label?: string | null | undefined }[];
   email?: string | undefined;
   phone?: string | undefined;
-  /** The path of a card for address books. */
+  /** The path of a vCard. */
   card?: string | undefined;
-  /** Marks only, their names for screen readers. */
+  /** Shows only the marks, with their names for screen readers. */
   compact?: boolean;
-  /** Whose links they are, if they are not those of the person of the site. */
+  /** Whose links they are, if not those of the site's own person. */
   label?: string;
 }
 
-/** Where else a person is. `rel="me"` lets those sites confirm that it is the person whose site this is. */
+/** Links to a person's profiles elsewhere. `rel="me"` lets those sites verify that this site belongs to the same person. */
 export function SocialList({ links, email, phone, card, compact = false, label: whose }: Props) {
   const say = useWords();
   const { profile } = useSite();

@@ -48,7 +48,7 @@ test('a change is shown as a transition where the browser has them, and only one
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-/** What another tab does. */
+/** Stores a theme as another tab does. */
 function storeElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', value);

@@ -2,14 +2,14 @@ const KEY = 'theme';
 const root = document.documentElement;
 
 /**
- * The visitor's theme. Runs in the head, before anything is painted; the controls are kept in step once they are there, and other tabs follow.
- * `data-theme` is set only when the visitor chose: otherwise the style sheet asks the system.
+ * Applies the visitor's theme. Runs in the head, before the first paint; the controls are synchronized once they exist, and other tabs follow.
+ * `data-theme` is set only if light or dark was chosen, or is the site's default: otherwise the stylesheet follows the system.
  */
 export function theme(): void {
   apply();
-  // Another tab chose: what else it may keep changes nothing here.
+  // Another tab chose a theme. Changes of other keys in storage have no effect.
   addEventListener('storage', apply);
-  // A page that comes back from the back/forward cache, or was prerendered, may have missed a choice.
+  // A page restored from the back/forward cache, or prerendered, may have missed a choice.
   addEventListener('pageshow', apply);
   document.addEventListener('prerenderingchange', apply);
   addEventListener('DOMContentLoaded', apply);
@@ -17,8 +17,8 @@ export function theme(): void {
     const control = target as HTMLInputElement;
     if (!control.matches(`input[name=${KEY}]`)) return;
     remember(control.value);
-    // Where the browser can show it, the light goes over the page: `sunset.css`.
-    // One that the next choice overtakes ends early.
+    // Animated by `sunset.css` where the browser supports view transitions.
+    // `ready` rejects if the next choice interrupts the transition.
     if (!(document as Partial<Document>).startViewTransition?.(apply).ready.catch(apply)) apply();
   });
 }
@@ -34,9 +34,9 @@ function remember(choice: string): void {
 
 function chosen(): string {
   try {
-    // Nothing is no theme either.
+    // `null` is tested as the text "null", which is no theme either.
     const stored = localStorage.getItem(KEY) as string;
-    // Other pages of this origin may keep something else under that name.
+    // Other pages of this origin may store something else under this key.
     return /^(light|dark|system)$/.test(stored) ? stored : (root.dataset.defaultTheme ?? 'system');
   } catch {
     return root.dataset.theme ?? 'system';
@@ -49,7 +49,7 @@ function apply(): void {
   else root.dataset.theme = choice;
   const control = document.querySelector<HTMLInputElement>(`input[name=${KEY}][value=${choice}]`);
   if (control) control.checked = true;
-  // The browser's own chrome: both metas carry their scheme's colour; a choice makes them agree.
+  // The browser's own UI. Each meta has the colour of its scheme; once a theme is chosen, only its meta applies.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.dataset.scheme ?? '';
     meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : scheme === choice ? 'all' : 'not all';

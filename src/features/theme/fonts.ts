@@ -1,16 +1,16 @@
-/** The two fonts of a site: that of words, and that of code, dates and labels. */
+/** The two fonts of a site: one for text, and one for code, dates and labels. */
 type FontRole = 'sans' | 'mono';
 
-/** A font as `site.md` names it: the address of its published file, or families that visitors have. */
+/** A font chosen in `site.md`: the URL of its published file, or font families installed on visitors' devices. */
 export type ChosenFont = { address: string } | { families: string };
 
-/** What is shown until a font has come, and in place of one that a visitor does not have. */
+/** The fallbacks, used until a font has loaded and for families that a visitor does not have. */
 const fallbacks: Record<FontRole, string> = {
   sans: 'system-ui,sans-serif',
   mono: 'ui-monospace,monospace',
 };
 
-/** Makes the fonts that `site.md` names those of the site: a style sheet, empty when it names none. A role without a font stays Geist. */
+/** The stylesheet that sets the fonts chosen in `site.md`; '' if there are none. A role without a chosen font stays Geist. */
 export function toFontStyles(chosen: Partial<Record<FontRole, ChosenFont | undefined>>): string {
   const faces: string[] = [];
   const tokens: string[] = [];
@@ -20,11 +20,11 @@ export function toFontStyles(chosen: Partial<Record<FontRole, ChosenFont | undef
     if ('address' in font) faces.push(toFontFace(`site-${role}`, font.address));
     tokens.push(`--${role}:${'address' in font ? `site-${role}` : font.families},${fallbacks[role]}`);
   }
-  // In a layer of its own: the whole style sheet, and with it the tokens, may come again later in the document.
+  // In its own cascade layer: the whole stylesheet, and with it the tokens, may appear again later in the document.
   return faces.join('') + (tokens.length > 0 ? `@layer site{:root{${tokens.join(';')}}}` : '');
 }
 
-/** The rule that brings a font of the author: all weights from one file. */
+/** The `@font-face` rule for a font of the author: one file for all weights. */
 export function toFontFace(family: string, address: string): string {
   return `@font-face{font-family:${family};font-weight:100 900;font-style:normal;font-display:swap;src:url("${address}") format("woff2")}`;
 }

@@ -1,25 +1,25 @@
-/** What a look is made of, and what each part may be. Each may be chosen by itself, too. */
+/** The parts of a look, with their possible values. Each part can also be chosen on its own. */
 export const lookParts = {
-  /** How much the accent tints everything else: `palette.ts`. */
+  /** How strongly the accent tints everything else: see `palette.ts`. */
   mood: ['plain', 'soft', 'vivid'],
   /** The theme for visitors who have not chosen one. */
   default: ['system', 'light', 'dark'],
-  /** The face of headings; an author may name a file instead. */
+  /** The typeface of headings; an author may name a font file instead. */
   headings: ['sans', 'serif', 'mono'],
   /** Corners and buttons. */
   shape: ['sharp', 'soft', 'round'],
-  /** What is drawn behind the hero, and where a picture is missing; an author may name a file instead. */
+  /** The drawing behind the hero and in place of missing pictures; an author may name a file instead. */
   ornament: ['sun', 'terminator', 'bands', 'grid', 'none'],
-  /** How much air there is, and how large words are. */
+  /** The amount of whitespace, and the size of text. */
   density: ['compact', 'calm', 'airy'],
-  /** How posts stand in lists. */
+  /** How lists show posts. */
   posts: ['rows', 'index', 'cards'],
 } as const;
 
-/** Every part of a look, decided. */
+/** A value for every part of a look. */
 export type LookParts = { [Part in keyof typeof lookParts]: (typeof lookParts)[Part][number] };
 
-/** What `theme.look` may say, and the parts that each look sets. */
+/** The values of `theme.look`, and the parts that each look sets. */
 export const looks = {
   halflight: {
     mood: 'soft',
@@ -71,10 +71,10 @@ export const looks = {
 /** The name of a look. */
 export type Look = keyof typeof looks;
 
-/** The names of all looks, as a choice takes them. */
+/** The names of all looks: the options of the field. */
 export const lookNames = Object.keys(looks) as [Look, ...Look[]];
 
-/** What `site.md` may say of a look and its parts. */
+/** The settings of a look and its parts in `site.md`. */
 export type LookSettings = {
   look?: Look | undefined;
   headings?: string | undefined;
@@ -83,10 +83,10 @@ export type LookSettings = {
   [Part in Exclude<keyof LookParts, 'headings' | 'ornament'>]?: LookParts[Part] | undefined;
 };
 
-/** A look with every part of it decided: what a site says itself comes before what its look says. */
+/** A look with all its parts resolved: the site's own settings override those of the look. */
 export type WholeLook = Omit<LookParts, 'headings' | 'ornament'> & { look: Look; headings: string; ornament: string };
 
-/** Decides every part of the look of a site. */
+/** Resolves all parts of a site's look; without settings, that of `halflight`. */
 export function toWholeLook(settings: LookSettings | null | undefined): WholeLook {
   const look = settings?.look ?? 'halflight';
   const said = Object.entries(settings ?? {}).filter(([name, value]) => name in looks[look] && value != null);

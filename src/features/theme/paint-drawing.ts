@@ -1,12 +1,12 @@
 import type { Palette } from './palette';
 
-/** What a drawing says where it wants a colour of the site: `currentColor`, or the name of one, with another for where there is none. */
+/** A reference to a colour of the site in a drawing: `currentColor`, or `var()` with the name of a colour and an optional fallback. */
 const ASKED = /\bcurrentcolor\b|\bvar\(\s*--([\w-]+)\s*(?:,\s*([^()]*?(?:\([^()]*\))?)\s*)?\)/gi;
 
 /**
- * The text of an SVG with the colours of a palette in it, which a picture cannot ask the page for: `var(--accent)` and its like become those
- * colours, and `currentColor` that of the disc, the site's own ornament. A name that the palette lacks becomes what stands behind it, or that
- * of the disc.
+ * Replaces colour references in the text of an SVG with the colours of a palette, since a picture has no access to the page's custom properties:
+ * `var(--accent)` and the like become the colour of that name, and `currentColor` that of the disc, the site's own ornament. An unknown name becomes
+ * its fallback, or the colour of the disc.
  */
 export function paintDrawing(svg: string, palette: Palette): string {
   return svg.replace(ASKED, (_, role: string | undefined, otherwise: string | undefined) =>

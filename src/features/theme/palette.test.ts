@@ -4,7 +4,7 @@ import { DEFAULT_ACCENT, toPalette as makePalette, toPaletteCss, type Palette } 
 
 const rgb = converter('rgb');
 
-/** Every palette that these tests look at is made once: each is looked at by several. */
+/** Caches the palettes: several tests check each. */
 const made = new Map<string, Palette>();
 const toPalette: typeof makePalette = (accent, theme, mood) => {
   const key = JSON.stringify([accent, theme, mood]);
@@ -13,7 +13,7 @@ const toPalette: typeof makePalette = (accent, theme, mood) => {
   return palette;
 };
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -51,7 +51,7 @@ const accents = [
   ...Array.from({ length: 50 }, hex),
 ];
 
-/** What WCAG 2.2 asks of text, 1.4.3 (AA). */
+/** The contrast that WCAG 2.2, 1.4.3 (AA) requires of text. */
 const TEXT = 4.5;
 const texts = [
   'ink',
@@ -69,7 +69,7 @@ const texts = [
 const moods = ['plain', 'soft', 'vivid'] as const;
 const themes = ['light', 'dark'] as const;
 
-/** How colourful a colour is: the distance between its strongest and its weakest channel, 0 to 255. */
+/** The colourfulness of a colour: the difference between its strongest and its weakest channel, 0 to 255. */
 function colourfulness(hexadecimal: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(hexadecimal.slice(at, at + 2), 16));
   return Math.max(...channels) - Math.min(...channels);
@@ -106,11 +106,11 @@ describe.each(themes.flatMap((theme) => moods.map((mood) => ({ theme, mood }))))
   },
 );
 
-/** What `sections/ground.css` makes of a colour: so much of it, mixed with another in OKLab. */
+/** Mixes a share of a colour, 0 to 1, with another in OKLab, as `sections/ground.css` does. */
 const mixed = (colour: string, share: number, other: string): string =>
   formatHex(interpolate([other, colour], 'oklab')(share));
 
-/** The colours of a section on a ground of its own, as `sections/ground.css` has them, by the theme of the page. */
+/** The colours of a section on each ground, as set in `sections/ground.css`, by the theme of the page. */
 const grounds: Record<
   'surface' | 'night' | 'accent',
   (palette: (of: 'light' | 'dark') => Palette, theme: 'light' | 'dark') => Partial<Palette>
@@ -148,10 +148,10 @@ describe.each(Object.entries(grounds))('on the ground %s', (_, coloursOf) => {
   });
 });
 
-/** What a mark that is no text needs: WCAG 2.2, 1.4.11. */
+/** The contrast that WCAG 2.2, 1.4.11 requires of graphics that are not text. */
 const MARK = 3;
 
-/** A colour let through so much, on another, as browsers compose it. */
+/** Composites a colour of the given opacity over another, as browsers do. */
 function over(colour: string, share: number, ground: string): string {
   const [above, below] = [rgb(colour), rgb(ground)];
   if (!above || !below) throw new Error(`${colour} or ${ground} is no colour`);

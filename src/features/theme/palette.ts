@@ -2,22 +2,22 @@ import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'cul
 
 const toOklch = converter('oklch');
 
-/** The accent of a site that names none: the last light of the day. */
+/** The default accent: the last light of the day. */
 export const DEFAULT_ACCENT = 'oklch(0.62 0.17 40)';
 
-/** Contrast that text needs: WCAG 2.2, 1.4.3 (AA) asks 4.5; a little more keeps rounding and tinted panels on the right side. */
+/** The minimum contrast of text. WCAG 2.2, 1.4.3 (AA) requires 4.5; the rest is a margin for rounding and tinted panels. */
 const TEXT_CONTRAST = 4.8;
 
-/** The hue of what is wrong, in degrees: red, whatever the accent. */
+/** The hue of errors, in degrees: red, whatever the accent. */
 const ERROR_HUE = 27;
 
-/** The hue of night, in degrees: indigo, whatever the accent. */
+/** The hue of night, in degrees: indigo, whatever the accent, except where a mood uses that of the accent (`MoodFactors.night`). */
 const NIGHT_HUE = 272;
 
-/** The hue of the sun, in degrees: yellow; and how far light turns towards it by day at most. */
+/** The hue of the sun, yellow, and the most that light shifts towards it by day, both in degrees. */
 const SUN = { hue: 95, most: 18 };
 
-/** A hue as light has it by day: the warmer it is, the more it turns to that of the sun. A blue or a violet stays what it is, and so belongs to its buttons. */
+/** The hue of light by day: the warmer the hue, the more it shifts towards the sun's. Blue and violet hardly change, and so match their buttons. */
 function towardsSun(hue: number): number {
   const way = ((SUN.hue - hue + 540) % 360) - 180;
   const turn = SUN.most * Math.cos(((way / 2) * Math.PI) / 180);
@@ -39,15 +39,15 @@ type Role =
   | CodeRole;
 type CodeRole = 'code-keyword' | 'code-string' | 'code-number' | 'code-function' | 'code-type' | 'code-comment';
 
-/** Every colour of one theme, as CSS hexadecimal colours. */
+/** All colours of one theme, as CSS hexadecimal colours. */
 export type Palette = Record<Role, string>;
 
 const colour = (l: number, c: number, h: number): Oklch => ({ mode: 'oklch', l, c, h });
 
-/** A colour as it is published: one that screens cannot show loses chroma, not lightness. */
+/** The hexadecimal form of a colour. One outside the sRGB gamut loses chroma, not lightness. */
 const toHex = (value: Oklch): string => formatHex(clampChroma(value, 'oklch'));
 
-/** The nearest lightness at which a hue can be read on a background: darker on a light one, lighter on a dark one. */
+/** Moves the lightness of a colour, in steps of 0.005, until it is legible on a background: darker on a light one, lighter on a dark one. */
 function legible(wanted: Oklch, background: Oklch, contrast = TEXT_CONTRAST): Oklch {
   const step = background.l > 0.5 ? -0.005 : 0.005;
   let found = wanted;
@@ -56,20 +56,20 @@ function legible(wanted: Oklch, background: Oklch, contrast = TEXT_CONTRAST): Ok
   return found;
 }
 
-/** How much of its accent a site takes on beside links and buttons: none of it, a breath, or plenty. */
+/** How strongly the accent tints a site beyond links and buttons: not at all, slightly, or strongly. */
 export type Mood = 'plain' | 'soft' | 'vivid';
 
-/** What a mood makes of the usual colours, which are those of `soft`. */
+/** How a mood changes the usual colours, which are those of `soft`. */
 interface MoodFactors {
-  /** The chroma of paper, surfaces and lines by day and by night, as a multiple of the usual. */
+  /** The chroma of paper, surfaces and lines in each theme, as a multiple of the usual. */
   tint: Record<'light' | 'dark', number>;
-  /** The chroma of words, likewise. */
+  /** The chroma of text, likewise. */
   words: number;
-  /** The chroma of the light in which banners stand, likewise. */
+  /** The chroma of the light behind banners, likewise. */
   glow: number;
-  /** How far paper, surfaces and lines move from white by day and from black by night: added to their lightness, or taken from it. */
+  /** How far paper, surfaces and lines move away from white by day and from black by night: subtracted from, or added to, their lightness. */
   lift: number;
-  /** The hue of the night: always indigo, or the accent's own. */
+  /** The hue of the dark theme: always indigo, or that of the accent. */
   night: 'indigo' | 'accent';
 }
 
@@ -80,27 +80,27 @@ const moods: Record<Mood, MoodFactors> = {
 };
 
 /**
- * Computes the colours of one theme from a site's accent and mood; text keeps its contrast whatever the accent, grey included. What is no
- * colour counts as the default accent.
+ * Computes the colours of one theme from a site's accent and mood. Text has enough contrast with any accent, grey included. An invalid colour
+ * counts as the default accent.
  */
 export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood: Mood = 'soft'): Palette {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
   const factors = moods[mood];
-  // A grey accent asks for a grey site: the neutrals lose their tint with it.
+  // A grey accent makes a grey site: the neutrals lose their tint too.
   const share = Math.min(1, c / 0.06);
   const tint = share * factors.tint[theme];
   const words = share * factors.words;
   const chroma = Math.min(c, 0.19);
   const light = theme === 'light';
   const night = factors.night === 'accent' ? h : NIGHT_HUE;
-  /** A colour that things stand on, or are parted by. */
+  /** The colour of a background or of a line. */
   const ground = (lightness: number, saturation: number) =>
     colour(lightness + (light ? -factors.lift : factors.lift), saturation * tint, light ? h : night);
   const paper = light ? ground(0.984, 0.006) : ground(0.175, 0.022);
   const surface = light ? ground(0.958, 0.011) : ground(0.222, 0.026);
   const text = (hue: number, saturation: number, lightness = light ? 0.56 : 0.72) =>
     legible(colour(lightness, saturation, hue), surface);
-  /** The light is never more colourful than the accent itself. */
+  /** The chroma of light, which is never higher than that of the accent. */
   const glow = (usual: number) => Math.min(factors.glow * Math.min(chroma, usual), chroma);
   const codeChroma = 0.02 + 0.09 * share;
   const roles: Record<Role, Oklch> = {
@@ -125,13 +125,13 @@ export function toPalette(accent = DEFAULT_ACCENT, theme: 'light' | 'dark', mood
   return Object.fromEntries(Object.entries(roles).map(([role, value]) => [role, toHex(value)])) as Palette;
 }
 
-/** An accent as controls have it: as a hexadecimal colour, and its hue in whole degrees. What is no colour counts as the default accent. */
+/** An accent as form controls need it: a hexadecimal colour, and its hue in whole degrees. An invalid colour counts as the default accent. */
 export function toControls(accent: string): { hex: string; hue: number } {
   const { l, c, h = 0 } = toOklch(accent) ?? { l: 0.62, c: 0.17, h: 40 };
   return { hex: toHex(colour(l, c, h)), hue: Math.round(h) % 360 };
 }
 
-/** Both palettes as custom properties for the root, in the layer of what the site says; `light-dark()` picks, so that no script is needed. */
+/** Both palettes as custom properties of the root, in the cascade layer `site`; `light-dark()` chooses between them without a script. */
 export function toPaletteCss(accent?: string, mood?: Mood): string {
   const light = toPalette(accent, 'light', mood);
   const dark = toPalette(accent, 'dark', mood);

@@ -1,6 +1,6 @@
 import { SERIF_WEIGHTS } from '../../limits';
 
-/** The parts that Newsreader comes in, by the letters of each; the ranges are those of its package. Latin last: where some overlap the later counts. */
+/** The parts (subsets) of Newsreader, with the `unicode-range` of each from its package. Latin is last: where ranges overlap, the later one wins. */
 export const serifParts = [
   {
     part: 'vietnamese',
@@ -19,10 +19,10 @@ export const serifParts = [
   },
 ] as const;
 
-/** The two cuts of the serif face: one drawn for headings, one for texts. */
+/** The two cuts (optical sizes) of the serif face: one for headings, one for text. */
 export type SerifCut = 'display' | 'text';
 
-/** A file of the serif face, by its name in `src/ui/fonts/newsreader/`, and how it is declared. */
+/** A file of the serif face: its name in `src/ui/fonts/newsreader/`, and its `@font-face` descriptors. */
 export interface SerifFile {
   file: string;
   family: string;
@@ -31,10 +31,10 @@ export interface SerifFile {
   range: string;
 }
 
-/** All files of a cut. */
+/** Lists all files of a cut. */
 export function serifFilesOf(cut: SerifCut): SerifFile[] {
   const family = cut === 'display' ? 'Newsreader Display' : 'Newsreader';
-  // The one weight of headings stands for all: browsers would otherwise make it bolder themselves.
+  // The single weight of headings is declared for all weights: browsers would otherwise synthesize bold.
   const weights = cut === 'display' ? '1 1000' : `${SERIF_WEIGHTS.lightest} ${SERIF_WEIGHTS.boldest}`;
   return [false, true].flatMap((italic) =>
     serifParts.map(({ part, range }) => ({

@@ -1,14 +1,14 @@
 import { toPalette } from './palette';
 
-/** Where the guide "Look and theme" shows what becomes of accents. */
+/** The picture in the guide "Look and theme" that shows accents and their palettes. */
 export const SWATCHES = 'docs/posts/look-and-theme/accents.svg';
 
-/** The accents that the guide tells of. */
+/** The accents shown in the guide. */
 export const shownAccents = ['oklch(0.55 0.19 303)', 'oklch(0.6 0.145 42)', 'teal', 'gold', 'gray'];
 
 const ROW = { width: 640, height: 112, space: 16 };
 
-/** A drawing (SVG) of the palettes of these accents, a row for each: by day at the left, by night at the right. */
+/** Draws the palettes of accents as an SVG, one row for each: the light theme on the left, the dark one on the right. */
 export function toSwatches(accents: readonly string[] = shownAccents): string {
   const height = accents.length * (ROW.height + ROW.space) - ROW.space;
   const rows = accents.map((accent, index) => {
@@ -23,7 +23,7 @@ export function toSwatches(accents: readonly string[] = shownAccents): string {
   ].join('\n');
 }
 
-/** What a site of the accent looks like in a theme: its paper, its ink, a link, a button, and the colours that it has besides. */
+/** Half a row, for one theme: paper, ink, a link, a button, and chips of the other colours. */
 function toHalf(accent: string, theme: 'light' | 'dark', x: number): string {
   const palette = toPalette(accent, theme);
   const { paper, line, ink, soft, button, surface, disc } = palette;

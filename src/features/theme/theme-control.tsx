@@ -5,8 +5,8 @@ import './sunset.css';
 import './theme-control.css';
 
 /**
- * Light, system, dark: three radio buttons, so that the keyboard and screen readers need nothing from us. `src/features/theme/client.ts` acts on them
- * and keeps them in step with other tabs; what is chosen is never React state. Without JavaScript the control is not shown.
+ * Chooses between light, system and dark with three radio buttons, which keyboards and screen readers handle natively. `src/features/theme/client.ts`
+ * acts on them and keeps them in sync with other tabs; the choice is never React state. Without JavaScript, the control is hidden.
  */
 export function ThemeControl() {
   const say = useWords();

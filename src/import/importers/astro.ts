@@ -44,7 +44,7 @@ function readAstro(source: Source): Blog {
   };
   for (const file of source.files.filter((path) => /^src\/(?:content|pages|data)\/.*\.mdx?$/.test(path))) {
     const [, place = '', path = ''] = /^src\/(\w+)\/(.*)$/.exec(file) ?? [];
-    // A name that begins with a line below is left out by Astro, too.
+    // Astro, too, ignores names that begin with an underscore.
     if (/(?:^|\/)_/.test(path)) continue;
     const { values, body, bodyLine } = readFile(source, file, skipped);
     const isPage = place === 'pages';
@@ -57,7 +57,7 @@ function readAstro(source: Source): Blog {
     const { date: named, rest } = splitDate(stemOf(file) === 'index' ? (id.split('/').at(-1) ?? '') : stemOf(file));
     const date = dateOf(values) ?? (named && readTime(named));
     const own = textOf(values.slug) || textOf(values.id);
-    // A page has the name of its file; the entries of a collection one that is made of it.
+    // A page is named after its file; an entry of a collection gets a slug made from it.
     const name =
       own ||
       (isPage
@@ -80,7 +80,7 @@ function readAstro(source: Source): Blog {
   return blog;
 }
 
-/** Where the entries of each collection are: the folder of the page that is made of them. */
+/** The URL prefix of each collection: the folder of the page template that renders it. */
 function findPrefixes(source: Source): Map<string, string> {
   const pages = source.files.filter((file) => /^src\/pages\/.*\[(?:\.\.\.)?\w+\](?:\/index)?\.astro$/.test(file));
   return new Map(

@@ -15,7 +15,7 @@ const CONFIGS = [
   'eleventy.config.ts',
 ];
 
-/** What collections of posts are called, which is no tag of any of them. */
+/** Tags that only name the collection of posts. */
 const COLLECTIONS = /^(?:all|posts?|blog|articles?|notes?|nav|pages?)$/i;
 
 export const eleventy: Importer = {
@@ -119,7 +119,7 @@ function readEleventy(source: Source): Blog {
   return blog;
 }
 
-/** What data files of the folders above say: `posts/posts.json`. */
+/** The values of data files in the parent folders: `posts/posts.json`. */
 function inherited(source: Source, path: string, input: string): Values {
   const folders = folderOf(path).split('/').filter(Boolean);
   return Object.assign(
@@ -131,7 +131,7 @@ function inherited(source: Source, path: string, input: string): Values {
   ) as Values;
 }
 
-/** A permalink with the variables filled in that most use; `undefined` when it has others. */
+/** Fills in the most common variables of a permalink; `undefined` if it uses others. */
 function fillTemplate(
   template: string,
   { values, slug, date, stem }: { values: Values; slug: string; date: string; stem: string },

@@ -11,7 +11,7 @@ const CONFIGS = ['js', 'ts', 'mjs'].map((ending) => `gatsby-config.${ending}`);
 export const gatsby: Importer = {
   label: 'Gatsby',
   recognise: ({ files, has, text }) => {
-    // Halflight itself is made with Gatsby.
+    // Halflight itself is a Gatsby site.
     if (!CONFIGS.some(has) || /"name": "halflight"/.test(text('package.json'))) return 0;
     return files.some((file) => /^(?:content|src|blog|posts|data)\/.*\.mdx?$/.test(file)) ? 9 : 4;
   },
@@ -22,7 +22,7 @@ function readGatsby(source: Source): Blog {
   const config = source.text(CONFIGS.find(source.has) ?? '');
   const setting = (name: string) => new RegExp(`\\b${name}:\\s*["'\`]([^"'\`]*)["'\`]`).exec(config)?.[1] ?? '';
   const node = ['js', 'ts', 'mjs'].map((ending) => source.text(`gatsby-node.${ending}`)).join('\n');
-  // Where pages are made of slugs, they may get something in front: path: `/blog${slug}`.
+  // Where pages are created from slugs, there may be a prefix: path: `/blog${slug}`.
   const prefix = /path:\s*`\/?([\w/-]*?)\/?\$\{[^}]*(?:slug|fields|path)/.exec(node)?.[1] ?? '';
   const roots = findRoots(config, source);
   const skipped: Skipped[] = [];
@@ -71,7 +71,7 @@ function readGatsby(source: Source): Blog {
   return blog;
 }
 
-/** The folders that texts are read from, the deepest first: URLs are counted from there. */
+/** The folders that texts are read from, the deepest first. URLs are relative to them. */
 function findRoots(config: string, { files }: Source): string[] {
   const named = Array.from(
     config.matchAll(

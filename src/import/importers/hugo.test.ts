@@ -8,7 +8,7 @@ const fence = '```';
 test('everything is turned, and the check has no error', async () => {
   blog(sample);
   const report = await run();
-  // A PNG whose name says JPEG is a picture all the same.
+  // A PNG with a JPEG's extension still counts as a picture.
   expect(errors()).toEqual([]);
   expect(report.program).toBe('Hugo');
   expect(report.entries.map(({ to, draft }) => `${to}${draft ? ' draft' : ''}`).sort()).toEqual([

@@ -18,7 +18,7 @@ export const hugo: Importer = {
     if (!config || !content) return 0;
     if (/(?:^|\/)hugo\.\w+$/.test(config)) return 10;
     const settings = lowerKeys(source.settings(config));
-    // Zola's file has the same name, and spells it with an underscore.
+    // Zola's configuration file has the same name, but spells this with an underscore.
     if (settings.base_url !== undefined) return 0;
     const folders = source.files.some((file) => /^(?:archetypes|layouts|themes)\//.test(file));
     return (settings.baseurl !== undefined ? 6 : 2) + (folders ? 3 : 0);
@@ -26,7 +26,7 @@ export const hugo: Importer = {
   read: readHugo,
 };
 
-/** Hugo's settings do not tell capitals apart. */
+/** Hugo's settings are case-insensitive. */
 function lowerKeys(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
 }
@@ -34,7 +34,7 @@ function lowerKeys(values: Values): Values {
 interface Language {
   code: string;
   folder: string;
-  /** What stands before its URLs. */
+  /** The prefix of its URLs. */
   prefix: string;
 }
 
@@ -98,12 +98,12 @@ function readHugo(source: Source): Blog {
         (each) => each.folder === folder && (languages.length === 1 || each.folder !== 'content' || each.code === main),
       ) ??
       languages[0];
-    // A part of a name with a full stop in it is no language.
+    // A suffix that is not one of the languages is part of the name.
     const stem = suffix !== undefined && language?.code !== suffix.toLowerCase() ? path.replace(/\.\w+$/, '') : name;
     const isIndex = /(?:^|\/)index$/.test(stem);
     const isBranch = /(?:^|\/)_index$/.test(stem);
     const parent = folderOf(stem);
-    // Other texts of a bundle are parts of it that only its template knows.
+    // Other texts in a page bundle are resources that only its template uses.
     if (!isIndex && !isBranch && parent !== '' && bundles.has(`${folder}/${parent}`)) {
       blog.skipped.push({ file, why: 'it is a part of a page bundle, which only a template shows' });
       continue;
@@ -169,7 +169,7 @@ function toItem({
   };
 }
 
-/** A name as Hugo has it in URLs: spaces become hyphens, and most signs go. */
+/** A name as Hugo writes it in URLs: spaces become hyphens, and most punctuation is removed. */
 function urlize(name: string): string {
   return name
     .trim()
@@ -195,7 +195,7 @@ function urlOf(
   const sections = folderOf(path);
   const pages = mapOf(permalinks.page);
   const pattern = path.includes('/') ? textOf(fieldOf(pages, section)) || textOf(permalinks[section]) : '';
-  // Hugo takes the day off a name only where its settings say so.
+  // Hugo strips the date from a file name only if its settings say so.
   const name = urlize(slug || file);
   if (!pattern) return isUgly ? toPath(urlize(sections), `${name}.html`) : toPath(urlize(sections), `${name}/`);
   const parts = partsOf(toLocal(date ?? '1970-01-01', timeZone));

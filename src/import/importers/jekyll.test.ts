@@ -92,7 +92,7 @@ test('every old URL answers', async () => {
     '/2021/05/07/broken.html': '/posts/broken/',
     '/about.html': '/about/',
     '/engines/2020/02/29/store.html': '/posts/store/',
-    // The author's clock was two hours ahead.
+    // In the author's time zone, two hours ahead, it was already the next day.
     '/engines/history/2019/05/13/the-mill.html': '/posts/the-mill/',
     '/gruss/': '/posts/grüße-aus-köln/',
     '/mill/': '/posts/the-mill/',

@@ -7,7 +7,7 @@ import { readTime, toLocal } from '../times';
 import { fieldOf, isYes, mapOf, textOf, textsOf, type Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
 
-/** The styles of permalinks that have names: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
+/** The named permalink styles: https://jekyllrb.com/docs/permalinks/#built-in-formats. */
 const STYLES: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -61,7 +61,7 @@ function readJekyll(source: Source): Blog {
     const read = readFile(source, file, blog.skipped);
     const isPost = special === 'posts' || special === 'drafts';
     if (!read.found) {
-      // Of others than posts such a file is no text: it is copied as it is.
+      // Jekyll copies other files without front matter unchanged.
       if (isPost) blog.skipped.push({ file, why: 'it has no front matter' });
       continue;
     }
@@ -99,7 +99,7 @@ function readPost(
   const categories = [
     ...(above.startsWith('_') || above === '' ? [] : above.split('/')),
     ...[fieldOf(read, 'categories', 'category')].flatMap((value) =>
-      // One text may hold several, parted by spaces.
+      // A string may hold several, separated by spaces.
       typeof value === 'string' && !value.includes(',') ? value.split(/\s+/) : textsOf(value),
     ),
   ].filter(Boolean);
@@ -173,7 +173,7 @@ function readPage(
   };
 }
 
-/** What `_config.yml` says for files of a path and a type. */
+/** The defaults in `_config.yml` for a path and a type. */
 function defaultsFor(file: string, type: string, config: Values): Values {
   const defaults = Array.isArray(config.defaults) ? config.defaults : [];
   return Object.assign(

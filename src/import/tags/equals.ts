@@ -1,6 +1,6 @@
 import { argument, type TagContext, type Turn, type Turned } from './tag';
 
-/** What programs have in common: tags by the names that most give them, and what says the same here. */
+/** Tags that programs have in common, under their most frequent names, and their equivalents here. */
 
 export const picture: Turn = (tag, { write }) => {
   const src = argument(tag, 'src', 'url', 'path', 'image_path', 'image', 'link', 'file', 0);
@@ -23,7 +23,7 @@ export const vimeo: Turn = (tag, { write }) => {
   return /^\d{4,15}$/.test(id) ? write.card(`https://vimeo.com/${id}`) : undefined;
 };
 
-/** A video of a player that is framed elsewhere: the URL under which people watch it. */
+/** The URL at which people watch a video, from the URL of its player. */
 export function toWatchUrl(address: string): string | undefined {
   const [, youtubeId] =
     /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|v\/|watch\?(?:.*&)?v=)|youtu\.be\/)([\w-]{5,20})/.exec(
@@ -62,7 +62,7 @@ export const code: Turn = (tag, { write }) => {
   return write.code(toLanguage(named || (/^[\w#+.-]+$/.test(first) ? first : '')), tag.inner);
 };
 
-/** A language of code as we call it. */
+/** Normalises the name of a code language. */
 export function toLanguage(name: string): string {
   const plain = name.toLowerCase();
   const known: Readonly<Record<string, string>> = {
@@ -76,12 +76,12 @@ export function toLanguage(name: string): string {
   return Object.hasOwn(known, plain) ? (known[plain] ?? '') : plain.replace(/[^\w#+.-]/g, '');
 }
 
-/** What is shown as it stands: the tags around it are for the program alone. */
+/** Content that is kept as it is, without the tags around it. */
 export const asItStands: Turn = (tag) => (tag.inner === undefined ? undefined : { text: tag.inner });
 
 export const nothing: Turn = () => ({ text: '' });
 
-/** A link to another post or page, by whatever the program calls it. */
+/** A link to another post or page, by any name that the program has for it. */
 export const reference: Turn = (tag, { toItem }) => {
   const name = argument(tag, 'path', 'slug', 0).replace(/^\s+|\s+$/g, '');
   return name ? toItem(name) : undefined;
@@ -94,7 +94,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ...{ callout: 'NOTE', admonition: 'NOTE' },
 };
 
-/** A note, a warning and so on. */
+/** A note, warning or other callout. */
 export const note: Turn = (tag, { write }) => {
   if (tag.inner === undefined) return undefined;
   const [first = ''] = tag.list;
@@ -110,7 +110,7 @@ export const quote: Turn = (tag, { write }) => {
   return write.quote(tag.inner, by);
 };
 
-/** What most programs have, by name. */
+/** Tags that most programs have, by name. */
 export const common: Readonly<Record<string, Turn>> = {
   ...Object.fromEntries(['figure', 'img', 'image', 'picture'].map((name) => [name, picture])),
   ...Object.fromEntries(Object.keys(KINDS).map((name) => [name, note])),
@@ -120,7 +120,7 @@ export const common: Readonly<Record<string, Turn>> = {
   ...{ youtube, vimeo, gist, instagram, raw: asItStands, verbatim: asItStands, comment: nothing },
 };
 
-/** A variable of a template, where its value is known. */
+/** A template variable, if its value is known. */
 export function variable(name: string, { values, variables, write }: TagContext): Turned | undefined {
   const [, own] = /^(?:page|frontmatter|\.params)\.([\w-]+)$/i.exec(name) ?? [];
   const value = own !== undefined && Object.hasOwn(values, own) ? values[own] : undefined;
@@ -128,7 +128,7 @@ export function variable(name: string, { values, variables, write }: TagContext)
   return Object.hasOwn(variables, name) ? write.plain(variables[name] ?? '') : undefined;
 }
 
-/** The path that a filter of a template makes the whole of: `"/a.png" | relative_url`. */
+/** The path in an expression that only makes it absolute: `"/a.png" | relative_url`. */
 export function filteredPath(expression: string): string | undefined {
   const [, path] =
     /^["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.\w+(?:\s*\|\s*prepend:\s*site\.\w+)?|escape|uri_escape)\s*$/.exec(

@@ -7,7 +7,7 @@ const details: Turn = (tag) => {
   return { text: `<details>\n<summary>${summary}</summary>\n\n${tag.inner.trim()}\n\n</details>`, block: true };
 };
 
-/** Shortcodes of Hugo: `{{< name >}}`, `{{% name %}}`, with an end or without. */
+/** Hugo's shortcodes: `{{< name >}}` and `{{% name %}}`, with or without a closing tag. */
 export const hugo: TagSyntax = {
   pattern:
     /\{\{([<%])-?\s{0,20}(\/?)\s{0,20}([\w./-]{1,80})((?:[^{}]|\{(?!\{)|\}(?!\})){0,4000}?)(\/?)\s{0,20}[%>]\}\}/,
@@ -35,7 +35,7 @@ export const hugo: TagSyntax = {
   },
 };
 
-/** Where a text shows a shortcode instead of using it: its name stands between the signs of a comment. In code, too. */
+/** Escaped shortcodes, which a text shows instead of executing: comment marks enclose the name. In code, too. */
 export const hugoExamples: TagSyntax = {
   pattern: /\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([%>])\}\}/,
   read: ([, open = '', inner = '', close = '']) => ({
@@ -47,7 +47,7 @@ export const hugoExamples: TagSyntax = {
   inCode: true,
 };
 
-/** Shortcodes of Zola: `{{ name(a="b") }}`, and `{% name() %}` with its end. */
+/** Zola's shortcodes: `{{ name(a="b") }}`, and `{% name() %}` with a closing tag. */
 export const zola: TagSyntax = {
   pattern:
     /\{%-?\s{0,20}(?:(end)|([\w:]{1,60})\(((?:[^{}]|\{(?!\{)|\}(?!\})){0,2000}?)\))\s{0,20}-?%\}|\{\{-?\s{0,20}([\w:]{1,60})\(((?:[^{}]|\{(?!\{)|\}(?!\})){0,2000}?)\)\s{0,20}-?\}\}/,

@@ -5,7 +5,7 @@ import { argument, readArguments, type Tag, type TagSyntax, type Turn } from './
 const LIQUID =
   /\{%-?\s{0,20}([\w-]{1,60})((?:[^%]|%(?!\})){0,2000}?)-?%\}|\{\{-?((?:[^{}]|\{(?!\{)|\}(?!\})){0,500}?)-?\}\}|\{#[^#]{0,2000}#\}/;
 
-/** What stands within `{% highlight %}` and its like is nobody's syntax. */
+/** Tags such as `{% highlight %}`, whose content is not parsed. */
 const VERBATIM = new Set(['highlight', 'raw', 'verbatim', 'comment', 'codeblock', 'code']);
 
 export const readLiquid: TagSyntax['read'] = ([whole, name, raw = '', expression]) => {
@@ -20,7 +20,7 @@ export const readLiquid: TagSyntax['read'] = ([whole, name, raw = '', expression
 export const endOfLiquid = (name: string): RegExp | undefined =>
   VERBATIM.has(name) ? new RegExp(`\\{%-?\\s{0,20}end${name}\\s{0,20}-?%\\}`) : undefined;
 
-/** `{{ … }}`: a path of the site, or a value that is known. */
+/** `{{ … }}`: a path of the site, or a known value. */
 export const expression: Turn = ({ raw }, context) => {
   const said = raw.trim();
   const path = filteredPath(said);
@@ -30,7 +30,7 @@ export const expression: Turn = ({ raw }, context) => {
   return variable(said.replace(/\s*\|.*$/, ''), context);
 };
 
-/** `{% include figure.html src="…" %}`: themes call what everybody needs by much the same names. */
+/** `{% include figure.html src="…" %}`: themes use similar names for common includes. */
 const include: Turn = (tag, context) => {
   const [file = '', ...list] = tag.list;
   const name = file
@@ -64,19 +64,19 @@ export const liquid: TagSyntax = {
   },
 };
 
-/** Eleventy's own: `{% image "a.png", "What it shows" %}`. */
+/** Eleventy's tags: `{% image "a.png", "What it shows" %}`. */
 export const nunjucks: TagSyntax = {
   ...liquid,
   turns: { ...liquid.turns, link: () => undefined, include: () => undefined },
 };
 
-/** Hexo's tags, which have names of their own for much. */
+/** Hexo's tags, many of which have names of their own. */
 export const hexo: TagSyntax = {
   ...liquid,
   turns: {
     ...liquid.turns,
     asset_img: (tag, { write }) => {
-      // Classes may stand before the name, and sizes behind it.
+      // Classes may precede the file name, and sizes follow it.
       const at = tag.list.findIndex((word) => /\.\w{2,5}$/.test(word));
       const [src = '', ...rest] = tag.list.slice(Math.max(0, at));
       return write.picture(src, rest.filter((word) => !/^\d+$/.test(word)).join(' '));

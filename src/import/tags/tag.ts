@@ -1,27 +1,27 @@
 import type { Values } from '../values';
 
-/** A shortcode, a tag or a variable in a text, read. */
+/** A parsed shortcode, tag or variable. */
 export interface Tag {
-  /** What it is called, in lower case. */
+  /** Its name, in lower case. */
   name: string;
-  /** The values that it is given without names. */
+  /** Its positional arguments. */
   list: readonly string[];
-  /** Those with names, in lower case. */
+  /** Its named arguments, with names in lower case. */
   named: Readonly<Record<string, string>>;
-  /** Everything behind its name, as it is written. */
+  /** Everything after its name, as written. */
   raw: string;
-  /** What it encloses, if it has an end; tags in there are turned already, unless it is `verbatim`. */
+  /** Its content, if it has a closing tag. Tags in there are already converted, unless the content is verbatim. */
   inner?: string;
 }
 
-/** What a piece of text is turned into. */
+/** What a piece of text is converted to. */
 export interface Turned {
   text: string;
   /** Whether it is a paragraph of its own. */
   block?: boolean;
 }
 
-/** Writes what tags stand for: in Markdown, or in HTML where the text around it is HTML. */
+/** Writes the equivalents of tags, as Markdown, or as HTML if the text around them is HTML. */
 export interface Writer {
   picture: (src: string, alt: string, caption?: string) => Turned;
   code: (language: string, text: string) => Turned;
@@ -30,58 +30,58 @@ export interface Writer {
   link: (url: string, words: string) => Turned;
   quote: (text: string, by?: string) => Turned;
   note: (kind: string, title: string, text: string) => Turned;
-  /** What stands as it is. */
+  /** Text that is inserted unchanged. */
   plain: (text: string) => Turned;
 }
 
-/** What a tag needs to know of where it stands. */
+/** The context in which a tag is converted. */
 export interface TagContext {
   write: Writer;
-  /** A URL that stands for another item until links are rewritten: by its path, its name or its title; `undefined` when there is none. */
+  /** A placeholder URL for another item, found by its path, name or title; `undefined` if there is none. */
   toItem: (name: string) => string | undefined;
   /** The front matter of the text. */
   values: Values;
   variables: Readonly<Record<string, string>>;
-  /** A picture of an export, by its number. */
+  /** A media file of an export, by its number. */
   mediaOf?: (id: string) => { url: string; alt: string } | undefined;
 }
 
-/** Turns a tag into what says the same here; `undefined` leaves it as it stands. */
+/** Converts a tag to its equivalent; `undefined` leaves it as it is. */
 export type Turn = (tag: Tag, context: TagContext) => Turned | string | undefined;
 
-/** A piece of another program's syntax, as it is found in a text. */
+/** A match of another program's syntax in a text. */
 export interface FoundTag {
   name: string;
   raw: string;
-  /** The name of the tag that this one ends; '' for whichever was opened last. */
+  /** The name of the tag that it closes; '' for the one opened last. */
   closes?: string;
-  /** Whether it cannot have an end. */
+  /** Whether it has no closing tag. */
   single?: boolean;
 }
 
-/** The tags of a program: what they look like, and what turns them. */
+/** The tags of a program: how to find and how to convert them. */
 export interface TagSyntax {
-  /** Where one stands; bounded, so that no text makes it slow. */
+  /** Matches a tag. It is bounded, so that no text makes it slow. */
   pattern: RegExp;
   read: (match: RegExpMatchArray) => FoundTag | undefined;
-  /** What ends a tag whose content is not to be looked into, if its name is that of one. */
+  /** The end of a tag whose content is not parsed; `undefined` for other tags. */
   endOf?: (name: string) => RegExp | undefined;
   turns: Readonly<Record<string, Turn>>;
-  /** Turns what has no line in `turns`. */
+  /** Converts tags that are not in `turns`. */
   otherwise?: Turn;
-  /** Whether these tags are turned in code, too: what a program removes before it looks for code. */
+  /** Whether to convert these tags in code, too, because the program handles them before it parses code. */
   inCode?: boolean;
 }
 
 const ARGUMENT =
   /(?:([\w-]{1,60})\s{0,5}[=:]\s{0,5})?("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`|“[^”]*”|[^\s,"'`]+)/g;
 
-/** What stands behind the name of a tag: values, with and without names. */
+/** Parses the arguments of a tag, positional and named. */
 export function readArguments(raw: string): Pick<Tag, 'list' | 'named'> {
   const list: string[] = [];
   const named: [string, string][] = [];
   for (const [whole, name, value = ''] of raw.matchAll(ARGUMENT)) {
-    // `https://…` is no value that is called `https`.
+    // `https://…` is not an argument named `https`.
     if (name === undefined || /^https?:/.test(whole)) list.push(unquote(name === undefined ? value : whole));
     else named.push([name.toLowerCase(), unquote(value)]);
   }
@@ -92,7 +92,7 @@ function unquote(written: string): string {
   return /^["'`“]/.test(written) ? written.slice(1, -1).replace(/\\(["'\\])/g, '$1') : written;
 }
 
-/** The first of some arguments that is given. */
+/** The first of these arguments that is given. */
 export function argument(tag: Tag, ...names: readonly (string | number)[]): string {
   for (const name of names) {
     const value = typeof name === 'number' ? tag.list[name] : Object.hasOwn(tag.named, name) ? tag.named[name] : '';

@@ -147,7 +147,7 @@ test.each([
   };
   timeOf(text.slice(0, text.length / 8));
   const half = timeOf(text.slice(0, text.length / 2));
-  // Twice the text takes four times as long where each part is compared with each other. What runs beside can only make it longer.
+  // With a quadratic algorithm, twice the text would take four times as long. Other load can only increase the times.
   const limit = half * 3.2 + 100_000;
   let whole = timeOf(text);
   for (let again = 0; again < 2 && whole >= limit; again += 1) whole = Math.min(whole, timeOf(text));

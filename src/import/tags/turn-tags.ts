@@ -1,6 +1,6 @@
 import { readArguments, type FoundTag, type Tag, type TagContext, type TagSyntax, type Turned } from './tag';
 
-/** A tag without an equivalent here: it stays in the text. */
+/** A tag without an equivalent here, which stays in the text. */
 export interface LeftTag {
   name: string;
   /** The line of the text, counted from 1. */
@@ -10,12 +10,12 @@ export interface LeftTag {
 interface Token extends FoundTag {
   start: number;
   end: number;
-  /** What it encloses without being looked into. */
+  /** Its content, if that is not parsed. */
   verbatim?: string;
   closedBy?: Token;
 }
 
-/** A text with its tags turned, and those that stay. Code is left as it is. */
+/** Converts the tags in a text, and returns those that stay. Code is left as it is. */
 export function turnTags(
   text: string,
   syntax: TagSyntax,
@@ -49,7 +49,7 @@ export function turnTags(
         out = result.block ? asParagraph(out, result.text, text.slice(at, at + 2)) : out + result.text;
         continue;
       }
-      // What closes nothing is told of by nobody.
+      // A closing tag without an opening one is not reported.
       if (token.closes === undefined) left.push({ name: token.name, line: lineAt(token.start) });
       out += text.slice(token.start, token.end);
       if (last !== token) out += `${inner ?? ''}${text.slice(last.start, last.end)}`;
@@ -71,12 +71,12 @@ function turnOne(tag: Tag, { turns, otherwise }: TagSyntax, context: TagContext)
   return typeof result === 'string' ? { text: result } : result;
 }
 
-/** A text with a paragraph of its own behind it; in a list or a quotation it stands where its tag stood. */
+/** Appends a paragraph of its own to a text; within a list or quotation it stays where its tag was. */
 function asParagraph(before: string, text: string, after: string): string {
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.slice(lineStart);
   const [, signs = ''] = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)$/.exec(line) ?? [];
-  // Words stand before it on its line.
+  // There are words before it on its line.
   if (line !== signs) return `${before.trimEnd()}\n\n${text}${after.startsWith('\n') ? '' : '\n\n'}`;
   const [indented, end] = [text.replaceAll('\n', `\n${signs.replace(/[^ \t>]/g, ' ')}`), after.startsWith('\n')];
   if (signs !== '') return before + indented + (end || after === '' ? '' : '\n\n');
@@ -90,7 +90,7 @@ function findTokens(text: string, { pattern, read, endOf, inCode }: TagSyntax): 
   const finder = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
   for (let match = finder.exec(masked); match; match = finder.exec(masked)) {
     const [start, end] = [match.index, match.index + match[0].length];
-    // Code within a tag is hidden where it is looked for, not where it is read.
+    // Tags are found in the masked text, but read from the original, where code in them is visible.
     const written = new RegExp(`^(?:${pattern.source})`, pattern.flags.replace('g', '')).exec(text.slice(start, end));
     const found = written ? read(written) : undefined;
     if (!found) continue;
@@ -106,7 +106,7 @@ function findTokens(text: string, { pattern, read, endOf, inCode }: TagSyntax): 
   return tokens;
 }
 
-/** Puts each end to what it ends. */
+/** Assigns each closing tag to its opening one. */
 function pair(tokens: readonly Token[]): Token[] {
   const open: Token[] = [];
   for (const token of tokens) {
@@ -122,10 +122,10 @@ function pair(tokens: readonly Token[]): Token[] {
   return [...tokens];
 }
 
-/** Something that no text has: a sign of Unicode's that is nobody's. */
+/** A private-use character, which texts do not contain. */
 const HIDDEN = '\uE000';
 
-/** A text with its code hidden: what stands between fences or backticks. It is as long as before. */
+/** Masks the code in a text: the content of fences and backticks. The length does not change. */
 export function hideCode(text: string, ignored?: RegExp): string {
   const out: string[] = [];
   let fence: string | undefined;
@@ -158,7 +158,7 @@ export function hideCode(text: string, ignored?: RegExp): string {
   return out.join('\n');
 }
 
-/** Hides code within lines; it does not go over the end of a paragraph. */
+/** Masks code spans, which end at the end of a paragraph at the latest. */
 function hideSpans(text: string): string {
   return text
     .split(/(\n[ \t]*\n)/)

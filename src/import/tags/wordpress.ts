@@ -5,8 +5,8 @@ const NAMES =
   'caption|wp_caption|gallery|embed|youtube|vimeo|audio|video|playlist|code|sourcecode|gist|tweet|instagram|quote|pullquote|blockquote|[a-z][\\w-]{2,40}(?=\\s[^\\[\\]\\n]{0,300}=)|(?<=/)[a-z][\\w-]{2,40}';
 
 /**
- * Shortcodes of WordPress: `[name a="b"]…[/name]`. What stands in brackets and is followed by a bracket is a link; a word alone, as `[sic]`, is a
- * word.
+ * WordPress's shortcodes: `[name a="b"]…[/name]`. Brackets that are followed by another bracket are a link, and a single word such as `[sic]` is just
+ * a word.
  */
 export const wordpress: TagSyntax = {
   pattern: new RegExp(`(?<![\\[\\\\])\\[(/?)(${NAMES})((?:\\s[^\\[\\]\\n]{0,1000})?)(/?)\\](?![(\\]:])`),
@@ -62,7 +62,7 @@ export const wordpress: TagSyntax = {
   },
 };
 
-/** What an editor has written as entities, so that it would be shown. */
+/** Decodes entities that an editor wrote so that the code would be visible. */
 function unescape(text = ''): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -1,6 +1,6 @@
 import type { Writer } from './tag';
 
-/** The words of a caption or a title, which may have been written in Markdown or HTML. */
+/** The plain words of a caption or title, which may contain Markdown or HTML. */
 function toWords(text: string): string {
   return text
     .replace(/<[^>]{0,500}>/g, '')
@@ -10,14 +10,14 @@ function toWords(text: string): string {
     .trim();
 }
 
-/** A target of a link as Markdown takes it. */
+/** A link target in Markdown's syntax. */
 export function toTarget(url: string): string {
   return /[\s()<>]/.test(url) || url === '' ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
 }
 
 const escapeWords = (text: string): string => toWords(text).replace(/[[\]\\]/g, '\\$&');
 
-/** Signs around code: more than stand in it. */
+/** A fence for code, longer than any run of backticks in it. */
 function fenceFor(text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   return '`'.repeat(longest + 1);
