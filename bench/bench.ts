@@ -12,11 +12,11 @@ import { runCommand } from '../src/cli/run-command';
 
 const usage = `npm run bench -- [--posts 100,1000] [--json] [--keep]
 
-Measures this Halflight on generated posts of text: builds, the weight of pages, and first visits where there is a browser. Says what grew
-since the figures that are kept in bench/figures.json.
-  --posts  how many posts, one or several numbers separated by commas; 100,1000 if it is left out
-  --json   prints the figures for programs
-  --keep   keeps these figures, for later runs to be compared with`;
+Benchmarks this Halflight on generated text posts: builds, page weight, and first visits if there is a browser. Reports what grew
+since the figures saved in bench/figures.json.
+  --posts  the number of posts, or several separated by commas; 100,1000 by default
+  --json   prints the figures as JSON
+  --keep   saves these figures for later runs to compare with`;
 
 /** The figures that a run is compared with. */
 const KEPT = join('bench', 'figures.json');

@@ -12,15 +12,15 @@ import { enterSite, openWorkspace } from './workspace';
 
 const USAGE = `npx tsx e2e/build-sites.ts [SITE...] [--core] [--for FILE...]
 
-Builds sites that the browser tests look at, with the command that authors use, each from nothing or from what its last build left.
-A site that was built before from the very same content and code is kept.
+Builds the sites for the browser tests with the command that authors use, each from scratch or on top of its last build.
+Skips sites already built from the same content and code.
 
   SITE...        these sites: ${siteNames.join(', ')}
   --core         those that npm test needs
-  --for FILE...  those that these files of tests name
+  --for FILE...  those that these test files name
   (nothing)      all of them
 
-What a build says stands in e2e/.sites/SITE.log, and is shown where it fails.`;
+Build output goes to e2e/.sites/SITE.log, and is shown on failure.`;
 
 /** Returns the content folder of a site, writing its content first if it is generated. */
 async function prepareContent(site: SiteName): Promise<string> {

@@ -11,33 +11,32 @@ export interface Pixels {
 export interface Tolerance {
   /** The side of the squares whose mean colours are compared, in pixels. 1 compares the pixels themselves. */
   square: number;
-  /** By how much a colour channel may differ, of 255. */
+  /** By how much a colour channel may differ, out of 255. */
   level: number;
   /** How many squares may differ by more than that. */
   most: number;
 }
 
-/** What came of comparing two pictures. */
-export interface Comparison {
+/** The result of comparing two pictures. */
+interface Comparison {
   same: boolean;
   /** The share of squares that differ by more than the tolerance's level, from 0 to 1. */
   share: number;
 }
 
 /**
- * For pictures that the same browser made, which draws the same pixels each time, whatever the processor can do. The level is more than twice what the
- * files lose.
+ * For pictures made by the same browser, which draws the same pixels each time, on any processor. The level is more than twice what the files lose.
  */
 export const strict: Tolerance = { square: 1, level: 10, most: 4 };
 
 /**
- * For pictures that another version of the browser made: the edges of letters may be drawn otherwise, but about as much ink lies in a square
- * of 32 CSS pixels. Tried: with letters at whole pixels 1 % of the pixels of a page differ by more than `strict` takes, and no square by more
- * than this; a button that moved by 2 CSS pixels does.
+ * For pictures made by another version of the browser: the edges of letters may be drawn differently, but a square of 32 CSS pixels holds about as
+ * much ink. Measured: with letters at whole pixels 1 % of a page's pixels differ by more than `strict` allows, and no square by more than this; a
+ * button that moved by 2 CSS pixels does.
  */
 export const lenient: Tolerance = { square: 16, level: 6, most: 0 };
 
-/** Reads a picture, and halves it on both sides if asked: half of what a screenshot has is enough to see what moved. */
+/** Reads a picture, halved in both directions if asked: half the resolution of a screenshot is enough to see what moved. */
 export async function readPixels(picture: Buffer | string, isHalved = false): Promise<Pixels> {
   const image = sharp(picture, { limitInputPixels: false }).removeAlpha().toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -45,12 +44,12 @@ export async function readPixels(picture: Buffer | string, isHalved = false): Pr
   return isHalved ? average(pixels, 2) : pixels;
 }
 
-/** The rows of a picture from one on, as many as asked for. */
+/** The given number of rows of a picture, from `top` on. */
 export function cutRows({ data, width }: Pixels, top: number, height: number): Pixels {
   return { data: data.subarray(top * width * 3, (top + height) * width * 3), width, height };
 }
 
-/** The mean colours of the squares of a picture. Those at its right and lower edge may be smaller. */
+/** The mean colours of the squares of a picture. Those at its right and bottom edges may be smaller. */
 export function average({ data, width, height }: Pixels, square: number): Pixels {
   if (square === 1) return { data, width, height };
   const [columns, rows] = [Math.ceil(width / square), Math.ceil(height / square)];
@@ -81,7 +80,7 @@ export function average({ data, width, height }: Pixels, square: number): Pixels
   return { data: means, width: columns, height: rows };
 }
 
-/** Which pixels of two pictures differ in a channel by more than a level, of the size of both together; what only one has differs. */
+/** Which pixels of two pictures differ by more than `level` in a channel, over an area that covers both; what only one has differs. */
 function findDiffering(a: Pixels, b: Pixels, level: number): { differs: Uint8Array; width: number; height: number } {
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)];
   const [sharedWidth, sharedHeight] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
@@ -98,7 +97,7 @@ function findDiffering(a: Pixels, b: Pixels, level: number): { differs: Uint8Arr
   return { differs, width, height };
 }
 
-/** Compares two pictures, of any sizes. */
+/** Compares two pictures. Pictures of different sizes are never the same. */
 export function compare(before: Pixels, after: Pixels, { square, level, most }: Tolerance): Comparison {
   const { differs } = findDiffering(average(before, square), average(after, square), level);
   let differing = 0;
@@ -107,7 +106,7 @@ export function compare(before: Pixels, after: Pixels, { square, level, most }: 
   return { same: differing <= most && isOfOneSize, share: differing / differs.length };
 }
 
-/** A picture of where two pictures differ by more than a level: there red, elsewhere what the second shows, pale. Resolves to a WebP file. */
+/** Draws where two pictures differ by more than `level`: red there, elsewhere the second picture in pale grey. Resolves to a WebP file. */
 export async function drawDifference(before: Pixels, after: Pixels, level = strict.level): Promise<Buffer> {
   const { differs, width, height } = findDiffering(before, after, level);
   const data = new Uint8Array(width * height * 3);
@@ -128,7 +127,7 @@ export async function drawDifference(before: Pixels, after: Pixels, level = stri
     .toBuffer();
 }
 
-/** A small file of a picture, which loses at most 4 levels of it: that saves a quarter. */
+/** Encodes a picture as WebP, with a loss of at most 4 levels per channel, which saves a quarter of the size. */
 export function writePicture({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .webp({ nearLossless: true, quality: 40, effort: 4 })

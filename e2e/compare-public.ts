@@ -6,19 +6,19 @@ import { filesOf } from './sites';
 
 const USAGE = `npx tsx e2e/compare-public.ts BEFORE AFTER [--classes]
 
-Compares two finished sites file by file, without what every build names anew: digests in names and texts, chunks of scripts, the policy's
-digests of scripts, dates of the last change. Bundles of scripts are not looked into. Ends with 1 where something differs.
+Compares two finished sites file by file, ignoring what changes with every build: digests in names and text, script chunks,
+the policy's script digests, last-modified dates. Does not compare script bundles. Exits with 1 if anything differs.
 
-  --classes  names of classes and of cascade layers count for nothing`;
+  --classes  ignores the names of classes and cascade layers`;
 
-/** How many places are shown of each file that differs, and how much of each. */
+/** How many places are shown of each differing file, and how many characters of each. */
 const PLACES = 3;
 const CONTEXT = 100;
 
-/** How far after a difference the same text is looked for again, in lines. */
+/** How many lines after a difference to search for a place where the texts agree again. */
 const WINDOW = 400;
 
-/** The files of a site by their normalised paths: those of pictures in several sizes come to the same one. */
+/** The files of a site by normalised path. The files of one picture in several sizes share a path. */
 function readSite(folder: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const path of filesOf(folder)) {
@@ -28,7 +28,7 @@ function readSite(folder: string): Map<string, string[]> {
   return files;
 }
 
-/** The first places at which two texts differ, each as what stands before and after there. */
+/** The first places at which two texts differ, each as what is there before and after. */
 function differences(before: string, after: string): string[] {
   const [a, b] = [before.split('\n'), after.split('\n')];
   const found: string[] = [];
@@ -46,7 +46,7 @@ function differences(before: string, after: string): string[] {
   return found;
 }
 
-/** How many lines of each text to leave out until both say the same again. */
+/** How many lines of each text to skip until they agree again. */
 function findAgain(a: readonly string[], b: readonly string[], i: number, j: number): [gone: number, come: number] {
   for (let sum = 1; sum < WINDOW; sum += 1) {
     for (let gone = 0; gone <= sum; gone += 1) {
@@ -57,7 +57,7 @@ function findAgain(a: readonly string[], b: readonly string[], i: number, j: num
   return [a.length - i, b.length - j];
 }
 
-/** Lines as one, from a little before where they begin to differ from another line. */
+/** Joins lines and shortens the result, starting a little before it begins to differ from another line. */
 function shorten(lines: readonly string[], other = ''): string {
   const text = lines.join(' ').trim();
   let same = 0;
@@ -67,14 +67,14 @@ function shorten(lines: readonly string[], other = ''): string {
   return `${from > 0 ? '...' : ''}${part || '(nothing)'}${from + CONTEXT < text.length ? '...' : ''}`;
 }
 
-/** Compares two folders. Returns what differs, as lines to read. */
-export function compareFolders(before: string, after: string, leniency: Leniency = {}): string[] {
+/** Compares two folders. Returns the differences, as lines to print. */
+function compareFolders(before: string, after: string, leniency: Leniency = {}): string[] {
   const [a, b] = [readSite(before), readSite(after)];
   const said: string[] = [];
   const places = new Map<string, string[]>();
   for (const name of [...new Set([...a.keys(), ...b.keys()])].sort()) {
     const [old, now] = [a.get(name) ?? [], b.get(name) ?? []];
-    // How many bundles there are follows from what the bundler thinks best.
+    // The number of bundles is up to the bundler.
     const isBundle = /(?:CHUNK|COMPONENT)-HASH\.js/.test(name);
     if (old.length !== now.length && !isBundle) {
       const count = old.length > 0 && now.length > 0 ? ` (${old.length} before, ${now.length} after)` : '';

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
+import { addRules } from './add-rules';
 import { expect, kindsOfPage, narrow, test } from './fixtures';
 import { differingPixels } from './frames';
 import { groupsOfPages } from './in-chunks';
+import { waitForReact } from './interactive';
 import { violationsOf } from './violations';
 
-/** Adds rules, in a way that the site's policy lets scripts do. */
-const addRules = (page: Page, rules: string) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, rules);
-
-/** WCAG 2.2, 1.4.12: what a reader may set, and nothing may be lost. */
+/** WCAG 2.2, 1.4.12: spacing that a reader may set without losing anything. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Words that do not fit where they stand: cut off, or over the edge of their own box. Formulas are drawn, and pictures have no words. */
+/** Words that do not fit: cut off, or beyond the edge of their own box. Leaves out formulas, which are drawn, and SVG, which has no words. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const lost = [...document.querySelectorAll<HTMLElement>('body *:not(math *, svg *, .visually-hidden)')].filter(
@@ -56,6 +50,7 @@ test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('the menu, the search and a picture can be used', async ({ page }) => {
+    await waitForReact(page);
     await page.goto('/everything/');
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const item of await page.locator('.menu :is(a, label)').all()) {
@@ -127,7 +122,7 @@ test.describe('on a screen that is touched', () => {
   });
 });
 
-/** What a screen reader reads of a page, in its order: the names of landmarks, headings and texts, from the browser's own tree. */
+/** What a screen reader reads on a page, in order: roles and names of landmarks, headings and texts, from the browser's accessibility tree. */
 async function readAloud(page: Page): Promise<{ role: string; name: string; id: number }[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
@@ -170,7 +165,7 @@ test('a screen reader hears a page in its order: the way past the head, the head
       .locator(':is(h1, h2, h3, h4, h5, h6):visible')
       .evaluateAll((elements) => elements.map((element) => element.textContent));
     expect.soft(headings.length, name).toBe(written.length);
-    // What is drawn for the eye alone is not read.
+    // What is purely visual is not read.
     expect
       .soft(
         heard.filter((each) => each.role === 'img' && each.name === ''),
@@ -195,7 +190,7 @@ test('on a narrow screen what is read first stands above', async ({ page }) => {
       let before: { top: number; words: string } = { top: -Infinity, words: '' };
       for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, summary, figcaption)')) {
         const { top, bottom, height } = element.getBoundingClientRect();
-        // What is folded away has a place of its own, too.
+        // Collapsed content has a box of its own, too.
         if (height === 0 || !element.checkVisibility()) continue;
         if (element.closest('.visually-hidden, dialog, [aria-hidden], .book-grid')) continue;
         const words = element.textContent.trim().slice(0, 30);
@@ -204,7 +199,7 @@ test('on a narrow screen what is read first stands above', async ({ page }) => {
       }
       return found;
 
-      /** Cards in columns are read one after the other, from the top of each. */
+      /** Cards in columns are read one after another, each from its top. */
       function sideBySide(element: Element): boolean {
         const item = element.closest('li');
         const previous = item?.previousElementSibling;
@@ -236,7 +231,7 @@ for (const accent of [
     await input.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
-    // Even if the two colours were one: the states differ in what they draw.
+    // Even with the same colour, the two states have to differ in what they draw.
     const plain = await page.screenshot({ clip });
     await input.evaluate((element) => element.setAttribute('aria-invalid', 'true'));
     const wrong = await page.screenshot({ clip });

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { addRules } from './add-rules';
 import { expect, narrow, test } from './fixtures';
 import { differingPixels } from './frames';
 
-/** With forced colours browsers drop backgrounds and shadows: a state that was only in them could no longer be seen. */
+/** With forced colours browsers drop backgrounds and shadows: a state shown by those alone could no longer be seen. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 /** Enough pixels to be seen: a line of two by ten. */
 const VISIBLE = 20;
 
-/** Says that an element looks otherwise once something was done to it. */
+/** Expects an element to look different after a change. */
 async function expectSeen(page: Page, shown: Locator, change: () => Promise<unknown>): Promise<void> {
   await shown.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -18,15 +19,7 @@ async function expectSeen(page: Page, shown: Locator, change: () => Promise<unkn
   expect(await differingPixels(before, await page.screenshot({ clip }))).toBeGreaterThan(VISIBLE);
 }
 
-/** Adds a rule, in a way that the site's policy lets scripts do. */
-const addRule = (page: Page, rule: string) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, rule);
-
-const without = (page: Page, selector: string) => () => addRule(page, `${selector} { visibility: hidden }`);
+const without = (page: Page, selector: string) => () => addRules(page, `${selector} { visibility: hidden }`);
 
 const choose = (radio: Locator) => () =>
   radio.evaluate((input: HTMLInputElement) => {
@@ -63,8 +56,8 @@ test('which page of the navigation is shown, on a wide screen and in the menu', 
     await page.setViewportSize(size);
     await page.goto('/posts/');
     if (size === narrow) await page.getByRole('button', { name: 'Menu' }).click();
-    // The weight of its letters alone would hardly be seen.
-    await addRule(page, '.menu-list a { font-weight: 400 }');
+    // The weight of its letters alone would hardly be noticed.
+    await addRules(page, '.menu-list a { font-weight: 400 }');
     const current = page.locator('.menu-list [aria-current]');
     await expectSeen(page, current, unmark(current));
   }

@@ -5,14 +5,14 @@ import { writeHostile } from './hostile-content';
 import { writeImported } from './imported-content';
 import { writePrivateEntries } from './private-entries';
 
-/** Files by their path: what they say, or the file that they are a copy of. */
+/** Files by path: their text, or the file that they are a copy of. */
 type Files = Record<string, string | { copyOf: string }>;
 
 const site = '---\ntitle: Generated site\nurl: https://generated.test\n---\n';
 
 const contactPage = '---\ntitle: Contact\nsections:\n  - type: contact\n---\n';
 
-/** Own fonts, logo and style sheet, below a path, with files beside the text. */
+/** A site below a path with its own fonts, logo and stylesheet, and with files beside its texts. */
 const restyled = {
   'site.md': `---
 title: Restyled site
@@ -67,7 +67,7 @@ It has [a paper](./the%20paper.pdf#page=2), [another post](../another.md) and [t
   'posts/another.md': '---\ntitle: Another post\ndate: 2026-01-02\naliases: [/old/]\n---\n\nIts body.\n',
 } satisfies Files;
 
-/** Every service that a site may use, and the section that tells of them. */
+/** Every service that a site may use, and the section that tells visitors about them. */
 const services = {
   'site.md': `---
 title: Site with services
@@ -136,8 +136,8 @@ A link to [a film elsewhere](https://vimeo.com/1) frames nothing.
 } satisfies Files;
 
 /**
- * Content that no one would write by hand: none at all, one of each kind, very much of one, a site that changes all of its looks, and one that
- * uses every service.
+ * Content that no one would write by hand: none at all, one entry of each kind, a great many of one kind, a site that changes its whole look, and one
+ * that uses every service.
  */
 const generated = {
   empty: { 'site.md': site },
@@ -158,7 +158,7 @@ const generated = {
     'testimonials/only.md': '---\nname: The only voice\n---\n\nIts words.\n',
     'people/only.md': '---\nname: The only person\n---\n',
   },
-  // Without a destination, so that messages go by mail.
+  // Without a destination, so that messages are sent by mail.
   many: {
     'site.md': site,
     'person.md': '---\nname: Someone\nemail: someone@generated.test\n---\n',
@@ -169,14 +169,14 @@ const generated = {
   services,
 } satisfies Record<string, Files>;
 
-/** What such a site has to be copied as it is: of one, the PDF that `npm run cv` would have made. */
+/** Files for the `static/` folder of a site: for one, the PDF that `npm run cv` would have made. */
 export const staticFiles: Partial<Record<string, Record<string, string>>> = {
   services: { 'experience/cv.pdf': '%PDF-1.4 (A curriculum vitae)' },
 };
 
-export type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';
+type GeneratedContent = keyof typeof generated | 'fresh' | 'hostile' | 'imported';
 
-/** What `npm run fresh` leaves to a company; the day is fixed, so that the site need not be built anew tomorrow. */
+/** A company's answers for `npm run fresh`; the day is fixed, so that the site need not be rebuilt tomorrow. */
 const company = {
   name: 'Example & Daughters',
   url: 'https://fresh.test',
@@ -213,7 +213,7 @@ export const number = ${number};
 `;
 }
 
-/** Writes generated content into a folder, in place of what was there. */
+/** Writes generated content into a folder, replacing what was there. */
 export async function writeContent(name: GeneratedContent, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   if (name === 'fresh') {

@@ -1,28 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
+import { startBrowser } from '../src/cli/open-site';
 import { createStaticServer } from '../src/cli/static-server';
 import { folderOf, prefixOf, type SiteName } from './sites';
 
-/** What the scripts share that take pictures of finished sites for the documentation. */
+/** Shared by the scripts that take pictures of finished sites for the documentation. */
 
-/** A theme, as a browser asks for it. */
-export type ColorScheme = 'light' | 'dark';
-
-/** Serves a finished site, starts a browser, and ends both when `work` is done. `origin` is the address of the home page. */
+/** Serves a finished site and starts a browser, and ends both once `work` is done. `origin` is the URL of the home page. */
 export async function withSite(
   site: SiteName,
   work: (browser: Browser, origin: string) => Promise<void>,
 ): Promise<void> {
   const server = createStaticServer(folderOf(site), prefixOf(site)).listen(0);
   await once(server, 'listening');
-  const executablePath = findWholeBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await startBrowser();
   try {
     await work(browser, `http://localhost:${(server.address() as AddressInfo).port}${prefixOf(site)}/`);
   } finally {
@@ -31,7 +24,7 @@ export async function withSite(
   }
 }
 
-/** One picture of two of the same size: its left half of the one by day, its right half of the one by night. */
+/** Combines two pictures of the same size: the left half of the one by day, the right half of the one by night. */
 export async function toHalfDay(day: Buffer, night: Buffer): Promise<Sharp> {
   const { width, height } = await sharp(day).metadata();
   const left = Math.round(width / 2);

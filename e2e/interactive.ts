@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * No part of the product needs React yet (the contact form and search come later), so the tests put one into the page on its
- * way to the browser: into the text of a page, whose HTML React takes as it is, a small form marked as interactive.
+ * A small form marked as interactive, which the tests put into a page on its way to the browser, so that there is something to type into that starts
+ * React. It goes into the text of a page, whose HTML React takes as it is.
  */
 const form =
   '<form data-interactive="" id="reach"><label>Words <input name="words" autocomplete="off"></label>' +
   '<label><input type="checkbox" name="agree"> Agree</label></form>';
 
-/** Puts the form at the head of the page's text, and marks the theme control too. */
+/** Adds the form at the start of the page's text, and marks the theme control as interactive, too. */
 export async function addInteractiveParts(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith('/'),
@@ -27,8 +27,8 @@ export async function addInteractiveParts(page: Page): Promise<void> {
 }
 
 /**
- * Lets the pages of a tab wait for React for as long as it takes. Otherwise they give up after some seconds and lead to the page that searches, as they
- * should, but where a machine is slow and busy that is not what a test is about.
+ * Lets the pages of a tab wait for React as long as it takes, by stopping their clock. Otherwise they give up after some seconds and go to the search
+ * page, as they should, but on a slow and busy machine that is not what a test is about.
  */
 export async function waitForReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,18 +37,18 @@ export async function waitForReact(page: Page): Promise<void> {
   });
 }
 
+/** Runs in the page: whether React has taken it over. */
+export const hasReact = () =>
+  Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps'));
+
 /** Waits until React has taken over the page. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.waitForFunction(hasReact);
 }
 
 /** Whether React has taken over the page. */
 export async function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  return page.evaluate(hasReact);
 }
 
 /** Whether React has begun to run. */
@@ -56,7 +56,7 @@ export async function isReactThere(page: Page): Promise<boolean> {
   return page.evaluate(() => '___loader' in window);
 }
 
-/** Starts React by pointing at what the bar has for it: the search, or the theme control where a test marked it. */
+/** Starts React by pointing at an interactive part of the header: the search, or the theme control if a test has marked it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.locator('.header [data-interactive]:visible').first().hover();
   await untilHydrated(page);

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { collections as registry } from '../src/collections';
 import { filesOf } from './sites';
 
-/** Why an entry is private. A post may be dated ahead, too. */
-export const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
+/** Why an entry is private. Posts and recipes may also be dated ahead. */
+const kindsOfPrivacy = ['draft', 'later', 'expired', 'dated'] as const;
 type Privacy = (typeof kindsOfPrivacy)[number];
 
 const lines: Record<Privacy, string> = {
@@ -16,16 +16,16 @@ const lines: Record<Privacy, string> = {
   dated: 'date: 2999-01-01',
 };
 
-/** What every marker begins with. Of letters alone, so that it is the same in addresses, names of files and the search's words. */
+/** The beginning of every marker: only letters, so that it is the same in URLs, file names and the search's words. */
 export const MARKER = 'zqleak';
 
-/** What stands in comments of public entries, which are their author's alone. */
+/** The marker in the comments of public entries, which are for their author alone. */
 export const COMMENT = `${MARKER}comment`;
 
-/** What stands in the metadata of every picture, and must not be published even where the picture is. */
+/** The marker in the metadata of every picture, which must not be published even if the picture is. */
 export const METADATA = 'zqmetadata';
 
-/** The fields of an entry of each collection; `mark` makes a word that stands nowhere else. */
+/** The fields of an entry of each collection; `mark` makes a word that occurs nowhere else. */
 const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = {
   posts: (mark) => [
     `title: ${mark('title')}`,
@@ -87,14 +87,14 @@ const fieldsOf: Record<string, (mark: (field: string) => string) => string[]> = 
 const collections = Object.keys(fieldsOf);
 const isDated = (collection: string) => collection === 'posts' || collection === 'recipes';
 
-/** What a test looks for of an entry: a word that begins every one of its markers. */
+/** What a test searches for: for each entry, the word that all its markers begin with. */
 export const marks = collections.flatMap((collection) =>
   kindsOfPrivacy
     .filter((kind) => kind !== 'dated' || isDated(collection))
     .map((kind) => ({ collection, kind, mark: MARKER + collection + kind })),
 );
 
-/** Pages that show everything public there is, and an entry of each collection that is public. */
+/** A home page that lists everything public, a collection, and public entries of some collections. */
 const surroundings: Record<string, string> = {
   'pages/index.md': `---
 title: Home
@@ -144,7 +144,7 @@ ${COMMENT}item --> of a list
   'events/shown.md': '---\ntitle: Shown\nstart: 2998-05-05\n---\n\nWords.\n',
 };
 
-/** Writes an entry of every private kind into every collection, full of markers; or, `published`, the same entries for everybody to see. */
+/** Writes an entry of every kind of privacy into every collection, full of markers; with `published`, the same entries without it. */
 export async function writePrivateEntries(content: string, published: boolean): Promise<void> {
   for (const [path, text] of Object.entries(surroundings)) write(join(content, path), text);
   let shade = 0;
@@ -154,7 +154,7 @@ export async function writePrivateEntries(content: string, published: boolean): 
     const fields = fieldsOf[collection]?.(mark) ?? [];
     const hidden = published ? [] : [lines[kind]];
     const day = isDated(collection) && (published || kind !== 'dated') ? ['date: 2000-01-01'] : [];
-    // The names of files are addresses; an entry with a slug has its marker there instead.
+    // File names become URLs; an entry with a slug has its marker there instead.
     const named = kind === 'draft' ? [`slug: ${mark('slug')}`] : [];
     const hasPage = collection === 'recipes' || registry.some(({ folder, page }) => folder === collection && page);
     const alias = hasPage ? [`aliases: [/${mark('alias')}/]`] : [];
@@ -178,7 +178,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A small photograph, as a camera would leave it: with the name of its maker, and where it was taken. */
+/** A small photograph with what a camera leaves in it: its maker's name, and where it was taken. */
 function draw(path: string, shade: number): Promise<unknown> {
   return sharp({
     create: { width: 48, height: 32, channels: 3, background: `hsl(${shade % 360}, 60%, ${30 + (shade % 40)}%)` },
@@ -189,19 +189,19 @@ function draw(path: string, shade: number): Promise<unknown> {
     .toFile(path);
 }
 
-/** What of the entries was found in a finished site. */
+/** What was found of the entries in a finished site. */
 export interface Look {
-  /** The markers that were found, by the file they were found in: in its name, its bytes, or what those are when unpacked. */
+  /** The markers that were found, by file: in its name, its bytes, or its unpacked bytes. */
   found: Map<string, string[]>;
-  /** How many files there were of each kind. */
+  /** The number of files of each kind. */
   places: Record<string, number>;
-  /** Published pictures that carry what a camera notes down. */
+  /** Published pictures with a camera's metadata. */
   tagged: string[];
 }
 
 const pictures = ['.jpg', '.jpeg', '.png', '.avif', '.webp'];
 
-/** Looks for the markers, or for words that begin with another, in every byte of a finished site. */
+/** Searches every byte of a finished site for the markers, or for words that begin with another pattern. */
 export async function lookForMarkers(folder: string, begin = `(?:${MARKER}|${METADATA})`): Promise<Look> {
   const { found, places, tagged }: Look = { found: new Map(), places: {}, tagged: [] };
   const marker = new RegExp(`${begin}[a-z]*`, 'gi');
@@ -220,7 +220,7 @@ export async function lookForMarkers(folder: string, begin = `(?:${MARKER}|${MET
   return { found, places, tagged };
 }
 
-/** The kind of a file: the names that mean something of their own, else the ending. */
+/** The kind of a file: its name if that has a meaning, else its extension. */
 export function kindOf(path: string): string {
   const [name = ''] = /[^/]+$/.exec(path) ?? [];
   return /^(?:feed\.(?:xml|json)|sitemap.*|robots\.txt|llms\.txt|_headers|_redirects|page-data\.json)$/.test(name)

@@ -2,22 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findWholeBrowser } from '../src/cli/ensure-browser';
+import { startBrowser } from '../src/cli/open-site';
 import { compare, drawDifference, readPixels, strict } from './compare-pictures';
 import { FOUND, picturesIn, put, readMaker, RENEW, SHOTS, thisMaker, toPercent, writeMaker, type Maker } from './shots';
 
 const USAGE = `npm run shots [-- --all] [-- --built]
 
-Renews the pictures in e2e/shots/ that the browser tests compare pages with, and shows what changed: a list here, and the pictures side by
-side in test-results/shots/index.html. Look at them before you commit them.
+Updates the screenshots in e2e/shots/ that the browser tests compare pages with, and shows what changed: a list here, and the
+images side by side in test-results/shots/index.html. Review them before you commit them.
 
-  --all    writes every picture anew, and not only those that look otherwise
-  --built  takes the sites as they were last built, without building them`;
+  --all    rewrites every screenshot, not only those that changed
+  --built  uses the sites as last built, without rebuilding them`;
 
 const PAGE = join(FOUND, 'index.html');
 
-/** What became of a picture. */
+/** What happened to a picture. */
 interface Change {
   file: string;
   kind: 'changed' | 'added' | 'removed';
@@ -25,7 +24,7 @@ interface Change {
   share: number;
 }
 
-/** Runs a program of ours. Returns whether it went well. */
+/** Runs one of our programs. Returns whether it succeeded. */
 function run(args: readonly string[], environment: Record<string, string> = {}): boolean {
   const options = {
     stdio: 'inherit',
@@ -35,11 +34,9 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
   return spawnSync('npx', args, options).status === 0;
 }
 
-/** What the browser that will take the pictures is. */
+/** What will make the pictures: the browser and the system. */
 async function readBrowser(): Promise<Maker> {
-  const executablePath = findWholeBrowser();
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  const browser = await startBrowser();
   try {
     return thisMaker(browser.version());
   } finally {
@@ -47,7 +44,7 @@ async function readBrowser(): Promise<Maker> {
   }
 }
 
-/** Compares the pictures of before with those of now, those that changed most first. */
+/** Compares the old pictures with the current ones. Returns the changes, largest first. */
 async function findChanges(before: string): Promise<Change[]> {
   const [old, now] = [new Set(picturesIn(before)), new Set(picturesIn(SHOTS))];
   const changes: Change[] = [];
@@ -69,12 +66,12 @@ async function findChanges(before: string): Promise<Change[]> {
   return changes.sort((a, b) => b.share - a.share);
 }
 
-/** The line that says what became of a picture. */
+/** The line that describes a change. */
 function describe({ kind, file, share }: Change): string {
   return `${kind.padEnd(7)}  ${file}${kind === 'changed' ? `  ${toPercent(share)}` : ''}`;
 }
 
-/** A page that shows each picture before, after, and where both differ. */
+/** An HTML page that shows each picture before, after, and where the two differ. */
 function writePage(changes: readonly Change[]): string {
   const figure = (folder: string, file: string) =>
     existsSync(join(FOUND, folder, `${file}.webp`))
@@ -114,7 +111,7 @@ async function renewShots(): Promise<number> {
   if (existsSync(SHOTS)) cpSync(SHOTS, before, { recursive: true });
 
   const [made, here] = [readMaker(), await readBrowser()];
-  // Half of them by another browser would be compared too closely with what this one draws.
+  // If another browser had made half of them, they would be compared too strictly with what this one draws.
   const isOther = made?.chromium !== here.chromium || made.platform !== here.platform;
   const mode = values.all || isOther ? 'all' : 'changed';
   const went = run(['playwright', 'test', '--project=site', 'e2e/shots.spec.ts'], { [RENEW]: mode });

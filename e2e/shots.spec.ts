@@ -24,25 +24,25 @@ import {
 } from './shots';
 
 /**
- * What a visitor sees, compared with pictures in the repository: every kind of page and every type of section, in both themes, on a phone and
- * on a desk. `npm run shots` renews the pictures and shows what changed.
+ * What a visitor sees, compared with pictures in the repository: every kind of page and every type of section, in both themes, on a phone and on a
+ * desktop. `npm run shots` renews the pictures and shows what changed.
  */
 
 test.use({
-  // The headless shell draws letters a little otherwise.
+  // The headless shell draws letters slightly differently.
   launchOptions: wholeBrowser,
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
   locale: 'en-GB',
   deviceScaleFactor: 1,
-  // The policy would forbid the style that hides what no two machines draw alike.
+  // The policy would block the styles that hide what differs between machines.
   bypassCSP: true,
 });
 
 type Width = (typeof widths)[number];
 type Theme = (typeof themes)[number];
 
-/** One look at a page: a window of a width, in a theme. */
+/** A view of a page: a window of some width, in a theme. */
 interface View {
   width: Width;
   theme: Theme;
@@ -55,7 +55,7 @@ const others: readonly View[] = [
   { width: 1280, theme: 'dark' },
 ];
 
-/** What is looked at always, and what with `--all` only: of one page the phone, of the next the desk. */
+/** What is always compared, and what only with `--all`, alternating from page to page between phone and desktop. */
 const roundsOf = (index: number): { views: readonly View[]; tag: string[] }[] => {
   const [always, later]: readonly [View, View] = index % 2 === 0 ? [phone, desk] : [desk, phone];
   return [
@@ -64,7 +64,7 @@ const roundsOf = (index: number): { views: readonly View[]; tag: string[] }[] =>
   ];
 };
 
-/** The same for the pages of many sections: both in the core. */
+/** The same for the pages of many sections: there the core has both. */
 const rounds: ReturnType<typeof roundsOf> = [
   { views: [phone, desk], tag: [] },
   { views: others, tag: ['@slow'] },
@@ -72,14 +72,14 @@ const rounds: ReturnType<typeof roundsOf> = [
 
 const nameOfViews = (views: readonly View[]) => views.map(({ width, theme }) => `${width} px, ${theme}`).join('; ');
 
-/** The sites whose home pages are looked at, besides the main one. */
+/** The sites besides the main one whose home pages are compared. */
 const homes = ['demo', 'docs'] as const;
 
 const HEIGHT = 800;
 
 /**
- * Hides what is drawn with fonts of the system (formulas, two arrows), with the browser's own controls (sound, films), or by another site, and
- * gives each a size that does not depend on it. Dots below a word begin where the browser happens to begin drawing.
+ * Hides what is drawn with system fonts (formulas, two arrows), with the browser's own controls (audio, video) or by another site, and gives each a
+ * size that does not depend on that. Dotted underlines become solid: where the dots begin depends on where the browser begins drawing.
  */
 const STABLE = `
   math { contain: strict; display: inline-block !important; inline-size: 6em; block-size: 1em; visibility: hidden; }
@@ -88,7 +88,7 @@ const STABLE = `
   abbr { text-decoration-style: solid !important; }
 `;
 
-/** What made the pictures, what would make them here, and how alike both must be. */
+/** What made the pictures, what would make them here, and how closely both must match. */
 let made: Maker | undefined;
 let here: Maker;
 let tolerance: Tolerance;
@@ -100,7 +100,7 @@ test.beforeAll(({ browser }) => {
 });
 
 test.beforeEach(() => {
-  // Long pages are many pixels, and to write their files takes longer still.
+  // Long pages have many pixels, and writing their files takes even longer.
   test.slow();
   if (process.env[RENEW] || !made) return;
   const isOther = made.platform !== here.platform;
@@ -113,10 +113,10 @@ test.beforeEach(() => {
   }
 });
 
-/** Waits until all that a page shows is there: pictures, even those far below, and fonts. */
+/** Waits until everything on a page has loaded: pictures, even those far down, and fonts. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What is hidden above the window would lie on the page where it is scrolled.
+    // On a scrolled page, what is hidden above the window would lie over the content.
     scrollTo({ top: 0, behavior: 'instant' });
     for (const image of document.images) image.loading = 'eager';
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -125,21 +125,21 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page in a window of a width, ready to be looked at. */
+/** Opens a page in a window of some width, without what differs between machines. */
 async function open(page: Page, path: string, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(path);
   await page.addStyleTag({ content: STABLE });
 }
 
-/** Takes a picture in a theme. */
+/** Takes a picture in a theme, at half the size. */
 async function take(page: Page, fullPage: boolean, theme: Theme): Promise<Pixels> {
   await page.emulateMedia({ colorScheme: theme });
   await untilDrawn(page);
   return readPixels(await page.screenshot({ fullPage, animations: 'disabled' }), true);
 }
 
-/** Takes a picture in each theme, and hands it on. */
+/** Takes a picture in each theme, and passes it on. */
 async function inBothThemes(
   page: Page,
   fullPage: boolean,
@@ -148,7 +148,7 @@ async function inBothThemes(
   for (const theme of themes) await handOn(await take(page, fullPage, theme), theme);
 }
 
-/** Says of each picture that differs what it is, and at last what can be done. */
+/** Expects no picture to differ. Lists those that do, and says what can be done. */
 function expectNone(problems: readonly (string | undefined)[]): void {
   const found = problems.filter((problem) => problem !== undefined);
   const advice =
@@ -178,10 +178,8 @@ for (const [index, site] of homes.entries()) {
     test.use({ site });
 
     for (const { views, tag } of roundsOf(index)) {
-      test(`the home page of ${site} looks as it did (${nameOfViews(views)})`, { tag }, async ({ page, browser }) => {
-        const made = readMaker();
-        const isForeign =
-          site === 'demo' && !process.env[RENEW] && made?.content !== thisMaker(browser.version()).content;
+      test(`the home page of ${site} looks as it did (${nameOfViews(views)})`, { tag }, async ({ page }) => {
+        const isForeign = site === 'demo' && !process.env[RENEW] && made?.content !== here.content;
         test.skip(
           isForeign,
           'content/ is not what the pictures show: if you keep them, renew them by "npm run shots".',
@@ -193,8 +191,8 @@ for (const [index, site] of homes.entries()) {
 }
 
 /**
- * Lets every section begin and end at an even pixel, so that none is drawn otherwise because one above it has grown. Resolves to where each
- * begins and how high it is, in CSS pixels.
+ * Makes every section begin and end at an even pixel, so that none is drawn differently because one above it has grown. Resolves to the top and the
+ * height of each, in CSS pixels.
  */
 async function alignSections(page: Page): Promise<{ y: number; height: number }[]> {
   return page.evaluate(() => {

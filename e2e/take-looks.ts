@@ -1,31 +1,32 @@
 import type { Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { lookNames, lookParts } from '../src/features/theme/look';
-import { toHalfDay, withSite, type ColorScheme } from './half-day';
+import type { Scheme } from './colours';
+import { toHalfDay, withSite } from './half-day';
 import { prefixOf } from './sites';
 import { openInLook, type Theme } from './with-look';
 
 const USAGE = `npx tsx e2e/take-looks.ts
 
-Takes the pictures of the guides "Looks" and "Look and theme" and of the README: the home page of the demonstration site in each look and in each
-mood, its left half by day and its right half by night, and all looks together. First build the site: npx tsx e2e/build-sites.ts demo
-The words "looks" or "moods" behind the command take these alone.`;
+Takes the screenshots for the guides "Looks" and "Look and theme" and the README: the home page of the demo site in each look and
+each mood, its left half by day and its right half by night, and all looks together. First build the site: npx tsx e2e/build-sites.ts demo
+Pass "looks" or "moods" to take only those.`;
 
 const GUIDE = 'docs/posts/looks';
 const MOODS = 'docs/posts/look-and-theme';
 
-/** The accent of the demonstration site, which stands in `content/site.md`. */
+/** The accent of the demonstration site, as in `content/site.md`. */
 const ACCENT = 'oklch(0.6 0.145 42)';
 
 /** The window, in CSS pixels, and the width of a picture. */
 const WINDOW = { width: 1280, height: 1100 };
 const WIDTH = 1600;
 
-/** What the guide says of moods is about this accent, which shows more of them than a warm one. */
+/** The guide shows moods with this accent, which brings out more of them than a warm one. */
 const MOOD_ACCENT = 'teal';
 const MOOD_WINDOW = { width: 1280, height: 760 };
 
-/** The pages of the grid: how wide and high each is, and how far they stand apart. */
+/** The pages in the grid: the width and height of each, and the space between them. */
 const TILE = { width: 400, height: 520, space: 16 };
 const GRID_WINDOW = { width: 1280, height: (1280 * TILE.height) / TILE.width };
 
@@ -34,13 +35,13 @@ async function shoot(
   browser: Browser,
   origin: string,
   theme: Theme,
-  colorScheme: ColorScheme,
+  colorScheme: Scheme,
   viewport: { width: number; height: number },
   deviceScaleFactor: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
   await openInLook(page, origin, theme, prefixOf('demo'));
-  // Those further down wait until somebody comes near.
+  // Pictures further down load only once somebody scrolls near them.
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
@@ -57,13 +58,13 @@ async function takePicture(
   file: string,
   viewport = WINDOW,
 ): Promise<void> {
-  const take = (scheme: ColorScheme) => shoot(browser, origin, theme, scheme, viewport, WIDTH / viewport.width);
+  const take = (scheme: Scheme) => shoot(browser, origin, theme, scheme, viewport, WIDTH / viewport.width);
   const [day, night] = await Promise.all([take('light'), take('dark')]);
   await (await toHalfDay(day, night)).webp({ quality: 82 }).toFile(file);
   console.log(file);
 }
 
-/** All looks beside one another, by day above and by night below. */
+/** All looks side by side, by day above and by night below. */
 async function takeGrid(browser: Browser, origin: string): Promise<void> {
   const { width, height, space } = TILE;
   const tiles: OverlayOptions[] = [];

@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { toHalfDay, withSite, type ColorScheme } from './half-day';
+import type { Scheme } from './colours';
+import { toHalfDay, withSite } from './half-day';
 import type { SiteName } from './sites';
 
 /**
- * Takes the pictures of pages that the documentation shows, the left half by day, the right half by night, and of one of them both whole. First build
- * the sites: `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. The names of sites behind the command take their pictures only.
+ * Takes the pictures of pages that the documentation shows, left half by day, right half by night; one of them also whole in both themes. Build the
+ * sites first: `npx tsx e2e/build-sites.ts demo docs && npx tsx e2e/take-pictures.ts`. Names of sites as arguments limit it to their pictures.
  */
 
 interface Taken {
@@ -16,7 +17,7 @@ interface Taken {
   /** The window, in CSS pixels, and the width of the picture: the largest that a page asks for. */
   window: { width: number; height: number };
   width: number;
-  /** The same page whole, by day and by night: the opening of the documentation has a handle between them. */
+  /** The same page whole, by day and by night: the documentation opens with both, and a handle between them. */
   whole?: [day: string, night: string];
 }
 
@@ -50,7 +51,7 @@ async function takePicture(
   origin: string,
   { path, file, window, width, whole }: Taken,
 ): Promise<void> {
-  const shoot = async (colorScheme: ColorScheme) => {
+  const shoot = async (colorScheme: Scheme) => {
     const page = await browser.newPage({
       viewport: window,
       deviceScaleFactor: width / window.width,
@@ -58,7 +59,7 @@ async function takePicture(
       reducedMotion: 'reduce',
     });
     await page.goto(origin + path);
-    // What is below the window is not waited for.
+    // Pictures below the window are not waited for.
     await page.evaluate(async () => {
       const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);

@@ -1,11 +1,20 @@
 /**
- * A text as a URL, read from a base where there is one; `undefined` for what is none. Node 20's `URL.canParse` must not be asked instead: once
- * it has been called often enough to be compiled, it refuses every text with letters such as ü (tried with 20.20.2).
+ * Parses a text as a URL, relative to a base if given; `undefined` if it is invalid. Replaces `URL.canParse`, which in Node 20 rejects every text
+ * with letters such as ü once it has been called often enough to be compiled (observed with 20.20.2).
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);
   } catch {
     return undefined;
+  }
+}
+
+/** A URL, or a part of one, without percent-encoding. One with an invalid escape is returned unchanged. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

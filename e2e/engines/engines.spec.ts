@@ -3,11 +3,13 @@ import { expect, test } from '@playwright/test';
 import { engines, isInstalled } from '../../src/cli/ensure-engines';
 import { lookNames, toWholeLook } from '../../src/features/theme/look';
 import { toLookStyles } from '../../src/sourcing/site-look';
+import { toRgb } from '../colours';
 import { at, errorPages, kindsOfPage } from '../fixtures';
+import { hasReact } from '../interactive';
 import { Visitor } from './visitor';
 
 /**
- * What a visitor sees and does, in the engine of each browser there is: Blink, Gecko and WebKit. The other tests look closer, at Chromium only.
+ * What a visitor sees and does in each browser engine there is: Blink, Gecko and WebKit. The other tests are more thorough, but use Chromium only.
  * `SHOW=1` leaves a picture of every page in `test-results/engines/`.
  */
 
@@ -99,7 +101,7 @@ for (const engine of engines) {
 
     test('the keyboard reaches the text first, and shows where it is', async () => {
       await visitor.open('/posts/plain/');
-      // WebKit on Linux and Safari with its full keyboard access stop at links by Tab.
+      // WebKit on Linux, and Safari with full keyboard access, stop at links with Tab.
       await visitor.press('Tab');
       const first = await visitor.run(() => ({
         to: document.activeElement?.getAttribute('href'),
@@ -164,7 +166,7 @@ for (const engine of engines) {
       await visitor.open('/posts/markdown/');
       await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(() => visitor.run(() => Math.round(scrollY))).toBe(900);
-      // A browser keeps the place a moment after one came to rest there.
+      // A browser remembers the scroll position a moment after scrolling has stopped.
       await new Promise((done) => setTimeout(done, 500));
       await visitor.run(
         (path) => document.querySelector<HTMLElement>(`.header a[href="${path}"], .footer a[href="${path}"]`)?.click(),
@@ -240,7 +242,7 @@ for (const engine of engines) {
           await visitor.resize(width, height);
           for (const path of ['/', '/posts/markdown/']) {
             await visitor.open(path);
-            // The page's policy takes no other style elements.
+            // The page's policy allows no other style elements.
             await visitor.run((styles) => {
               const sheet = new CSSStyleSheet();
               sheet.replaceSync(styles);
@@ -277,7 +279,7 @@ for (const engine of engines) {
   });
 }
 
-/** What is wrong with a page that any visitor would see. */
+/** The faults of a page that any visitor would see. */
 async function faultsOf(visitor: Visitor): Promise<string[]> {
   return visitor.run(async () => {
     const faults: string[] = [];
@@ -289,18 +291,18 @@ async function faultsOf(visitor: Visitor): Promise<string[]> {
     if (root.scrollWidth > innerWidth) faults.push(`is ${root.scrollWidth} wide in ${innerWidth}`);
     for (const image of document.images)
       if (image.naturalWidth === 0) faults.push(`picture ${image.currentSrc || image.src} is not shown`);
-    // Faces that stand in for ours are the system's, and may be missing.
+    // Fallback fonts come from the system, and may be missing.
     if (![...document.fonts].some(({ status }) => status === 'loaded')) faults.push('has no font of ours');
     const shown = [document.body, root].map((element) => getComputedStyle(element).backgroundColor);
     if (shown.every((colour) => colour === 'rgba(0, 0, 0, 0)')) faults.push('has no background');
-    // Whatever a page asked for was there.
+    // Everything that the page requested was there.
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       if (entry.responseStatus >= 400) faults.push(`${entry.name}: ${entry.responseStatus}`);
     return faults;
   });
 }
 
-/** Whether an element is there and can be seen. */
+/** Whether an element exists and is visible. */
 function isShown(visitor: Visitor, selector: string): Promise<boolean> {
   return visitor.run((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted);
@@ -323,12 +325,6 @@ function background(visitor: Visitor): Promise<string> {
   });
 }
 
-/** `#010203` as `rgb(1, 2, 3)`. */
-function toRgb(hexadecimal: string): string {
-  const value = parseInt(hexadecimal.slice(1), 16);
-  return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`;
-}
-
 async function choose(visitor: Visitor, scheme: string): Promise<void> {
   await visitor.run(
     (value) => document.querySelector<HTMLElement>(`.theme-control input[value=${value}]`)?.click(),
@@ -337,11 +333,7 @@ async function choose(visitor: Visitor, scheme: string): Promise<void> {
 }
 
 async function untilReactRuns(visitor: Visitor): Promise<void> {
-  const runs = () =>
-    visitor.run(() =>
-      Object.keys(document.querySelector('.header') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
-  await expect.poll(runs, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => visitor.run(hasReact), { timeout: 60_000 }).toBe(true);
 }
 
 async function keepPicture(visitor: Visitor, name: string): Promise<void> {

@@ -9,8 +9,10 @@ export function checkSlugs({ content: { entries, collections }, map }: CheckCont
     if (map.pageOf(entry) !== undefined || entry.slug === '') return [];
     const name = `${entry.language ?? ''} ${entry.collection}/${entry.slug}`;
     const other = first.get(name);
-    if (!other) first.set(name, entry);
-    if (!other) return [];
+    if (!other) {
+      first.set(name, entry);
+      return [];
+    }
     const hasSlug = collections.some(({ name, fields }) => name === entry.collection && 'slug' in fields);
     return [
       {

@@ -5,6 +5,7 @@ import { isOnHost, isWebAddress } from '../fields/formats';
 import { toFilePath } from '../derive/to-file-path';
 import { findImageProblem, isPicture } from './check-image';
 import { CUSTOM_STYLE } from '../sourcing/custom-style';
+import { positionAt } from '../sourcing/position';
 import type { CheckContext } from './context';
 import type { Problem } from './problem';
 import { findImports, findUrls } from '../sourcing/style-sheet-urls';
@@ -16,19 +17,15 @@ export function checkStyleSheet({ folder, content: { site } }: Pick<CheckContext
   if (!existsSync(path)) return [];
   const css = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const { warnings } = transformSync(css, { loader: 'css', logLevel: 'silent' });
-  const at = (offset: number) => {
-    const before = css.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
   const imports = findImports(css).map((offset) => ({
     ...problem,
-    ...at(offset),
+    ...positionAt(css, offset),
     kind: 'import',
     message: '@import does not work in a cascade layer; write the rules in this file',
   }));
   const addresses = findUrls(css).flatMap(({ address, start }) => {
     const wrong = checkAddress(address, folder, hosts);
-    return wrong ? [{ ...problem, ...at(start), ...wrong }] : [];
+    return wrong ? [{ ...problem, ...positionAt(css, start), ...wrong }] : [];
   });
   return [...warnings.map(toProblem), ...imports, ...addresses];
 }

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { ORNAMENT_BYTES } from '../limits';
 import type { Day } from '../fields/days';
 import { isOnHost, isWebAddress } from '../fields/formats';
-import { decodePath, toPlain } from '../derive/to-file-path';
+import { toPlain } from '../derive/to-file-path';
 import { settingsIn, type SiteSettings } from '../derive/languages';
 import { toPagePath } from '../derive/to-url';
 import { findImageProblem, isPicture } from './check-image';
@@ -13,7 +13,7 @@ import type { Entry } from '../sourcing/read-entry';
 import { toFullNewAddress } from './moved-in-full';
 import type { CheckContext } from './context';
 import { publishStatusOf, type PublishStatus } from '../routes/visibility';
-import { parseUrl } from '../parse-url';
+import { decodeUrl, parseUrl } from '../parse-url';
 
 const error = (kind: string, message: string, suggestion?: string, fix?: Fix): UnplacedProblem => ({
   severity: 'error',
@@ -35,8 +35,8 @@ function asSeenFrom(filePath: string, path: string): string {
 export function findLinkProblem(target: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return findFullAddressProblem(target, entry, context);
   const [, path = '', fragment] = /^([^#?]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
-  const named = decodePath(path);
-  if (named === '') return fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
+  const named = decodeUrl(path);
+  if (named === '') return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
   if (named.startsWith('/')) return findPathProblem(named, fragment, target, entry, context);
   const file = posix.join(folderOf(entry.filePath), named);
   if (named.endsWith('.md') && !named.includes('\\'))
@@ -69,7 +69,7 @@ export function findFullAddressProblem(
   const prefix = site?.pathname.replace(/\/$/, '') ?? '';
   // Other sites may lie beside this one on the same host.
   if (host !== site?.host || !`${pathname}/`.startsWith(`${prefix}/`)) return undefined;
-  const path = decodePath(pathname.slice(prefix.length)) || '/';
+  const path = decodeUrl(pathname.slice(prefix.length)) || '/';
   const problem = findPathProblem(path, hash.slice(1) || undefined, target, entry, context);
   return problem?.kind === 'moved-link'
     ? { ...problem, ...toFullNewAddress(problem.suggestion ?? '', target, context) }
@@ -97,7 +97,7 @@ function findPathProblem(
   const entry = map.entryOf(source);
   const hidden = findPrivateProblem(target, page, entry, from, context);
   if (hidden) return hidden;
-  return entry && fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
+  return entry && fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
 }
 
 /** The problem with a link to an old URL. It is published with the new URL, which is checked as if the author had written it. */
@@ -156,7 +156,7 @@ function findMarkdownProblem(
       kind: 'other-language',
       message: `"${target}" leads to a page in another language (${entry.language ?? ''}): there is no translation of ${entry.filePath} into ${from.language ?? ''}`,
     };
-  return fragment ? findIdProblem(decodePath(fragment), entry, target, context) : undefined;
+  return fragment ? findIdProblem(decodeUrl(fragment), entry, target, context) : undefined;
 }
 
 /**
@@ -225,7 +225,7 @@ function findIdProblem(id: string, entry: Entry, target: string, { map }: CheckC
 export function findPictureProblem(src: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   if (isWebAddress(src) || src.startsWith('//')) return findHostProblem(src, context);
   if (src.startsWith('data:')) return undefined;
-  const named = decodePath(src.replace(/[?#].*$/s, ''));
+  const named = decodeUrl(src.replace(/[?#].*$/s, ''));
   if (named.startsWith('/')) {
     if (!context.map.hasFile(named)) return error('missing-image', `there is no picture static${named}`);
     const published = join('static', named);
@@ -246,7 +246,7 @@ export function findPictureProblem(src: string, entry: Entry, context: CheckCont
 /** The problem with the SVG of the ornament: with the picture, or with its size, because every page contains it. */
 export function findOrnamentProblem(name: string, entry: Entry, context: CheckContext): UnplacedProblem | undefined {
   const problem = findPictureProblem(name, entry, context);
-  const there = context.map.fileNamed(posix.join(folderOf(entry.filePath), decodePath(name)));
+  const there = context.map.fileNamed(posix.join(folderOf(entry.filePath), decodeUrl(name)));
   if (problem?.severity === 'error' || there === undefined) return problem;
   const { size } = statSync(join(context.folder, there));
   if (size <= ORNAMENT_BYTES) return problem;

@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util';
 import { collections } from '../collections';
 import { EDITOR_PAGE, folderInRepository, makeEditor, repositoryOf } from '../features/editor/make-editor';
 import { contentFolder, readOwnCollections, readSite } from '../sourcing/read-content';
+import { listen } from './listen';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run admin
 
-Opens the content of the folder content/ (or CONTENT_DIR) in an editor for the browser: http://localhost:8300/admin/
-It needs no account: what is saved there is saved in the files. It takes Chrome, Edge or another browser made of Chromium.
-  PORT=8080  another port`;
+Opens the content in content/ (or CONTENT_DIR) in a browser-based editor: http://localhost:8300/admin/
+Needs no account: changes are saved to the files. Requires Chrome, Edge or another Chromium-based browser.
+  PORT=8080  uses another port`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the editor, made anew each time that its page is asked for, until it is stopped. Gives an exit code only where it cannot. */
+/** Serves the editor, rebuilt for each request, until it is stopped. Returns an exit code only if it cannot start. */
 async function admin(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) {
@@ -38,11 +39,11 @@ async function admin(): Promise<number> {
       registry: [...collections, ...readOwnCollections(folder).collections],
       contentFolder: folder,
     });
-  // What it is made of may be missing: that is better told before anybody is sent there.
+  // Fails early if a file that it needs is missing, before anybody opens the page.
   await make();
   const server = createServer((request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?');
-    // Whoever else's name leads to this machine has nothing to ask here.
+    // Rejects other host names that resolve to this machine (DNS rebinding).
     if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? ''))
       return void response.writeHead(403, { 'content-type': 'text/plain' }).end('403 Forbidden\n');
     const path = pathname === '/admin/' ? EDITOR_PAGE : pathname.slice(1);
@@ -57,18 +58,9 @@ async function admin(): Promise<number> {
       (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n`),
     );
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: stop the program that uses it, or choose another with PORT.`)
-          : error,
-      ),
-    );
-    server.listen(port, 'localhost', done);
-  });
+  await listen(server, port, 'localhost');
   console.log(`The editor is at http://localhost:${port}/admin/
-Open it in Chrome, Edge or another browser made of Chromium, press "Work with Local Repository",
+Open it in Chrome, Edge or another Chromium-based browser, press "Work with Local Repository",
 and choose the folder that your git repository lies in: ${repositoryOf(folder)}
 What you save is saved in ${inside === '' ? 'it' : `${inside}/`}. "npm start" shows it meanwhile. Stop with Ctrl+C.`);
   return 0;

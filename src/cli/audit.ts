@@ -13,12 +13,12 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run audit [-- --budget KILOBYTES] [--json]
 
-Looks at the finished site in public/ with a Chromium, at one page of each kind, the largest: what a phone loads of it before anybody does anything,
-against a budget, and what axe finds wrong with it, in the light and the dark theme. Nothing is asked of the net.
-  --budget KILOBYTES  what a page may weigh, in place of the numbers in src/limits.ts
+Audits the finished site in public/ in Chromium, on the largest page of each kind: what a phone loads before any interaction,
+against a budget, and the problems axe finds in the light and dark themes. Makes no network requests.
+  --budget KILOBYTES  the maximum weight of a page, instead of the numbers in src/limits.ts
   --json              prints the findings as JSON
 
-Exits with 0 (all is well), 1 (a page weighs more, or is not accessible) or 2 (it could not run).`;
+Exits with 0 (no problems), 1 (a page is over budget or not accessible) or 2 (could not run).`;
 
 /** The axe rules that are run: WCAG 2.2 at levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -33,18 +33,18 @@ const variables = allHosts.flatMap(({ variables = {} }) => Object.entries(variab
 
 const USAGE = `npm run build
 
-Checks the folder content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
-It leaves out what is private: drafts, what appears later and what has expired.
+Checks the content in content/ (or CONTENT_DIR), writes the finished site to public/, and checks that, too.
+Leaves out private entries: drafts, scheduled ones and expired ones.
 
-  HALFLIGHT_PREVIEW=1   builds a preview: it shows private entries, asks search engines not to list it,
+  HALFLIGHT_PREVIEW=1   builds a preview: it shows private entries, asks search engines not to index it,
                         and may still contain placeholders. On ${builders},
-                        builds of branches and pull requests are previews anyway
+                        branch and pull request builds are previews by default
   HALFLIGHT_PREVIEW=0   builds the site for visitors, wherever it runs
 ${variables.map(([name, text]) => `  ${name.padEnd(21)} ${text}`).join('\n')}
   HALFLIGHT_NOW         the time to build for, such as 2027-01-01T00:00:00Z, instead of now
-  GATSBY_LOGGER=ink     shows Gatsby's own output instead of a line for each step
+  GATSBY_LOGGER=ink     shows Gatsby's own output instead of one line per step
 
-Exits with 0 (the site is in public/), 1 (it could not be built, or must not be published, and says why) or 2 (it could not run).`;
+Exits with 0 (the site is in public/), 1 (could not be built or must not be published, and says why) or 2 (could not run).`;
 
 /**
  * Checks the content, has Gatsby build it (without its cache where that cannot be trusted), and checks the output. The site may be published only if

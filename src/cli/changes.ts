@@ -10,10 +10,10 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run changes -- BEFORE OUT
 
-Compares the finished site in public/ with the one in the folder BEFORE, and takes pictures of each page that differs, before and after, on a
-phone and on a desk. They are written to the folder OUT, with changes.md, which names all pages that are new, changed or gone.
+Compares the finished site in public/ with the one in the folder BEFORE, and takes screenshots of each page that differs, before
+and after, at phone and desktop size. Writes them to the folder OUT, with changes.md, which lists all new, changed and removed pages.
 
-Exits with 0, or 2 (it could not run).`;
+Exits with 0, or 2 (could not run).`;
 
 const SCREENS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 

@@ -13,16 +13,16 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run check [-- --built | --fix] [--all] [--json]
 
-Checks the content of the folder content/ (or CONTENT_DIR) without building it. Also lists what you must replace
-before the site is published: the demonstration, placeholders, example names and addresses.
+Checks the content in content/ (or CONTENT_DIR) without building it. Also lists what you must replace
+before publishing the site: demo content, placeholders, example names and addresses.
   --built  checks the finished site in public/ instead, as browsers and search engines read it
-  --fix    shows as a diff what can be fixed without you, asks, does it, and checks what is left: misspelt fields, those of other
-           generators (permalink, lastmod and their like), times where a day is asked for, headings that repeat the title, and
-           names of pictures with spaces, backslashes or the wrong capitals, with everything that names them
-  --yes    does so without asking
-  --all    lists every place of a mistake that was made many times
-  --json   prints a list of {file, line, column, severity, kind, message, suggestion?, fixable?}; with --built, also the pages that have it
-Exits with 0 (nothing wrong, or warnings only), 1 (errors) or 2 (it could not run).`;
+  --fix    shows automatic fixes as a diff, asks, applies them, and checks what is left. Fixes misspelt fields, those of other
+           generators (permalink, lastmod and the like), times where a date is expected, headings that repeat the title, and
+           image file names with spaces, backslashes or the wrong case, along with all references to them
+  --yes    applies the fixes without asking
+  --all    lists every occurrence of a repeated mistake
+  --json   prints a list of {file, line, column, severity, kind, message, suggestion?, fixable?}; with --built, also the affected pages
+Exits with 0 (no problems, or warnings only), 1 (errors) or 2 (could not run).`;
 
 /** Prints the problems of the content, or of the finished site. Returns the exit code. */
 async function check(): Promise<number> {

@@ -13,12 +13,12 @@ import { toFixedDates } from './to-fixed-dates';
 
 const USAGE = `npm run cv
 
-Makes a PDF of the curriculum vitae, as /experience/ is printed, from the finished site in public/: run "npm run build" before.
-It is written to static/, from where the next build publishes it, and the page leads to it. On a site in several languages each has one.
-The same content gives the same file. It needs a Chromium: the one that PLAYWRIGHT_CHROMIUM names, /usr/bin/chromium, or what
-"npx playwright install chromium" installs.
+Generates a PDF of the CV, as /experience/ prints, from the finished site in public/: run "npm run build" first.
+Writes it to static/; the next build publishes it and links to it from the page. A multilingual site gets one per language.
+The same content produces the same file. Requires Chromium: the one that PLAYWRIGHT_CHROMIUM names, /usr/bin/chromium, or the one
+that "npx playwright install chromium" installs.
 
-Exits with 0 (written), 1 (there is nothing to print) or 2 (it could not run).`;
+Exits with 0 (written), 1 (nothing to print) or 2 (could not run).`;
 
 /** Prints each page that is a curriculum vitae. Returns the exit code. */
 async function makeCv(): Promise<number> {
@@ -52,7 +52,7 @@ async function makeCv(): Promise<number> {
   } finally {
     await browser.close();
   }
-  console.log('Build once more, and the page leads to it.');
+  console.log('Build again, and the page will link to it.');
   return 0;
 }
 

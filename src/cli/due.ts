@@ -9,12 +9,12 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run due [-- --since INSTANT]
 
-Says whether the site would show something else today than when it was built last: a post whose day
-has come, an entry whose "publish" has come, what has expired, an event that is over.
-  --since  when it was built last, in ISO 8601, such as 2026-03-14T12:00:00Z. If left out, the last
-           build in this folder; where there was none, the site is due
+Tells whether the site would differ today from its last build: a post whose day has come,
+an entry whose "publish" time has come, expired content, an event that is over.
+  --since  when it was last built, in ISO 8601, such as 2026-03-14T12:00:00Z. Defaults to the last
+           build in this folder; without one, the site is due
 
-Exits with 0 (due: build it), 1 (not due) or 2 (it could not run), so that a shell can say
+Exits with 0 (due: build it), 1 (not due) or 2 (could not run), so that a shell can run
   npm run due && npm run build`;
 
 /** Reports whether a build is due. Returns the exit code. */

@@ -10,15 +10,15 @@ import { withFolder } from './with-folder';
 
 const USAGE = `npm run import -- SOURCE [--dry-run] [--download] [--as NAME] [--json]
 
-Brings a blog, or a resume, over into content/ (or CONTENT_DIR). SOURCE is the top folder of a blog, a WordPress export (.xml), or a
+Imports a blog or a resume into content/ (or CONTENT_DIR). SOURCE is the root folder of a blog, a WordPress export (.xml), or a
 JSON Resume (.json): its person.md, and an entry for each position, course, award, publication, project and reference.
-Nothing that is there already is changed, and nothing in SOURCE; a second run adds only what is new.
-  --dry-run   shows what would be written, and writes nothing
-  --download  fetches pictures and other files from the old site, where SOURCE does not have them
-  --as NAME   says which program SOURCE is of: ${importerNames.join(', ')}
-  --json      prints the whole report as JSON, with every old URL and where it leads now
+Never changes existing content or SOURCE; a second run adds only what is new.
+  --dry-run   shows what would be written without writing it
+  --download  fetches images and other files that SOURCE lacks from the old site
+  --as NAME   the program that SOURCE comes from: ${importerNames.join(', ')}
+  --json      prints the full report as JSON, with every old URL and where it leads now
 
-Exits with 0 (done) or 2 (it could not run, and nothing was written).`;
+Exits with 0 (done) or 2 (could not run, nothing was written).`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

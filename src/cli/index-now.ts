@@ -6,11 +6,11 @@ import { readSitemap, submitToIndexNow } from './submit-to-index-now';
 
 const USAGE = `npm run index-now -- --since TIME | --all [--dry-run]
 
-Tells Bing, Yandex and the other search engines of IndexNow which addresses have changed. Run it after the site is published.
-  --since TIME  those that changed since then: a day such as 2026-03-14, or an instant such as 2026-03-14T12:00:00Z
-  --all         every address of the sitemap
-  --dry-run     prints them and submits nothing
-Exits with 0 (submitted, or nothing to submit), 1 (there is no key, or no sitemap) or 2 (it could not run).`;
+Notifies Bing, Yandex and the other IndexNow search engines of changed URLs. Run it after publishing the site.
+  --since TIME  URLs changed since then: a day such as 2026-03-14, or an instant such as 2026-03-14T12:00:00Z
+  --all         every URL in the sitemap
+  --dry-run     prints them without submitting anything
+Exits with 0 (submitted, or nothing to submit), 1 (no key, or no sitemap) or 2 (could not run).`;
 
 /** Submits changed URLs to search engines. Returns the exit code. */
 async function indexNow(): Promise<number> {

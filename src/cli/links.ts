@@ -7,12 +7,12 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run links [-- --out FILE] [--json]
 
-Asks every link that leads out of the finished site in public/ whether it is still there: one after the other at each host, several times, with
-pauses. A page counts as gone if its server says so (404, 410), or if there is no such server.
-  --out FILE  writes the report, as Markdown, to a file as well
+Checks every external link of the finished site in public/: one at a time per host, retrying several times with pauses.
+A page counts as gone if its server says so (404, 410) or does not exist.
+  --out FILE  also writes the report to a file, as Markdown
   --json      prints it as JSON
 
-Exits with 0 (nothing is gone), 1 (something is) or 2 (it could not run).`;
+Exits with 0 (nothing is gone), 1 (something is) or 2 (could not run).`;
 
 /** Checks the links of `public/`. Returns the exit code. */
 async function links(): Promise<number> {

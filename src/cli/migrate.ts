@@ -8,13 +8,13 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run migrate -- --from VERSION [--write]
 
-Brings content/ (or CONTENT_DIR), as it was for an older Halflight, up to date with this one. Shows what would change, as a diff.
-"npm run upgrade" does this by itself; it is for content that is kept elsewhere, and for upgrades by hand.
-  --from VERSION  the Halflight that the content was for, such as 0.1.0
+Migrates content/ (or CONTENT_DIR) from an older version of Halflight to this one. Shows the changes as a diff.
+"npm run upgrade" does this automatically; use this for content kept elsewhere, and for manual upgrades.
+  --from VERSION  the Halflight version of the content, such as 0.1.0
   --write         changes the files
-  --force         changes them even if git could not bring them back
+  --force         changes them even if git could not restore them
 
-Exits with 0 (done, shown, or nothing to do), 1 (refused) or 2 (it could not run).`;
+Exits with 0 (done, shown, or nothing to do), 1 (refused) or 2 (could not run).`;
 
 /** Parses the command line and migrates. Returns the exit code. */
 function migrate(): number {

@@ -11,9 +11,9 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run receiver [-- --resend]
 
-Receives the contact form's messages at ${CONTACT_PATH} and delivers them, as set in environment variables or a file .env.
-  --resend   delivers the messages that were kept because they could not be delivered, then exits
-Exits with 0 (ended, or all kept messages sent), 1 (the settings are invalid, or messages stay) or 2 (it could not run).`;
+Receives contact form messages at ${CONTACT_PATH} and delivers them, as configured in environment variables or a .env file.
+  --resend   delivers the messages kept after failed deliveries, then exits
+Exits with 0 (stopped, or all kept messages sent), 1 (invalid settings, or messages remain) or 2 (could not run).`;
 
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder, readSite } from '../sourcing/read-content';
+import { listen } from './listen';
 import { runCommand } from './run-command';
 import { createStaticServer } from './static-server';
 
@@ -9,9 +10,9 @@ const USAGE = `npm run serve [-- --host ADDRESS]
 
 Serves the finished site in public/ as a static host would, at http://localhost:9000.
   PORT=8080  uses another port
-  --host     the address to listen on: only this machine by default, 0.0.0.0 for everybody on the network`;
+  --host     the address to listen on: this machine only by default, 0.0.0.0 for everyone on the network`;
 
-/** Serves `public/` until it is stopped. Gives an exit code only where it cannot. */
+/** Serves `public/` until it is stopped. Returns an exit code only if it cannot start. */
 async function serve(): Promise<number> {
   const { values } = parseArgs({ options: { host: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) {
@@ -25,16 +26,7 @@ async function serve(): Promise<number> {
   const port = Number(process.env.PORT ?? 9000);
   const host = values.host ?? '127.0.0.1';
   const server = createStaticServer(folder, prefix);
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: stop the program that uses it, or choose another with PORT.`)
-          : error,
-      ),
-    );
-    server.listen(port, host, done);
-  });
+  await listen(server, port, host);
   const open = values.host === undefined ? '' : ` (listening on ${host})`;
   console.log(`Serving public/ at http://localhost:${port}${prefix}/${open}\nStop with Ctrl+C.`);
   return 0;

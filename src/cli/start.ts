@@ -8,6 +8,7 @@ import type { Problem } from '../checks/problem';
 import { contentFolder } from '../sourcing/read-content';
 import { beginBuild, digestOfCode, keepCompiled } from './clean-start';
 import { PREVIEW_STEPS, readGatsbyOutput } from './gatsby-output';
+import { portInUse } from './listen';
 import { requireFolder } from './require-folder';
 import { runCommand } from './run-command';
 import { runGatsby } from './run-gatsby';
@@ -15,18 +16,18 @@ import { createSteps, terminal, toDuration } from './steps';
 
 const USAGE = `npm start [-- --graphiql] [--host ADDRESS]
 
-Shows the site of the folder content/ (or CONTENT_DIR) at http://localhost:8000 as it is edited.
-The first start bundles the preview, which takes a minute or two; later ones take some seconds.
-  PORT=8080   another port
-  --graphiql  says where Gatsby's GraphiQL is, to look into the data
-  --host      the address to listen on: only this machine by default, 0.0.0.0 for everybody on the network
+Previews the site in content/ (or CONTENT_DIR) at http://localhost:8000 as you edit it.
+The first start bundles the preview, which takes a minute or two; later ones take a few seconds.
+  PORT=8080   uses another port
+  --graphiql  prints the URL of Gatsby's GraphiQL, to explore the data
+  --host      the address to listen on: this machine only by default, 0.0.0.0 for everyone on the network
 
 GATSBY_LOGGER=ink shows Gatsby's own output instead.`;
 
-/** How many ports are tried after the usual one. */
+/** How many ports to try, starting with the usual one. */
 const PORTS_TRIED = 20;
 
-/** Shows the site as it is edited. */
+/** Runs the preview, which shows the site as it is edited. */
 async function start(): Promise<number> {
   const { values } = parseArgs({
     options: { graphiql: { type: 'boolean' }, host: { type: 'string' }, help: { type: 'boolean' } },
@@ -37,15 +38,15 @@ async function start(): Promise<number> {
   }
   const folder = contentFolder();
   requireFolder(folder);
-  // A clock that is wrong is better told before Gatsby starts than in the middle of it.
+  // Reports an invalid `HALFLIGHT_NOW` before Gatsby starts.
   readNow();
   const port = await findPort(values.host ?? 'localhost');
   const root = process.cwd();
   const digest = digestOfCode(root, folder);
-  // A preview is never marked as finished: the next build starts from scratch, so that nothing of a draft can stay behind.
+  // A preview is never marked as finished: the next build starts from scratch, so that no draft can leak into it.
   beginBuild(root, `preview ${digest}`);
   if (!existsSync(join(root, '.cache', 'webpack')))
-    console.log('This is a first start: bundling takes a minute or two. Later starts take some seconds.\n');
+    console.log('This is a first start: bundling takes a minute or two. Later starts take a few seconds.\n');
   const steps = createSteps(terminal());
   const colour = process.stdout.isTTY;
   const read = readGatsbyOutput({
@@ -77,7 +78,7 @@ async function start(): Promise<number> {
   return code;
 }
 
-/** Prints what is wrong with the content when it has changed, and says when nothing is wrong any more. */
+/** Prints the content's problems whenever they change, and says when there are none any more. */
 function toReporter(
   describe: (problems: readonly Problem[]) => string,
   print: (text: string) => void,
@@ -90,7 +91,7 @@ function toReporter(
   };
 }
 
-/** The port to listen on: the one that `PORT` names, or the first that is free from 8000. Throws when there is none. */
+/** The port to listen on: the one that `PORT` names, or the first free one from 8000. Throws if there is none. */
 async function findPort(host: string): Promise<number> {
   const named = process.env.PORT;
   const first = Number(named ?? 8000);
@@ -100,7 +101,7 @@ async function findPort(host: string): Promise<number> {
     if (port !== first) console.log(`Port ${first} is in use, so the preview takes ${port}.`);
     return port;
   }
-  throw new Error(`Port ${first} is in use: stop the program that uses it, or choose another with PORT.`);
+  throw portInUse(first);
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -2,21 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import sirv from 'sirv';
+import { decodeUrl } from '../parse-url';
 
 interface Options {
-  /** Whether the site's redirects are followed. A host that knows none, such as GitHub Pages, has redirect pages instead. */
+  /** Whether to follow the site's redirects. Hosts without redirects, such as GitHub Pages, serve redirect pages instead. */
   redirects?: boolean;
 }
 
 /**
- * A server that does what a static host would: files under the site's prefix, redirects, `404.html` with status 404 for what is not there.
- * No request can end it: what goes wrong with one is answered with 500.
+ * A server that behaves like a static host: it serves files under the site's prefix, redirects, and `404.html` with status 404 for missing files. No
+ * request can crash it: errors are answered with 500.
  */
 export function createStaticServer(folder: string, prefix = '', options: Options = {}): Server {
   const root = resolve(folder);
   const files = sirv(root, { dev: true, etag: true });
   return createServer((request, response) => {
-    // A file may vanish, or a build may replace it, while it is being sent.
+    // A build may delete or replace a file while it is being sent.
     response.on('pipe', (source) => source.on('error', () => response.destroy()));
     try {
       answer(request, response, { root, prefix, files, redirects: options.redirects ?? true });
@@ -41,8 +42,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, pref
   const moved = redirects ? readRedirects(root).get(pathname) : undefined;
   if (moved !== undefined) return void response.writeHead(301, { location: moved }).end();
   if (!path.startsWith(`${prefix}/`)) return notFound();
-  const inside = decodePath(pathname.slice(prefix.length));
-  // Nothing outside the folder is looked at, not even to see whether it is there; a browser would take "//name" for a host.
+  const inside = decodeUrl(pathname.slice(prefix.length));
+  // Rejects paths outside the folder before checking whether they exist, and paths that start with "//", which a browser would take for a host.
   if (inside.startsWith('//') || !isWithin(resolve(root, `.${inside}`), root)) return notFound();
   if (!pathname.endsWith('/') && existsSync(join(root, inside, 'index.html'))) {
     return void response.writeHead(301, { location: `${pathname}/${query === undefined ? '' : `?${query}`}` }).end();
@@ -51,26 +52,26 @@ function answer(request: IncomingMessage, response: ServerResponse, { root, pref
   if (range === 'impossible') return void response.writeHead(416, { 'content-length': 0 }).end();
   if (range === 'ignored') delete request.headers.range;
   request.url = path.slice(prefix.length);
-  // By itself sirv finds no file whose name has one of # ? & in it: it decodes a path, but not those. It takes one that was read before.
+  // sirv does not find files with # ? & in their names, because it does not decode those. It accepts a path that was already parsed.
   const read = { raw: request.url, pathname: inside.replaceAll('%', '%25') };
   files(Object.assign(request, { _parsedUrl: read }), response, notFound);
 }
 
-/** Answers with `404.html`, or in a few words where there is none, such as while a build replaces it. */
+/** Answers with `404.html`, or with a short text if there is none, as while a build replaces it. */
 function sendNotFound(response: ServerResponse, file: string): void {
   let page: Buffer | undefined;
   try {
     page = readFileSync(file);
   } catch {
-    // There is none.
+    // The short text is sent instead.
   }
   response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8' });
   response.end(page ?? '404 Not Found\n');
 }
 
 /**
- * What to do about the header `Range` (RFC 9110, section 14.2). One whose end lies before its start would throw within sirv; several
- * ranges, a number of bytes from the end, and the first byte alone, sirv misreads: a server may send the whole file instead.
+ * What to do about the `Range` header (RFC 9110, section 14.2). sirv throws for a range whose end is before its start, and misreads several ranges, a
+ * suffix range and the first byte alone; a server may ignore those and send the whole file.
  */
 function checkRange(range: string | undefined): 'good' | 'ignored' | 'impossible' {
   if (range === undefined) return 'good';
@@ -83,7 +84,7 @@ function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** The redirects of a finished site, by the path that they lead from. Read each time: the next build may have others. */
+/** The redirects of a finished site, keyed by source path. Read for each request, since the next build may have others. */
 function readRedirects(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -93,12 +94,4 @@ function readRedirects(folder: string): Map<string, string> {
       return to !== undefined && status === '301' ? [[from, to] as const] : [];
     }),
   );
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -7,22 +7,23 @@ import { ensureEngines } from './ensure-engines';
 import { ensureNginx } from './ensure-nginx';
 import { runCommand } from './run-command';
 import { choose, planAll, planChosen } from './test/plan';
-import { runSteps, toTime, type Result } from './test/run-steps';
+import { toDuration } from './steps';
+import { runSteps, type Result } from './test/run-steps';
 
 const USAGE = `npm test [-- --all | PATTERN...]
 
-Lints, runs the unit tests, builds sites and looks at them in a browser. The last line counts what passed.
+Lints, runs the unit tests, builds sites and tests them in a browser. The last line shows the totals.
 
-  --all        what is slow, too: servers of hosts, other browsers, hundreds of pages, the preview, one build after another
-  PATTERN...   only tests whose file's path has this in it, slow or not, and the sites that they need:
+  --all        also runs slow tests: host servers, other browsers, hundreds of pages, the preview, successive builds
+  PATTERN...   only tests whose file path contains this, slow or not, and the sites they need:
                npm test -- feeds    npm test -- e2e/search    npm test -- src/markdown/
 
-What each step said, and the reports, are in test-results/. FIRST_PORT is the first of the ports that sites are served on.`;
+The output of each step and the reports are in test-results/. FIRST_PORT sets the first of the ports that sites are served on.`;
 
-/** How many of the longest parts are named at the end. */
+/** How many of the slowest parts are listed at the end. */
 const LONGEST_SHOWN = 10;
 
-/** All files of a folder of the project, as paths from its top. */
+/** All files below a folder, as paths from the project root; hidden ones are left out. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
     const path = `${folder}/${item.name}`;
@@ -46,7 +47,7 @@ async function test(): Promise<number> {
 
   const chosen = choose([...listFiles('src'), ...listFiles('bench'), ...listFiles('e2e')], positionals);
   const steps = positionals.length > 0 ? planChosen(folder, chosen) : planAll(folder, values.all === true);
-  if (steps.length === 0) console.error(`No file of tests has ${positionals.join(' or ')} in its path.`);
+  if (steps.length === 0) console.error(`No test file has ${positionals.join(' or ')} in its path.`);
   if (steps.some(({ command: [program] }) => program === 'playwright')) ensureBrowser();
   if (values.all || chosen.browser.some((path) => path.startsWith('e2e/hosts/'))) ensureNginx();
   if (values.all || chosen.browser.some((path) => path.startsWith('e2e/engines/'))) ensureEngines();
@@ -54,7 +55,7 @@ async function test(): Promise<number> {
   const begun = Date.now();
   const results = await runSteps(steps, { slots: Math.max(2, availableParallelism()), folder });
   if (positionals.length === 0) showLongest(results);
-  console.log(`\nAll of it took ${toTime((Date.now() - begun) / 1000)}.`);
+  console.log(`\nTotal time: ${toDuration(Date.now() - begun)}.`);
   const passed = results.reduce((sum, each) => sum + each.passed, 0);
   const failed = results.reduce((sum, each) => sum + each.failed, 0);
   const isBad = failed > 0 || passed === 0;
@@ -62,15 +63,15 @@ async function test(): Promise<number> {
   return isBad ? 1 : 0;
 }
 
-/** Names what took longest: steps, and files of tests. */
+/** Lists the slowest steps and test files. */
 function showLongest(results: readonly Result[]): void {
   const parts = results.flatMap(({ name, seconds, files = [] }) => [
     { name: `all of "${name}"`, seconds },
     ...files.map(({ file, seconds: own }) => ({ name: file, seconds: own })),
   ]);
-  console.log('\nWhat took longest:');
+  console.log('\nSlowest:');
   for (const { name, seconds } of parts.sort((a, b) => b.seconds - a.seconds).slice(0, LONGEST_SHOWN))
-    console.log(`  ${toTime(seconds).padStart(12)}  ${name}`);
+    console.log(`  ${toDuration(seconds * 1000).padStart(12)}  ${name}`);
 }
 
 runCommand(test, USAGE);

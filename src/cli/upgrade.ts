@@ -19,20 +19,20 @@ import { showDiff } from './show-diff';
 
 const USAGE = `npm run upgrade -- [SOURCE] [--to VERSION] [--dry-run | --yes]
 
-Replaces Halflight by a newer release, and leaves what is yours alone. SOURCE is a git repository with releases as tags (v0.2.0), an
-archive of a release (.tar.gz, .zip) or its folder. Without it: HALFLIGHT_RELEASES, or else the git remote "halflight" or "upstream".
-The new project is made and checked beside yours, libraries and content included; then it is shown what changes, and you are asked.
-  --to VERSION      not the newest release, but this one
-  --dry-run         shows what would change, and changes nothing
-  --yes             asks nothing
-  --conflicts WHO   "mine" or "release": who is right where you and the release have changed the same lines
-  --with-errors     upgrades even though the new check finds errors in the content
-  --base WHAT       the release that you have, where it is not known: an archive, a folder, or a commit of yours
-  --again           takes a release of the version that you have
-  --project FOLDER  upgrades another project: one that is older than this command. SOURCE is this one then
+Upgrades Halflight to a newer release and leaves your own work alone. SOURCE is a git repository with releases as tags (v0.2.0), a
+release archive (.tar.gz, .zip) or its folder. Defaults to HALFLIGHT_RELEASES, or else the git remote "halflight" or "upstream".
+Creates and checks the new project next to yours, with libraries and content, then shows the changes and asks for confirmation.
+  --to VERSION      upgrades to this release instead of the newest
+  --dry-run         shows what would change without changing it
+  --yes             does not ask
+  --conflicts WHO   "mine" or "release": who wins where you and the release have changed the same lines
+  --with-errors     upgrades even if the new check finds errors in the content
+  --base WHAT       the release that you have, if it is not known: an archive, a folder, or one of your commits
+  --again           accepts a release of the version that you have
+  --project FOLDER  upgrades another project, one older than this command. SOURCE is then this project
   --newest          only prints the version of a newer release, if there is one
 
-Exits with 0 (done, or nothing to do), 1 (refused, and nothing was changed) or 2 (it could not run, and nothing was changed).`;
+Exits with 0 (done, or nothing to do), 1 (refused, nothing was changed) or 2 (could not run, nothing was changed).`;
 
 const parse = () =>
   parseArgs({

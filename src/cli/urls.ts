@@ -14,13 +14,13 @@ import { runCommand } from './run-command';
 
 const USAGE = `npm run urls
 
-Records the address of every page that visitors see now in content/${URL_MANIFEST}, beside those that
-are there already. From then on "npm run check" reports it when one of them would lead nowhere. Run it
-when the site has been published, and commit the file; the workflows that come with Halflight do.
-A preview or a demonstration ("demo: true") writes nothing. Tags and lists are recorded, too; the
-later pages of a list, the search and what is private are not.
+Adds the URL of every page that visitors can currently see to content/${URL_MANIFEST}, keeping
+those already there. From then on "npm run check" reports any that would no longer work. Run it
+after publishing the site, and commit the file; the workflows that come with Halflight do.
+Previews and demo sites ("demo: true") write nothing. Tags and lists are recorded, too; the
+later pages of a list, the search page and private pages are not.
 
-Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (it could not run).`;
+Exits with 0 (recorded, or nothing new), 1 (the content has errors) or 2 (could not run).`;
 
 /** Adds the currently published URLs to the URL manifest. Returns the exit code. */
 function urls(): number {

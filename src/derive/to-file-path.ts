@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { decodeUrl } from '../parse-url';
 
-/** A file that a text names by an address relative to itself. */
+/** A file that a text refers to by a relative URL. */
 interface NamedFile {
   /** Its path, relative to the content folder. */
   path: string;
@@ -8,26 +9,17 @@ interface NamedFile {
   rest: string;
 }
 
-/** The file that an address means which stands in a text of this folder; `undefined` for an address that is no relative one. */
+/** The file that a relative URL refers to from a text in this folder; `undefined` if the URL is not relative. */
 export function toFilePath(folder: string, address: string): NamedFile | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(address)) return undefined;
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(address) ?? [];
-  return { path: posix.join(folder, decodePath(path)), rest };
+  return { path: posix.join(folder, decodeUrl(path)), rest };
 }
 
-/** What a path says without the escapes that URLs need: files are named without. What is malformed is taken as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** A path as two of them are compared that disks may take for one: whatever its capitals, and however its accents are stored. */
+/** A path in a form for comparison on disks that ignore case and Unicode normalisation. */
 export const toPlain = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** A name in each form in which Unicode lets a disk or a keyboard write it: as it is, with accents in one sign, and in two. */
+/** A name in each Unicode form that a disk or keyboard may produce: as it is, composed (NFC) and decomposed (NFD). */
 export function formsOf(name: string): string[] {
   return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }

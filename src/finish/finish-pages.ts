@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inBatches } from '../outputs/in-batches';
 import { inTurn } from '../outputs/in-turn';
 import { listFiles } from '../outputs/list-files';
+import { toPath } from './check/public-site';
 
 /** A pass over a finished page. It only changes the head and what is outside React's root. */
 export interface Pass {
@@ -44,11 +45,6 @@ export async function finishPages(folder: string, stamp: string, passes: readonl
     });
   });
   await writeFile(stamp, JSON.stringify(now));
-}
-
-/** The path that a file of `public/` is served at. */
-function toPath(file: string): string {
-  return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
 }
 
 function digestOf(texts: readonly string[]): string {

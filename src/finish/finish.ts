@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
+import { FINISHED_STAMP } from '../gatsby/start-pictures';
 import { keepIn } from '../sourcing/kept';
 import { contentFolder, readContent } from '../sourcing/read-content';
 import { analyticsPass } from './add-analytics';
@@ -33,7 +34,7 @@ const KEPT = '_gatsby/slices';
 
 const out = join(process.cwd(), 'public');
 const store = join(process.cwd(), '.cache', 'halflight-unpublished');
-const stamp = join(process.cwd(), '.cache', 'halflight-finished');
+const stamp = join(process.cwd(), FINISHED_STAMP);
 const references = join(process.cwd(), '.cache', 'halflight-references.json');
 
 /** Gatsby's hook: restores for a warm build what the last one did not publish, and removes the redirect pages, which this one writes itself. */

@@ -15,7 +15,7 @@ import { toEntryId } from '../sourcing/read-entry';
 import type { RoutableEntry } from '../routes/route';
 
 /** Left by a finished build for the next: the stamp of `finish/finish.ts`. */
-const FINISHED_STAMP = '.cache/halflight-finished';
+export const FINISHED_STAMP = '.cache/halflight-finished';
 
 type Nodes = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>;
 

@@ -2,62 +2,48 @@ import { slug } from 'github-slugger';
 import { hideCode } from './tags/turn-tags';
 import { toWatchUrl } from './tags/equals';
 
-/** What kramdown adds to Markdown and a reader here would see: `{: .class}` behind or below something. */
+/** Attributes that kramdown adds to Markdown and that would be visible here: `{: .class}` after or below something. */
 const ATTRIBUTES = /[ \t]?\{:(?:\s?[.#:]?[\w-]+(?:=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}]+))?){0,20}\s*\}/g;
 const CONTENTS = /^[ \t]*(?:[-*+]|\d+\.)[ \t]+(?:TOC|toc|Table of contents).*\n[ \t]*\{:\s*toc[^}\n]*\}[ \t]*\n?/gm;
 
-/** What of a text other Markdown parsers than ours have taken for themselves, turned or taken away. Code is left as it is. */
-export function cleanMarkdown(text: string): { text: string; cleaned: number } {
-  let cleaned = 0;
-  const count = (replacement: string) => {
-    cleaned += 1;
-    return replacement;
-  };
-  const steps: ((source: string) => string)[] = [
-    (source) => replaceOutsideCode(source, CONTENTS, () => count('')),
-    (source) =>
-      replaceOutsideCode(
-        source,
-        /^(#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm,
-        ([, heading = '', id = '']) => {
-          const words = heading.replace(/^#+\s+/, '');
-          // A link from anywhere in the world may lead to it.
-          return count(slug(words) === id ? heading : `${heading} <a id="${id}"></a>`);
-        },
-      ),
-    (source) =>
-      replaceOutsideCode(source, /^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*\.[^{}\n]*\}[ \t]*$/gm, ([, heading = '']) =>
-        count(heading),
-      ),
-    (source) => replaceOutsideCode(source, ATTRIBUTES, () => count('')),
-    (source) =>
-      replaceOutsideCode(
-        source,
-        /(^[ \t]*)?(?:<(?:p|div|center)\b[^>\n]{0,200}>\s{0,20})?<iframe\b[^>]{0,2000}\bsrc=["']([^"']{1,500})["'][^>]{0,2000}>\s{0,20}<\/iframe>(?:\s{0,20}<\/(?:p|div|center)>)?/gm,
-        ([whole = '', , src = '']) => {
-          const video = toWatchUrl(src);
-          return video ? count(`\n\n${video}\n\n`) : whole;
-        },
-      ),
-    (source) =>
-      replaceOutsideCode(
-        source,
-        /<script\b[^>]{0,200}\bsrc=["'](?:https?:)?\/\/gist\.github\.com\/([\w/-]{1,200})\.js[^"']{0,100}["'][^>]{0,200}>\s{0,20}<\/script>/g,
-        ([, id = '']) => count(`[Gist ${id}](https://gist.github.com/${id})`),
-      ),
-    // The names of files with spaces in them, which some parsers take.
-    (source) =>
-      replaceOutsideCode(
-        source,
-        /(!?\[[^[\]\n]{0,300}\])\(([^()<>"\n]{1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,
-        ([whole = '', words = '', target = '', title = '']) =>
-          /\s/.test(target.trim()) && !/^https?:/.test(target) ? count(`${words}(<${target.trim()}>${title})`) : whole,
-      ),
-  ];
-  return { text: steps.reduce((source, step) => step(source), text), cleaned };
+type Rule = readonly [pattern: RegExp, replace: (match: string[]) => string];
+
+/** The syntax of other Markdown parsers, and what becomes of it. */
+const RULES: readonly Rule[] = [
+  [CONTENTS, () => ''],
+  [
+    /^(#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm,
+    // Other sites may link to the id.
+    ([, heading = '', id = '']) =>
+      slug(heading.replace(/^#+\s+/, '')) === id ? heading : `${heading} <a id="${id}"></a>`,
+  ],
+  [/^(#{1,6}[ \t].*?)[ \t]*\{[ \t]*\.[^{}\n]*\}[ \t]*$/gm, ([, heading = '']) => heading],
+  [ATTRIBUTES, () => ''],
+  [
+    /(^[ \t]*)?(?:<(?:p|div|center)\b[^>\n]{0,200}>\s{0,20})?<iframe\b[^>]{0,2000}\bsrc=["']([^"']{1,500})["'][^>]{0,2000}>\s{0,20}<\/iframe>(?:\s{0,20}<\/(?:p|div|center)>)?/gm,
+    ([whole = '', , src = '']) => {
+      const video = toWatchUrl(src);
+      return video ? `\n\n${video}\n\n` : whole;
+    },
+  ],
+  [
+    /<script\b[^>]{0,200}\bsrc=["'](?:https?:)?\/\/gist\.github\.com\/([\w/-]{1,200})\.js[^"']{0,100}["'][^>]{0,200}>\s{0,20}<\/script>/g,
+    ([, id = '']) => `[Gist ${id}](https://gist.github.com/${id})`,
+  ],
+  [
+    // File names with spaces, which some parsers accept.
+    /(!?\[[^[\]\n]{0,300}\])\(([^()<>"\n]{1,300}?\.[a-z\d]{2,5})([ \t]+"[^"\n]*")?\)/gi,
+    ([whole = '', words = '', target = '', title = '']) =>
+      /\s/.test(target.trim()) && !/^https?:/.test(target) ? `${words}(<${target.trim()}>${title})` : whole,
+  ],
+];
+
+/** Converts or removes the syntax of other Markdown parsers. Code is left as it is. */
+export function cleanMarkdown(text: string): string {
+  return RULES.reduce((source, [pattern, replace]) => replaceOutsideCode(source, pattern, replace), text);
 }
 
-/** Replaces what a pattern finds outside of code. */
+/** Replaces the matches of a pattern outside of code. */
 function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: string[]) => string): string {
   const hidden = hideCode(text);
   let out = '';
@@ -74,7 +60,7 @@ function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: stri
   return out + text.slice(at);
 }
 
-/** A text of MDX without the code around its words: imports and exports. What it shows in JSX stays. */
+/** The text of an MDX file without imports and exports. JSX stays; its components are listed. */
 export function withoutModuleCode(text: string): { text: string; components: { name: string; line: number }[] } {
   const hidden = hideCode(text).split('\n');
   const lines = text.split('\n');

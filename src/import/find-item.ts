@@ -1,25 +1,25 @@
 import { posix } from 'node:path';
-import { decodePath } from '../derive/to-file-path';
+import { decodeUrl } from '../parse-url';
 import type { Item } from './importer';
 
-/** What stands for an item in a link until it is known where its entry will be. */
+/** The scheme of a placeholder that links to an item until the path of its entry is known. */
 const SCHEME = 'halflight-item:';
 
-/** Finds items by what texts call them. */
+/** Finds items by the names that texts use for them. */
 export interface ItemFinder {
-  /** The item at an old URL, a path below the site's. */
+  /** The item at an old URL, given as a path without the site's prefix. */
   atUrl: (path: string) => Item | undefined;
   /** The item of a file of the source. */
   ofFile: (path: string) => Item | undefined;
-  /** A target that stands for the item of a name, a path or a title, with what follows `#`; `undefined` when there is none. */
+  /** A placeholder target for the item with a name, path or title, including its fragment; `undefined` if there is none. */
   toTarget: (name: string, from: Item) => string | undefined;
-  /** The item that such a target stands for. */
+  /** The item that a placeholder target refers to. */
   ofTarget: (target: string) => { item: Item; fragment: string } | undefined;
 }
 
-/** A path as those who link to it may write it: with capitals or not, with an ending or not. */
+/** An old path in a comparable form: lower case, decoded, and without an extension or trailing slash. */
 export function toPlainUrl(path: string): string {
-  return decodePath(path)
+  return decodeUrl(path)
     .normalize('NFC')
     .toLowerCase()
     .replace(/index\.html?$/, '')
@@ -34,7 +34,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
   const add = (name: string, item: Item) => {
     const plain = name.toLowerCase();
     if (!plain) return;
-    // Translations have the same names.
+    // Translations share names, so the name with its language is a key, too.
     for (const key of [plain, `${item.language ?? ''} ${plain}`]) if (!names.has(key)) names.set(key, item);
   };
   for (const item of items) {
@@ -69,7 +69,7 @@ export function createItemFinder(items: readonly Item[]): ItemFinder {
       return item && `${SCHEME}${order.get(item)}${fragment}`;
     },
     ofTarget: (target) => {
-      const [, index, fragment = ''] = /^halflight-item:(\d+)(#.*)?$/s.exec(target) ?? [];
+      const [, index, fragment = ''] = new RegExp(`^${SCHEME}(\\d+)(#.*)?$`, 's').exec(target) ?? [];
       const item = index === undefined ? undefined : items[Number(index)];
       return item && { item, fragment };
     },

@@ -1,6 +1,7 @@
+import { dayIn } from '../fields/days';
 import { decodeText } from './decode-text';
 import { readForeignText } from './front-matter';
-import { readTime, toDay, toLocal } from './times';
+import { readTime, toLocal } from './times';
 
 test.each([
   [
@@ -87,9 +88,9 @@ test.each([
 });
 
 test('days and clocks are those of a zone', () => {
-  expect(toDay('2019-05-12 23:30:00 Z', 'Asia/Tokyo')).toBe('2019-05-13');
-  expect(toDay('2019-05-12 23:30:00 -0700', 'UTC')).toBe('2019-05-13');
-  expect(toDay('2019-05-12 23:30:00', 'Asia/Tokyo')).toBe('2019-05-12');
+  expect(dayIn('2019-05-12 23:30:00 Z', 'Asia/Tokyo')).toBe('2019-05-13');
+  expect(dayIn('2019-05-12 23:30:00 -0700', 'UTC')).toBe('2019-05-13');
+  expect(dayIn('2019-05-12 23:30:00', 'Asia/Tokyo')).toBe('2019-05-12');
   expect(toLocal('2019-05-12 23:30:00 Z', 'Europe/Berlin')).toBe('2019-05-13 01:30:00');
   expect(toLocal('2019-05-12 23:30:00 +0530', 'UTC')).toBe('2019-05-12 18:00:00');
   expect(toLocal('2019-05-12', 'Asia/Tokyo')).toBe('2019-05-12');

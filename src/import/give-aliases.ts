@@ -1,18 +1,19 @@
-import { decodePath, toPlain } from '../derive/to-file-path';
+import { toPlain } from '../derive/to-file-path';
+import { decodeUrl } from '../parse-url';
 import { toOldPath } from '../derive/to-url';
 import type { ExistingSite } from './existing-site';
 import type { Placed } from './place-items';
 
-/** What becomes of an old URL. */
+/** What happens to an old URL. */
 export interface OldUrl {
   from: string;
-  /** Where it leads now; absent where nothing can lead on. */
+  /** Where it redirects to; absent if no redirect is possible. */
   to?: string;
-  /** Why it leads nowhere, or elsewhere than to the entry. */
+  /** Why it has no redirect, or does not redirect to the entry. */
   why?: string;
 }
 
-/** Which old URLs each entry gets as aliases: none that is a page now, or that another has. */
+/** Assigns old URLs to entries as aliases, except those that are already a page or belong to another entry. */
 export function giveAliases(
   placed: readonly Placed[],
   { map, lists, outputs, toAlias }: ExistingSite,
@@ -62,7 +63,7 @@ export function giveAliases(
   return { aliases, oldUrls };
 }
 
-/** A path as an alias is written: letters of all languages as they are, spaces and signs that mean something escaped. */
+/** A path as an alias is written: spaces and reserved characters are escaped, letters of all scripts are not. */
 function toWritten(path: string): string {
-  return decodePath(path).replace(/[\s?#\\%"<>|^`]/g, (sign) => encodeURIComponent(sign));
+  return decodeUrl(path).replace(/[\s?#\\%"<>|^`]/g, (sign) => encodeURIComponent(sign));
 }

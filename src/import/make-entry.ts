@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { isPicture } from '../checks/check-image';
 import { settingsIn, type SiteSettings } from '../derive/languages';
-import { decodePath } from '../derive/to-file-path';
 import { toPagePath } from '../derive/to-url';
 import { mediaKindOf } from '../markdown/media-files';
 import { factsOf, readingOf } from '../sourcing/kept-facts';
@@ -16,6 +15,7 @@ import type { Placed } from './place-items';
 import { rewriteTargets } from './rewrite-targets';
 import { toMarkdown, type Left } from './to-markdown';
 import { textOf, type Values } from './values';
+import { decodeUrl } from '../parse-url';
 
 /** What entries are made with. */
 export interface Making {
@@ -27,7 +27,7 @@ export interface Making {
   people: People;
 }
 
-/** An entry that is to be written, and what its text and its front matter said that could not be turned. */
+/** An entry to be written, and the parts of its text and front matter that could not be converted. */
 export interface Made {
   placed: Placed;
   values: Record<string, unknown>;
@@ -35,13 +35,13 @@ export interface Made {
   body: string;
   left: readonly Left[];
   turned: number;
-  /** How many links lead to other entries. */
+  /** The number of links to other entries. */
   links: number;
-  /** Links and pictures that lead nowhere, as they are written. */
+  /** Links and pictures whose targets do not exist, as written. */
   dangling: { file: string; target: string }[];
 }
 
-/** Makes an entry of an item: its text in Markdown, what it names beside it, its front matter in our terms. */
+/** Converts an item to an entry: its text to Markdown, its files to copies beside it, and its front matter to the fields used here. */
 export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, people }: Making): Made {
   const { item, collection, to, language } = placed;
   const folder = posix.dirname(to);
@@ -96,7 +96,7 @@ export function makeEntry(placed: Placed, { blog, site, finder, byItem, placer, 
   };
 }
 
-/** A text that says where another item is, rather than leading there: it says where that is now. */
+/** Replaces placeholder targets outside of links with the URLs of their items. */
 function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): string {
   return body.replace(/halflight-item:\d+(?:#[\w-]*)?/g, (target) => {
     const named = finder.ofTarget(target);
@@ -105,7 +105,7 @@ function nameItems(body: string, finder: ItemFinder, byItem: Making['byItem']): 
   });
 }
 
-/** The item that a link means: by its file, by its old URL, or by where it leads from the old page. */
+/** The item that a link refers to: by its file, by its old URL, or relative to the old page. */
 function findItem(
   target: string,
   item: Item,
@@ -115,7 +115,7 @@ function findItem(
   if (own === undefined && /^(?:https?:)?\/\//i.test(target)) return undefined;
   const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(own ?? target) ?? [];
   const prefixed = blog.aliasesOfFiles?.find(([prefix]) => path.startsWith(prefix));
-  const named = decodePath(path);
+  const named = decodeUrl(path);
   const found = prefixed
     ? finder.ofFile(prefixed[1] + named.slice(prefixed[0].length))
     : named.startsWith('/')
@@ -126,7 +126,7 @@ function findItem(
   return found && { item: found, fragment };
 }
 
-/** The title of an item: what it says, else its first heading, which is then none any more, else its name. */
+/** The title of an item: its own, or else its first heading, which is then removed from the text, or else its name. */
 function titleOf(item: Item, body: string): { title: string; text: string } {
   const said = textOf(item.values.title).replace(/\s+/g, ' ');
   if (said) return { title: said, text: body };
@@ -136,17 +136,17 @@ function titleOf(item: Item, body: string): { title: string; text: string } {
   return { title: name.charAt(0).toUpperCase() + name.slice(1), text: body };
 }
 
-/** Links to headings of entries: each to an id that is there, else to the whole of the entry. */
+/** Fixes links to headings of entries: an id that does not exist becomes a similar one that does; without one, the link leads to the entry. */
 export function fixFragments(body: string, from: string, made: ReadonlyMap<string, Made>): string {
   if (!/#[^\s)]/.test(body)) return body;
   return rewriteTargets(body, (target, kind) => {
     const [, path = '', fragment] = /^([^#?]*)#(.+)$/s.exec(target) ?? [];
     if (kind !== 'link' || fragment === undefined || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(path)) return undefined;
-    const to = path === '' ? from : posix.join(posix.dirname(from), decodePath(path));
+    const to = path === '' ? from : posix.join(posix.dirname(from), decodeUrl(path));
     const other = made.get(to);
     if (!other) return undefined;
     const ids = factsOf(other.body, readingOf({ values: other.values })).ids;
-    const wanted = decodePath(fragment);
+    const wanted = decodeUrl(fragment);
     if (ids.includes(wanted) || wanted === 'top') return undefined;
     const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
     const near = ids.find((id) => bare(id) === bare(wanted));

@@ -1,32 +1,33 @@
 import type { Collection } from '../collections/define-collection';
+import { dayIn } from '../fields/days';
 import { itemOf, kindOf } from '../fields/field';
 import { toPlainText } from '../fields/plain-text';
 import { nameHere } from '../sourcing/foreign-keys';
 import type { Item } from './importer';
-import { readTime, toDay } from './times';
+import { readTime } from './times';
 import { fieldOf, isNo, isYes, mapOf, textOf, textsOf, type Value, type Values } from './values';
 
-/** What the front matter of an item needs from outside. */
+/** What mapping the front matter of an item depends on. */
 export interface MappingContext {
   collection: Collection;
-  /** The zone whose days the site has. */
+  /** The site's time zone, for converting times to days. */
   timeZone: string;
-  /** Keys that the importer has understood. */
+  /** Keys that the importer handles itself. */
   understood: readonly string[];
-  /** The names of the files in `people/` of those who wrote it; none where one person writes all. */
+  /** The slugs in `people/` of the given authors; none if the whole blog has a single author. */
   authorsOf: (names: readonly string[]) => string[];
-  /** Copies a picture beside the entry, and gives its new name; `undefined` when there is no such picture. */
+  /** Copies a picture beside the entry and returns its new name; `undefined` if there is no such picture. */
   placePicture: (src: string) => string | undefined;
 }
 
-/** Front matter of ours, of an item of another program. */
+/** The front matter of an item, converted to the fields used here. */
 export interface Mapped {
   values: Record<string, unknown>;
-  /** What has no place here. */
+  /** Values without a field here. */
   extra: Values;
 }
 
-/** Keys whose meaning an importer has put into the item itself. */
+/** Keys whose values importers put into the item itself. */
 const IN_ITEM = [
   'slug',
   'aliases',
@@ -42,7 +43,7 @@ const IN_ITEM = [
   'path',
 ];
 
-/** Turns front matter into ours; what has no place here, or is not what is asked for at its place, goes to `extra`. */
+/** Converts front matter to the fields used here. Values without a field, or invalid for theirs, go to `extra`. */
 export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   const { collection, timeZone } = context;
   const allowed = Object.keys(collection.fields);
@@ -53,8 +54,8 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
     extra[key] = value;
   };
   if (allowed.includes('date') && item.date !== undefined) {
-    values.date = toDay(item.date, timeZone);
-    // The hour of a post has no place, and its author may miss it.
+    values.date = dayIn(item.date, timeZone);
+    // There is no field for the time of a post, but its author may miss it.
     if (!/^.{10}(?: 00:00(?::00)?)?$/.test(item.date)) keep('date', item.date);
   } else if (item.date !== undefined && item.kind === 'page') keep('date', item.date);
   if (item.draft) values.draft = true;
@@ -99,7 +100,7 @@ export function mapFrontMatter(item: Item, context: MappingContext): Mapped {
   return { values, extra };
 }
 
-/** For a value that says what holds anyway. */
+/** For a value that is the same as the default. */
 const NOTHING = Symbol('nothing');
 
 function readField(
@@ -115,7 +116,7 @@ function readField(
   switch (kind?.kind) {
     case 'day': {
       const time = readTime(text);
-      return time && toDay(time, timeZone);
+      return time && dayIn(time, timeZone);
     }
     case 'flag':
       if (key === 'sitemap' || key === 'robots') return isNo(value) || /noindex/i.test(text) ? true : undefined;
@@ -125,7 +126,7 @@ function readField(
     case 'image':
       return readPicture(value, key, item, placePicture);
     case 'text': {
-      // A series may be written as a list of one.
+      // A series may be written as a list with one item.
       const [first = ''] = textsOf(value);
       const words = toPlainText(first.replace(/\s+/g, ' ')).trim();
       return typeof value === 'object' && !Array.isArray(value) ? undefined : words || NOTHING;
@@ -135,7 +136,7 @@ function readField(
   }
 }
 
-/** A picture: its path, or its path and more. What it shows may stand in a field beside. */
+/** A picture: its path, or an object with its path. Its alternative text may be in a separate field. */
 function readPicture(
   value: Value,
   key: string,
@@ -155,7 +156,7 @@ function readPicture(
   return alt ? { src: placed, alt: alt.replace(/\s+/g, ' ') } : placed;
 }
 
-/** The names of authors, however they are listed. */
+/** The names of authors, in any notation. */
 export function namesOf(value: Value | undefined): string[] {
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
   return list
@@ -163,7 +164,7 @@ export function namesOf(value: Value | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Tags as a list; one text may hold several, parted by commas. */
+/** Tags as a list; a single string may hold several, separated by commas. */
 function toTags(value: Value, key: string): string[] {
   const list =
     typeof value === 'string' && (value.includes(',') || key === 'keywords') ? value.split(',') : textsOf(value);

@@ -1,5 +1,5 @@
 import { findCollection } from '../collections';
-import { decodePath } from '../derive/to-file-path';
+import { decodeUrl } from '../parse-url';
 import type { SiteSettings } from '../derive/languages';
 import { toListUrl, toOldPath, toPagePath, toTagUrl } from '../derive/to-url';
 import { toSlug } from '../sourcing/read-entry';
@@ -7,7 +7,7 @@ import type { ExistingSite } from './existing-site';
 import type { OldUrl } from './give-aliases';
 import type { Blog } from './importer';
 
-/** Whether a path was that of a list: of posts, or of what has a tag. */
+/** Whether a path was a list page of the old site: of posts, or of a tag. */
 export function isOwnList(path: string, blog: Blog): boolean {
   return (
     blog.lists.some(({ from }) => listPattern(from).test(toPagePath(path.replace(/[?#].*$/s, '')))) ||
@@ -18,17 +18,17 @@ export function isOwnList(path: string, blog: Blog): boolean {
 const listPattern = (from: string): RegExp =>
   new RegExp(`^${from.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&').replace(':name', '([^/]+)')}$`, 'i');
 
-/** The URL here of what was a list there, in the language of these settings. */
+/** The URL of the list that replaces an old one, in the language of these settings. */
 export function toList(path: string, blog: Blog, settings: Partial<SiteSettings>): string | undefined {
   const page = toPagePath(path.replace(/[?#].*$/s, ''));
   const list = blog.lists.find(({ from }) => listPattern(from).test(page));
   if (!list) return settings.home ?? '/';
   const [, name = ''] = listPattern(list.from).exec(page) ?? [];
   const post = findCollection('post');
-  return list.to === 'tag' ? toTagUrl(decodePath(name), settings) : post && toListUrl(post, settings);
+  return list.to === 'tag' ? toTagUrl(decodeUrl(name), settings) : post && toListUrl(post, settings);
 }
 
-/** The old URLs of lists: they belong to no entry, so `site.md` has to lead on. */
+/** Redirects for the old URLs of lists. They belong to no entry, so they go into `site.md`. */
 export function redirectLists(blog: Blog, tags: readonly string[], { settings }: ExistingSite): OldUrl[] {
   const post = findCollection('post');
   const listUrl = post && toListUrl(post, settings);

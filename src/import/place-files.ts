@@ -1,28 +1,28 @@
 import { extname, posix } from 'node:path';
-import { decodePath } from '../derive/to-file-path';
+import { decodeUrl } from '../parse-url';
 import type { Blog, Item } from './importer';
 import type { Source } from './source';
 
 /** A file that is copied beside an entry. */
 export interface PlacedFile {
-  /** Its path in the source, or its URL where it has to be downloaded. */
+  /** Its path in the source, or its URL if it has to be downloaded. */
   from: string;
   /** Its path in the content folder. */
   to: string;
   remote?: true;
 }
 
-/** Copies files beside entries: each folder of an entry knows what lies in it. */
+/** Decides which files are copied beside entries, and under which names. */
 export interface FilePlacer {
-  /** The new name of a file that an item names, as a path or a full URL of the site; `undefined` when there is none. */
+  /** The new name of a file that an item refers to by a path or a full URL of the site; `undefined` if there is none. */
   place: (target: string, item: Item, folder: string) => string | undefined;
-  /** Every file of the entries of a folder. */
+  /** All files to be copied into a folder. */
   inFolder: (folder: string) => PlacedFile[];
-  /** Files on the web that texts name and that were not asked for. */
+  /** Files on the web that texts refer to and that are not downloaded. */
   remote: Set<string>;
 }
 
-/** What is a text or a program is no file to be copied. */
+/** Texts and programs, which are not copied. */
 const TEXTS = new Set([
   '',
   '.md',
@@ -49,7 +49,7 @@ const TEXTS = new Set([
 const MEDIA =
   /\.(?:avif|gif|jpe?g|png|svg|webp|mp3|m4a|ogg|oga|opus|wav|flac|mp4|m4v|webm|ogv|mov|pdf|zip|epub|docx?|xlsx?|pptx?|odt|ods|txt|csv)$/i;
 
-/** Makes a placer for a blog. With `download`, files on the blog's own site are taken for there unless their URLs are in `failed`. */
+/** Creates a placer for a blog. With `download`, missing files on the blog's own site are downloaded, unless their URLs are in `failed`. */
 export function createFilePlacer(
   source: Source,
   blog: Blog,
@@ -77,14 +77,14 @@ export function createFilePlacer(
     const prefixes = blog.aliasesOfFiles ?? [];
     const prefixed = prefixes.find(([prefix]) => path.startsWith(prefix));
     const inStatic = (name: string) => blog.staticFolders.map((folder) => posix.join(folder, name));
-    // A name is seen from the file, or, as browsers see it, from the page.
+    // A path may be relative to the file or, as in browsers, to the page.
     const beside = item.folders.map((folder) => posix.join(folder, path));
     const candidates = prefixed
       ? [prefixed[1] + path.slice(prefixed[0].length)]
       : isAbsolute
         ? inStatic(path)
         : [...beside, ...inStatic(posix.join(item.oldUrls[0] ?? '/', path)), ...inStatic(path)];
-    // Nothing above the source is looked at.
+    // Paths that lead out of the source are ignored.
     const found = candidates
       .filter((candidate) => !/^\.\.(?:\/|$)/.test(candidate))
       .map(source.find)
@@ -98,8 +98,8 @@ export function createFilePlacer(
       const isFull = /^(?:https?:)?\/\//i.test(target);
       if (isFull && own === undefined && !originals.has(withoutScheme(target))) return undefined;
       if (/^[a-z][a-z\d+.-]*:/i.test(target) && !isFull) return undefined;
-      const path = decodePath((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
-      // A smaller one of several sizes: ours are made anew from the whole.
+      const path = decodeUrl((own ?? target).replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+      // WordPress stores pictures in several sizes. The original is used instead, since responsive sizes are generated here.
       const whole = path.replace(SIZE, '');
       const found = path ? (find(path, item) ?? (blog.media && find(whole, item))) : undefined;
       if (found !== undefined) return put(found, folder, false);
@@ -116,15 +116,15 @@ export function createFilePlacer(
   };
 }
 
-/** What WordPress adds to the name of a picture for each size that it makes. */
+/** The suffix that WordPress adds to a picture's name for each size. */
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
 const withoutScheme = (url: string): string =>
-  decodePath(url)
+  decodeUrl(url)
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/s, '');
 
-/** A name of a file that none has yet: as it is, or with a number. `taken` are those of the folder, in lower case. */
+/** A file name that is not taken: unchanged, or with a number. `taken` holds the names in the folder, in lower case. */
 export function toFreeName(name: string, taken: ReadonlySet<string>): string {
   const ending = extname(name);
   const stem = name.slice(0, name.length - ending.length);
@@ -133,9 +133,9 @@ export function toFreeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** A name that every disk, every URL and every Markdown parser takes: letters, digits, hyphens, and one ending. */
+/** A name that is safe on every disk, in URLs and in Markdown: letters, digits, hyphens, underscores, and one extension. */
 export function toFileName(name: string): string {
-  const base = decodePath(name)
+  const base = decodeUrl(name)
     .normalize('NFC')
     .replace(/^.*[\\/]/, '');
   const ending = extname(base)

@@ -1,8 +1,8 @@
-import { DATE_TIME, dayIn, hasZone, isRealDay } from '../fields/days';
+import { DATE_TIME, hasZone, isRealDay } from '../fields/days';
 
 /**
- * A day or a time, as any program writes it, in the form that we read: `2019-05-12`, or `2019-05-12 09:30:00 +02:00` where a time is given;
- * `undefined` for what is none.
+ * Parses a day or time in any program's format. Returns `2019-05-12`, or `2019-05-12 09:30:00 +02:00` if there is a time; `undefined` if it is
+ * neither.
  */
 export function readTime(written: string): string | undefined {
   const text = written.trim().replace(/^["']|["']$/g, '');
@@ -17,7 +17,7 @@ export function readTime(written: string): string | undefined {
   return DATE_TIME.test(time) ? time : date;
 }
 
-/** A time in words, as `Jul 08 2022` or RFC 822 have it. */
+/** Parses a date in words, such as `Jul 08 2022` or an RFC 822 date. */
 function readWords(text: string): string | undefined {
   if (!/[a-z]{3}/i.test(text) || !/\d{4}/.test(text)) return undefined;
   const isZoned = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*(?:\(.*\))?$/i.test(text);
@@ -27,16 +27,11 @@ function readWords(text: string): string | undefined {
   return time.endsWith('00:00:00') ? time.slice(0, 10) : `${time}${isZoned ? ' Z' : ''}`;
 }
 
-/** The day of a time that `readTime` gave, in a time zone. */
-export function toDay(time: string, timeZone: string): string {
-  return dayIn(time, timeZone);
-}
-
-/** A time as the clocks of a zone showed it, for URLs that are made of its parts: `2019-05-12 09:30:00`. */
+/** The local time in a time zone, for URLs that contain its parts: `2019-05-12 09:30:00`. */
 export function toLocal(time: string, timeZone: string): string {
   if (time.length === 10 || !hasZone(time.replace(/ (?:UTC|GMT)$/i, ' Z'))) return time.slice(0, 19);
   const instant = new Date(`${time.slice(0, 10)}T${time.slice(11, 19)}${toOffset(time.slice(19).trim())}`);
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish format is that of ISO 8601.
   return instant.toLocaleString('sv-SE', { timeZone });
 }
 

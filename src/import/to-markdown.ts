@@ -5,23 +5,23 @@ import type { TagContext } from './tags/tag';
 import { turnTags } from './tags/turn-tags';
 import { htmlWriter, markdownWriter } from './tags/writers';
 
-/** Something of a text without an equivalent here, and where it stands. */
+/** Something in a text without an equivalent here, and its position. */
 export interface Left {
   file: string;
   line: number;
-  /** What it is: the name of a shortcode, an element of HTML. */
+  /** The name of the shortcode, or of the HTML element. */
   name: string;
 }
 
-/** A body in our Markdown. */
+/** A body converted to Markdown. */
 export interface Body {
   markdown: string;
   left: Left[];
-  /** How many shortcodes and tags were turned. */
+  /** The number of shortcodes and tags that were converted. */
   turned: number;
 }
 
-/** The body of an item as our Markdown: its tags turned, its HTML written in Markdown, what other parsers take for themselves taken away. */
+/** Converts the body of an item: its tags, its HTML, and the syntax of other Markdown parsers. */
 export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem']): Body {
   const isHtml = item.format === 'html';
   const left: Left[] = [];
@@ -46,7 +46,7 @@ export function toMarkdown(item: Item, blog: Blog, toItem: TagContext['toItem'])
     turned += result.turned;
     for (const { name, line } of result.left) leave(name, line);
   }
-  if (!isHtml) return { markdown: cleanMarkdown(text).text, left, turned };
+  if (!isHtml) return { markdown: cleanMarkdown(text), left, turned };
   const { markdown, leftOut } = htmlToMarkdown(blog.media ? withParagraphs(text) : text);
   for (const name of leftOut) leave(name, 1);
   return { markdown, left, turned };

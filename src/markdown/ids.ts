@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { levelOf } from './heading-levels';
 import { formulaOf } from './math';
+import { decodeUrl } from '../parse-url';
 
 /** Ids of the page around a text, which a heading may not take: those of its frame, which begin with "_", and Gatsby's. */
 const PAGE_IDS = [
@@ -35,7 +36,7 @@ export function giveIds(tree: Root, taken: readonly string[] = [], repeated?: El
       element.properties.id = ids.makeFrom(nameOf(element));
     }
   const top = repeated && nameOf(repeated);
-  const leadsToTop = ({ properties: { href } }: Element) => typeof href === 'string' && decode(href) === `#${top}`;
+  const leadsToTop = ({ properties: { href } }: Element) => typeof href === 'string' && decodeUrl(href) === `#${top}`;
   if (top !== undefined && elements.some(leadsToTop) && ids.take(top))
     tree.children.unshift({ type: 'element', tagName: 'span', properties: { id: top }, children: [] });
   for (const { properties } of elements) follow(properties, ids, renamed);
@@ -123,7 +124,7 @@ function keepOwnId(element: Element, ids: Ids, renamed: Map<string, string>): vo
 function follow(properties: Properties, ids: Ids, renamed: ReadonlyMap<string, string>): void {
   const { href } = properties;
   if (renamed.size > 0 && typeof href === 'string' && href.startsWith('#')) {
-    const now = renamed.get(decode(href.slice(1)));
+    const now = renamed.get(decodeUrl(href.slice(1)));
     if (now !== undefined) properties.href = `#${now}`;
   }
   for (const name of naming) {
@@ -144,12 +145,4 @@ function wordsOfPictures(heading: Element): string {
     if (typeof alt === 'string') words.push(alt);
   });
   return words.join(' ').trim();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

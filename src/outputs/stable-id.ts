@@ -3,6 +3,7 @@ import type { SiteSettings } from '../derive/languages';
 import type { Collection } from '../collections/define-collection';
 import { toOldPath, toUrl } from '../derive/to-url';
 import type { PublishedEntry, PublishedSite } from './published';
+import { decodeUrl } from '../parse-url';
 
 /** The namespace of all ids that Halflight makes: a random UUID, chosen once. */
 const NAMESPACE = Buffer.from('7d0c1f7ab3f64f0c9a2e5b1c84d6e3a9', 'hex');
@@ -41,7 +42,7 @@ function firstSlugOf(
   const around = [settings, { home: settings.home }].map((each) =>
     toUrl(collection, { slug: '\0', hasBody: true }, each)?.split('\0'),
   );
-  for (const alias of aliases.map((written) => decode(toOldPath(written)))) {
+  for (const alias of aliases.map((written) => decodeUrl(toOldPath(written)))) {
     for (const [before = '', after = ''] of around.filter((parts) => parts !== undefined)) {
       if (alias.length <= before.length + after.length || !alias.startsWith(before) || !alias.endsWith(after)) continue;
       const former = alias.slice(before.length, alias.length - after.length);
@@ -57,13 +58,4 @@ function toUuid(namespace: Buffer, name: string): Buffer {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes;
-}
-
-/** Decodes a path; one with an invalid escape is returned unchanged. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

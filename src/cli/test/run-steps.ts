@@ -2,51 +2,52 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { toDuration } from '../steps';
 import type { Tally } from './count';
 
-/** A program that `npm test` runs, and what it comes to. */
+/** A program that `npm test` runs, and how to count its results. */
 export interface Step {
   name: string;
-  /** A program of `node_modules/.bin`, or the path of one, and its arguments. */
+  /** A program in `node_modules/.bin`, or a path, and its arguments. */
   command: readonly [program: string, ...args: string[]];
   environment?: Record<string, string>;
-  /** The names of steps that must have gone well before this one begins. Those that are not run are waited for by nobody. */
+  /** The names of steps that must succeed before this one starts. Names of steps that are not run are ignored. */
   after?: readonly string[];
-  /** Whether each line that it says is shown at once. What other steps say is shown only where they fail. */
+  /** Whether to print its output as it runs. The output of other steps is printed only if they fail. */
   isShown?: boolean;
   count: (wentWell: boolean) => Tally;
 }
 
-/** What came of a step. */
+/** The result of a step. */
 export interface Result extends Tally {
   name: string;
   /** How long it took, in seconds. */
   seconds: number;
 }
 
-/** After how many minutes without news `npm test` says what it is waiting for. */
+/** After how many minutes without output `npm test` says what it is waiting for. */
 const MINUTES_OF_SILENCE = 2;
 
-/** After how many minutes a step is taken for one that hangs. Today's longest takes 6 on two cores. */
+/** A step that takes this many minutes is considered hung. The longest currently takes 6 on two cores. */
 const MINUTES_OF_STEP = 90;
 
 const running = new Set<ChildProcess>();
 
-/** Ends every program that a step has started, with what that has started. */
+/** Ends all running steps, including their child processes. */
 function stopAll(): void {
   for (const { pid } of running) {
     try {
-      // Each is a process group of its own.
+      // Each step is a process group of its own.
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }
 
 /**
- * Runs steps, as many at once as there are slots, in their order as far as what they wait for allows. What each says is written to
- * `NAME.log` in the folder.
+ * Runs steps in order, as many in parallel as there are slots and as their dependencies allow. The output of each is written to `NAME.log` in the
+ * folder.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -145,7 +146,7 @@ async function runStep(step: Step, log: string, tell: (text: string) => void): P
   return { ...step.count(code === 0), name: step.name, seconds: (Date.now() - begun) / 1000 };
 }
 
-/** The most that is shown of what a step said, in characters: its end says how it ended. */
+/** The maximum of a log that is printed, in characters: its end, which has the result. */
 const LOG_SHOWN = 60_000;
 
 function readLog(log: string): string {
@@ -154,12 +155,6 @@ function readLog(log: string): string {
 }
 
 function describe({ name, passed, failed, seconds, notes = [] }: Result): string {
-  const line = `${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''} (${toTime(seconds)})`;
+  const line = `${name}: ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''} (${toDuration(seconds * 1000)})`;
   return [line, ...notes].join('\n  ');
-}
-
-/** A span of time as people read it: `8 s`, `3 min 20 s`. Takes seconds. */
-export function toTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }

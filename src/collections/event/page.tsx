@@ -46,14 +46,7 @@ export default function EventTemplate({ data: { event, previous, next } }: Props
   ];
   return (
     <article className="entry wrapper">
-      <PageHeader
-        title={title}
-        facts={
-          <>
-            <EventTime start={start} end={end} timeZone={timeZone} />
-          </>
-        }
-      />
+      <PageHeader title={title} facts={<EventTime start={start} end={end} timeZone={timeZone} />} />
       <div className="entry-columns">
         {(facts.some(({ value }) => value) || actions.length > 0) && (
           <aside className="entry-facts flow">

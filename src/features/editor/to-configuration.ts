@@ -10,26 +10,26 @@ import { BODY, ORIGINAL } from './front-matter';
 import type { Fields } from './shape';
 import { toForm, type FormField } from './to-form';
 
-/** All that the editor is told, as JSON: what Sveltia CMS reads, and how front matter becomes what its forms show. */
+/** The editor's configuration, passed to it as JSON: that of Sveltia CMS, and how front matter is converted to form values and back. */
 export interface EditorConfiguration {
   /** The configuration of Sveltia CMS. */
   cms: Record<string, unknown> & { collections: readonly Record<string, unknown>[] };
-  /** The shapes of all fields, by the names of the formats that files are read and written in. */
+  /** The shapes of all fields, by the name of the custom format of their files. */
   formats: Readonly<Record<string, Fields>>;
 }
 
 interface Options {
   site: Partial<SiteValues> | undefined;
   registry: readonly Collection[];
-  /** The content folder, and that of the files that are copied as they are: paths from the top of the repository. */
+  /** The content folder and the folder of static files, relative to the root of the repository. */
   folder: string;
   staticFolder: string;
 }
 
-/** What stands for the repository where only a working copy is edited. */
+/** A placeholder for the repository when only a working copy is edited. */
 const NO_REPOSITORY = { repository: 'owner/name' } as const;
 
-/** The configuration of the editor: everything in it follows from the definitions of the collections, and from `site.md`. */
+/** Derives the configuration of the editor from the definitions of the collections and from `site.md`. */
 export function toConfiguration({ site, registry, folder, staticFolder }: Options): EditorConfiguration {
   const locales = languagesOf(site ?? {}).map(({ code }) => code);
   const inLanguages = locales.length > 1;
@@ -41,7 +41,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       load_config_file: false,
       app_title: site?.title ?? 'Halflight',
       backend: toBackend(site?.editor ?? NO_REPOSITORY),
-      // Files that are copied as they are. Pictures lie beside their entries: every collection says so.
+      // For static files. Pictures are stored beside their entries, as set on every collection.
       media_folder: staticFolder,
       public_folder: '/',
       media_libraries: { stock_assets: false },
@@ -59,7 +59,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
       }),
       collections: [
         {
-          // No file of an author that declares a collection can be called so.
+          // No collection that an author declares can have this name.
           name: '_settings',
           label: 'Settings',
           icon: 'settings',
@@ -83,7 +83,7 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
           folder: `${folder}/${collection.folder}`,
           format: formatOf(collection),
           identifier_field: titleOf(collection),
-          // Entries lie in folders of any depth, as `NAME.md` or as `NAME/index.md`.
+          // Entries may be nested in folders of any depth, as `NAME.md` or `NAME/index.md`.
           nested: { summary: `{{${titleOf(collection)}}}` },
           ...(hasImages(collection) && { meta: { path: { widget: 'string', label: 'Folder', index_file: 'index' } } }),
           media_folder: '',
@@ -97,19 +97,19 @@ export function toConfiguration({ site, registry, folder, staticFolder }: Option
   };
 }
 
-/** The name of the format of a collection's files. Sveltia CMS takes a format for Markdown files only if its name ends so. */
+/** The name of the custom format of a collection's files. Sveltia CMS uses one for Markdown files only if its name ends in `-frontmatter`. */
 function formatOf({ name }: Collection): string {
   return `${name}-frontmatter`;
 }
 
-/** The form of a collection: its own fields first, then those that every entry may have, then its text. */
+/** The form of a collection: its own fields first, then the text, then the fields that every entry may have. */
 function toCollectionForm(collection: Collection, locales: readonly string[]): { fields: FormField[]; shape: Fields } {
   const inLanguages = locales.length > 1;
   const { fields, shape } = toForm(collection.fields);
   const translated = collection.singleton ? toOverlay(collection).fields : collection.fields;
   const localize = (field: FormField): FormField =>
     inLanguages && Object.hasOwn(translated, field.name)
-      ? // What translates a single file says only what differs from it.
+      ? // The translation of a singleton has only what differs, so only the default locale requires the field.
         { ...field, i18n: true, ...(collection.singleton && field.required === true && { required: [locales[0]] }) }
       : field;
   const [shared, own] = [true, false].map((isShared) =>
@@ -124,7 +124,7 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
         name: BODY,
         label: 'Text',
         widget: 'markdown',
-        // What stands there is more than a visual editor knows: footnotes, callouts, formulas. It would lose them.
+        // The visual editor would lose Markdown that it does not know: footnotes, callouts, formulas.
         modes: ['raw'],
         required: collection.body?.required ?? false,
         hint: 'Markdown.',
@@ -137,7 +137,7 @@ function toCollectionForm(collection: Collection, locales: readonly string[]): {
   };
 }
 
-/** A new entry is a draft, as `npm run new` makes it, and its day is today. */
+/** Adds the defaults of a new entry: it is a draft, as with `npm run new`, and dated today. */
 function toEntryField(field: FormField, { singleton, publishesOn }: Collection): FormField {
   if (singleton) return field;
   if (field.name === 'draft') return { ...field, default: true };
@@ -154,18 +154,17 @@ function toBackend(editor: NonNullable<SiteValues['editor']>): Record<string, un
     base_url: url,
     api_root: host.apiOf(url),
     ...(host.backend !== 'gitea' && url !== 'https://github.com' && { graphql_api_root: `${url}/api/graphql` }),
-    // Anything else would need a server of ours, or a window that may speak to this one: no page of ours has such.
+    // Other methods need a server of ours, or a popup that can message this window, which our headers prevent.
     auth_methods: ['token'],
   };
 }
 
-/** The origins that the editor may ask: the git host's. */
+/** The origins that the editor may contact: those of the git host's API and pictures. None without a git host. */
 export function originsOf(editor: SiteValues['editor']): { api: string[]; pictures: string[] } {
   if (!editor) return { api: [], pictures: [] };
   const host = findGitHost(editor.host ?? 'github');
   const url = (editor.url ?? host.url).replace(/\/$/, '');
-  const origins = new Set([new URL(host.apiOf(url)).origin]);
-  return { api: [...origins], pictures: [...new Set([...host.pictures, new URL(url).origin])] };
+  return { api: [new URL(host.apiOf(url)).origin], pictures: [...new Set([...host.pictures, new URL(url).origin])] };
 }
 
 function titleOf({ fields }: Collection): string {
@@ -176,7 +175,7 @@ function singularOf({ name }: Collection): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Whether entries name pictures, which then lie beside their text in a folder of its own. */
+/** Whether entries have pictures, themselves or in sections, which are then stored with the text in a folder of its own. */
 function hasImages({ fields }: Collection): boolean {
   return Object.values<z.ZodType>(fields).some((schema) => {
     const kind = kindOf(schema)?.kind ?? kindOf(itemOf(schema) ?? schema)?.kind;

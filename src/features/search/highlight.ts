@@ -3,21 +3,22 @@ import { SEARCH_MARKS } from '../../limits';
 const NAME = 'search';
 
 /**
- * Marks words in the page that a search led to, by the browser's own highlights: the page's elements stay as they are, so that React finds
- * what it drew. No words: marks nothing any more. Browsers without highlights show the page unmarked.
+ * Marks words in a page opened from the search, with the CSS Custom Highlight API: the DOM stays as React rendered it. An empty list removes the
+ * marks. Browsers without the API show the page unmarked.
  */
 export function highlight(words: readonly string[]): void {
-  // TypeScript believes every browser to have them.
+  // TypeScript's types assume that every browser has it.
   const { highlights } = CSS as { highlights?: HighlightRegistry };
   if (!highlights) return;
   highlights.delete(NAME);
   const main = document.querySelector('main');
   if (!main || words.length === 0) return;
+  const pattern = toPattern(words);
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode() && ranges.length < SEARCH_MARKS) {
     const { currentNode } = texts;
-    for (const { index, 0: word } of (currentNode.nodeValue ?? '').matchAll(toPattern(words))) {
+    for (const { index, 0: word } of (currentNode.nodeValue ?? '').matchAll(pattern)) {
       const range = new Range();
       range.setStart(currentNode, index);
       range.setEnd(currentNode, index + word.length);
@@ -27,7 +28,7 @@ export function highlight(words: readonly string[]): void {
   highlights.set(NAME, new Highlight(...ranges));
 }
 
-/** Any of some words, whole. */
+/** Matches any of the words, as whole words. */
 function toPattern(words: readonly string[]): RegExp {
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

@@ -10,7 +10,7 @@ interface Props {
   onChange: (choice: Pick<Question, 'kind'> | Pick<Question, 'tag'>) => void;
 }
 
-/** Narrows the results to one kind, or to one tag. What would change nothing is not offered. */
+/** Filters the results by kind and by tag. Filters that would change nothing are not shown. */
 export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }, onChange }: Props) {
   const say = useWords();
   const showNumber = useNumber();
@@ -25,7 +25,7 @@ export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }
       {kindsFound.length > 1 && (
         <fieldset className="search-kinds">
           <legend className="visually-hidden">{say('searchKind')}</legend>
-          {[{ value: undefined, label: say('searchEveryKind'), count: all }, ...kindsFound].map(({ value, count }) => (
+          {[{ value: undefined, count: all }, ...kindsFound].map(({ value, count }) => (
             <label key={value ?? ''} className="search-kind">
               <input type="radio" name={name} checked={kind === value} onChange={() => onChange({ kind: value })} />
               {value === undefined ? say('searchEveryKind') : kindOf(value).label}
@@ -53,7 +53,7 @@ export function SearchFilters({ question: { kind, tag }, answer: { kinds, tags }
   );
 }
 
-/** What was found at all, the most first; what is chosen stays, whatever is found of it. */
+/** The values with results, the most frequent first. The chosen value is included even without results. */
 function countsOf(counts: Answer['kinds'], chosen: string | undefined): { value: string; count: number }[] {
   return Object.entries(counts)
     .map(([value, count]) => ({ value, count }))

@@ -13,7 +13,7 @@ import { SEARCH_RESULTS } from '../../limits';
 import { useSearch } from './use-search';
 import './search-panel.css';
 
-/** The author reads this, in place of what visitors would: the index is made from finished pages. */
+/** Shown to the author in the preview instead of the message for visitors: the index is built from finished pages. */
 const PREVIEW = 'The preview has no index: "npm run build" makes it, and "npm run serve" shows the site with it.';
 const isPreview = process.env.NODE_ENV === 'development';
 
@@ -22,20 +22,20 @@ interface Props {
   id?: string;
   index: SearchIndex;
   input: RefObject<HTMLInputElement | null>;
-  /** Lists to go on from where the search finds nothing. */
+  /** The lists to suggest when nothing is found. */
   lists: readonly Pick<ListInfo, 'path' | 'all'>[];
-  /** Told of the words that are looked for. */
+  /** Called with the words that are searched for. */
   onAsk?: (words: string) => void;
-  /** Told when a result is followed, with the words that were found there. */
+  /** Called when a result is followed, with the words that matched there. */
   onFollow?: (link: HTMLAnchorElement, found: readonly string[]) => void;
-  /** Closes the dialog that the panel is in: it has a button for it, and Enter follows the first result. */
+  /** Closes the dialog that contains the panel. If given, the panel has a close button, and Enter follows the first result. */
   onClose?: () => void;
 }
 
 /**
- * The search: a field, filters and results. Results are a list of plain links with a live count, rather than a listbox: screen readers
- * read them with their excerpts, they can be opened in another tab, and touch needs nothing special. The arrow keys go from the field
- * through the links and back.
+ * The search: a field, filters and results. The results are a list of plain links with a live count, rather than a listbox: screen readers read
+ * them with their excerpts, they can be opened in another tab, and touch needs no special handling. The arrow keys move between the field and the
+ * links.
  */
 export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose }: Props) {
   const say = useWords();
@@ -52,7 +52,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
   };
   const submit = () => {
     if (!onClose) return;
-    // What is shown may answer an earlier question.
+    // The results shown may answer an earlier question.
     if (busy) entered.current = true;
     else links()[0]?.click();
   };
@@ -62,11 +62,11 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
     const onLink = target instanceof HTMLAnchorElement;
     if ((onLink || target === input.current) && moveFocus(event.key, [input.current, ...links()]))
       event.preventDefault();
-    // Typing on goes on in the field.
+    // Typing continues in the field.
     else if (onLink && isTyped(event)) input.current?.focus();
   };
 
-  // What was typed before React came, or before the dialog was asked for.
+  // What was typed before React started, or before the dialog was opened.
   useEffect(() => ask({ words: input.current?.value ?? '' }), [ask, input]);
   useEffect(() => onAsk?.(words), [onAsk, words]);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
       {answer && !failed && <SearchFilters question={question} answer={answer} onChange={ask} />}
       <div className="search-body">
         <p className="search-status label" role="status">
-          {answer && !failed && !none && answer.total > 0 && say('searchResults', { count: answer.total })}
+          {answer && !failed && answer.total > 0 && say('searchResults', { count: answer.total })}
           {none && <span className="visually-hidden">{say('searchNone', { words })}</span>}
         </p>
         {failed && (
@@ -176,7 +176,7 @@ export function SearchPanel({ id, index, input, lists, onAsk, onFollow, onClose 
   );
 }
 
-/** Moves the focus along a row of elements, as the arrow keys say. Says whether the key was one of them and led anywhere. */
+/** Moves the focus along `stops` for an up or down arrow key. Returns whether the focus moved. */
 function moveFocus(key: string, stops: readonly (HTMLElement | null)[]): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return false;
@@ -185,7 +185,7 @@ function moveFocus(key: string, stops: readonly (HTMLElement | null)[]): boolean
   return next !== undefined && next !== null;
 }
 
-/** Whether a key writes something. The space bar scrolls where there is no field, and a slash goes to the field by itself. */
+/** Whether a key types a character. Excludes the space bar, which scrolls outside a field, and the slash, which `search-keys.ts` handles. */
 function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && key !== '/' && !ctrlKey && !metaKey && !altKey;
 }

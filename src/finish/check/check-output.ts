@@ -6,7 +6,7 @@ import { listFiles } from '../../outputs/list-files';
 import type { Problem, UnplacedProblem } from '../../checks/problem';
 import { hasFacts, loadFactsReader, type FileFacts } from './file-facts';
 import { findBrokenReference } from './find-broken-reference';
-import { toPublicSite, type PublicSite } from './public-site';
+import { toPath, toPublicSite, type PublicSite } from './public-site';
 import { readRedirects } from './read-file';
 import type { Reference } from './reference';
 
@@ -96,7 +96,7 @@ async function redirectsOf(
   const path = join(folder, '_redirects');
   const rules = existsSync(path) ? readRedirects(await readFile(path, 'utf8')) : [];
   const moved = Array.from(pages, ([file, { movesTo }]) =>
-    movesTo === undefined ? [] : [[`/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`, movesTo] as const],
+    movesTo === undefined ? [] : [[toPath(file), movesTo] as const],
   ).flat();
   const withoutPrefix = (from: string) => (from.startsWith(`${prefix}/`) ? from.slice(prefix.length) : from);
   return new Map([...rules.map(({ from, to }) => [withoutPrefix(from), to] as const), ...moved]);

@@ -1,7 +1,7 @@
 import type { UnplacedProblem } from '../../checks/problem';
 import { toPath, type PublicSite } from './public-site';
 import type { Reference, ReferenceKind } from './reference';
-import { parseUrl } from '../../parse-url';
+import { decodeUrl, parseUrl } from '../../parse-url';
 
 const error = (kind: string, message: string, suggestion?: string): UnplacedProblem => ({
   severity: 'error',
@@ -81,7 +81,7 @@ function findPathProblem(
   file: string,
   site: PublicSite,
 ): UnplacedProblem | undefined {
-  const path = decode(target.pathname.slice(site.prefix.length));
+  const path = decodeUrl(target.pathname.slice(site.prefix.length));
   const asWritten = (found: string) => `${encodeURI(found)}${target.search}${target.hash}`;
   // People who follow the link arrive anyway, so for them this is only a warning.
   const through = (message: string, now: string) =>
@@ -115,20 +115,11 @@ function findFragmentProblem(
   { hash }: URL,
   site: PublicSite,
 ): UnplacedProblem | undefined {
-  const id = decode(hash.slice(1));
+  const id = decodeUrl(hash.slice(1));
   const ids = site.idsOf(path);
   // Browsers handle `#top` and `#:~:text=` themselves.
   if (!ids || id === '' || ids.has(id) || /^(?:top$|.*:~:)/.test(id)) return undefined;
   // In structured data, a fragment is part of a thing's name, not a place on the page.
   if (kind === 'structured data') return undefined;
   return error('dead-anchor', `the ${kind} "${address}" leads to a page that has nothing with the id "${id}"`);
-}
-
-/** Decodes the escapes of a URL; a text with invalid ones is returned unchanged. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { toRegExp, variantsOf, type Host, type HostSettings } from './host';
+import { decodeUrl } from '../../parse-url';
 
 type Rule = HostSettings['rules'][number];
 
@@ -92,7 +93,7 @@ export function toNginxConf({
     ...redirects.flatMap((redirect) =>
       variantsOf(redirect).map(
         (from) =>
-          `location = ${quote(decode(prefix + from))} { return 301 ${quote(escapeVariables(prefix + redirect.to))}; }`,
+          `location = ${quote(decodeUrl(prefix + from))} { return 301 ${quote(escapeVariables(prefix + redirect.to))}; }`,
       ),
     ),
   ];
@@ -145,12 +146,3 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** nginx would replace the name of a variable with its value. */
 const escapeVariables = (path: string): string => path.replaceAll('$', '%24');
-
-/** nginx compares decoded paths. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

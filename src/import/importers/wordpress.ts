@@ -6,6 +6,7 @@ import { wordpress as tags } from '../tags/wordpress';
 import { readTime } from '../times';
 import type { Value, Values } from '../values';
 import { toSlug } from '../../sourcing/read-entry';
+import { decodeUrl } from '../../parse-url';
 
 const isExport = (text: string): boolean => /<rss\b[^>]*\bxmlns:wp=/.test(text.slice(0, 20_000));
 
@@ -19,7 +20,7 @@ function findExports(files: readonly string[], text: (path: string) => string): 
   return files.filter((file) => /^[^/]+\.xml$/i.test(file) && isExport(text(file)));
 }
 
-/** An `<item>` of the export: its fields by their names, its terms and its hidden fields. */
+/** An `<item>` of the export: its fields by name, its terms and its metadata. */
 interface Piece {
   fields: Map<string, string>;
   terms: { domain: string; name: string }[];
@@ -33,7 +34,7 @@ interface Export {
   mistakes: number;
 }
 
-/** Reads an export one element after another. Entities of its own are never looked up, so none can grow. */
+/** Parses an export with SAX. Entities that the file declares are never expanded, so they cannot exhaust memory. */
 function parseExport(xml: string): Export {
   const parser = sax.parser(true, { position: false });
   const result: Export = { channel: new Map(), authors: new Map(), records: [], mistakes: 0 };
@@ -79,7 +80,7 @@ function parseExport(xml: string): Export {
   return result;
 }
 
-/** What is not a text, and what is said of it. */
+/** Post types that are not texts, and how messages describe them. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
   nav_menu_item: 'menu item: the navigation is set in site.md',
   revision: 'older version of a text',
@@ -155,7 +156,7 @@ function toItem(
   }
   const written = field('wp:post_date');
   const date = readTime(written.startsWith('0000') ? '' : written) ?? readTime(field('pubDate'));
-  const named = decode(field('wp:post_name')) || title;
+  const named = decodeUrl(field('wp:post_name')) || title;
   const link = pathOf(field('link'), base);
   const isPublished = status === 'publish' || status === 'future';
   const listed = (domain: string): Value[] =>
@@ -184,25 +185,17 @@ function toItem(
         : toSlug(named) || `page-${id}`
       : toSlug(named) || `post-${id}`,
     date: date ?? '1970-01-01',
-    // What a password kept from others is not for everybody.
+    // Password-protected texts become drafts.
     draft: !isPublished || field('wp:post_password') !== '',
     oldUrls: link !== undefined && isPublished ? [link] : [],
     folders: ['', 'wp-content/uploads', 'uploads'],
   };
 }
 
-/** The path of a link of the site, with its query. */
+/** The path and query of a URL of the site. */
 function pathOf(link: string, base = ''): string | undefined {
   if (!/^https?:\/\//.test(link)) return undefined;
-  const path = decode(link.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, ''));
+  const path = decodeUrl(link.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, ''));
   const prefix = base.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '');
   return toPath(prefix && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -85,8 +85,10 @@ export function titleSizes(words: Pick<CardWords, 'title' | 'coverWidth'>): Titl
   const all = sizes.map((size) => ({ size, lines: Math.floor(height / (size * ratio)) }));
   const whole = all.filter(({ size }) => longest * size <= width);
   const fitting = whole.filter(({ size, lines }) => Math.ceil((lengthOf(title, LETTER) * size) / width) <= lines);
+  if (fitting.length > 0) return fitting;
   // A title that is cut off is set in a size that can be read in a small preview.
-  return fitting.length > 0 ? fitting : [...whole.slice(0, -1).slice(-1), ...all.slice(-1)].slice(0, 1);
+  const size = whole.at(-2) ?? all.at(-1);
+  return size ? [size] : [];
 }
 
 /** Whether a title of this height has no more lines than fit. */

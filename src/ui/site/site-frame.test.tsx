@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { toDigest } from '../components/exception-boundary/exception-boundary';
+import { toErrorDigest } from '../components/exception-boundary/exception-boundary';
 import { Footer } from '../components/frame/footer';
 import { Header } from '../components/frame/header';
 import { SearchHost } from '../../features/search/search-host';
@@ -53,7 +53,7 @@ test('a page that breaks shows the exception screen within the frame, with a dig
   );
   const heading = { level: 1, name: 'Application error: a client-side exception has occurred' };
   expect(screen.getByRole('heading', heading)).toBeTruthy();
-  expect(screen.getByText(toDigest(error))).toBeTruthy();
+  expect(screen.getByText(toErrorDigest(error))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeTruthy();
   expect(logged).toHaveBeenCalled();
   rerender(
@@ -177,7 +177,7 @@ test('when all of a page breaks something is left, with a digest and a way home'
   );
   const name = 'Application error: a client-side exception has occurred';
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
-  expect(screen.getByText(toDigest(error))).toBeTruthy();
+  expect(screen.getByText(toErrorDigest(error))).toBeTruthy();
   const home = screen.getByRole('link', { name: 'Back to the home page' });
   // Opened by the browser itself.
   expect([home.getAttribute('href'), home.getAttribute('target')]).toEqual(['/', '_self']);

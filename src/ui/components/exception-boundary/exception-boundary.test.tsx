@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { ExceptionBoundary, toDigest } from './exception-boundary';
+import { ExceptionBoundary, toErrorDigest } from './exception-boundary';
 
 function broken(message: string, stack: string): Error {
   return Object.assign(new Error(message), { stack: `Error: ${message}\n    at ${stack}\n    at elsewhere` });
 }
 
 test('the digest of an error is the same every time, and its own', () => {
-  const digest = toDigest(broken('no mill', 'Mill (mill.tsx:1)'));
+  const digest = toErrorDigest(broken('no mill', 'Mill (mill.tsx:1)'));
   expect(digest).toMatch(/^[\da-f]{8}$/);
-  expect(toDigest(broken('no mill', 'Mill (mill.tsx:1)'))).toBe(digest);
-  expect(toDigest(broken('no store', 'Mill (mill.tsx:1)'))).not.toBe(digest);
-  expect(toDigest(broken('no mill', 'Store (store.tsx:1)'))).not.toBe(digest);
+  expect(toErrorDigest(broken('no mill', 'Mill (mill.tsx:1)'))).toBe(digest);
+  expect(toErrorDigest(broken('no store', 'Mill (mill.tsx:1)'))).not.toBe(digest);
+  expect(toErrorDigest(broken('no mill', 'Store (store.tsx:1)'))).not.toBe(digest);
 });
 
 test.each([['thrown text'], [undefined], [null], [{}], [new Error('')]])('%p has a digest too', (thrown) => {
-  expect(toDigest(thrown)).toMatch(/^[\da-f]{8}$/);
+  expect(toErrorDigest(thrown)).toMatch(/^[\da-f]{8}$/);
 });
 
 test('what broke is tried again when its key changes, and stays gone until then', () => {

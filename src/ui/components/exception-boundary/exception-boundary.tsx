@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { toDigest } from '../../client/page-digest';
 
 interface Props {
   /** Renders the replacement for what broke. `digest` is a code that visitors can report to the owner of the site. */
@@ -17,7 +18,7 @@ export class ExceptionBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { digest: toDigest(error) };
+    return { digest: toErrorDigest(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -34,10 +35,8 @@ export class ExceptionBoundary extends Component<Props, State> {
   }
 }
 
-/** Eight hexadecimal digits that are the same for the same error: FNV-1a over its message and the place that threw it. */
-export function toDigest(error: unknown): string {
+/** Eight hexadecimal digits that are the same for the same error: a digest of its message and the place that threw it. */
+export function toErrorDigest(error: unknown): string {
   const text = error instanceof Error ? `${error.message}\n${error.stack?.split('\n')[1] ?? ''}` : String(error);
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
+  return toDigest(text).padStart(8, '0');
 }

@@ -118,25 +118,31 @@ export function useSite(): SiteInfo {
   return useContext(SiteContext);
 }
 
+interface LanguageAttributes {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
 /**
  * The `lang` and `dir` of an element that shows an entry in another language than the page: lists may show originals. `language` is that of the
  * entry, which is set on multilingual sites.
  */
-export function useForeign(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+export function useForeign(language: string | null | undefined): LanguageAttributes {
   const { language: own, languages } = useSite();
-  if (!language || language === own) return {};
-  const { direction } = languages.find(({ code }) => code === language) ?? {};
-  return { lang: language, ...(direction && { dir: direction }) };
+  return !language || language === own ? {} : attributesOf(language, languages);
 }
 
 /**
  * The opposite of `useForeign`: the `lang` and `dir` of the page's own words, such as dates and reading times, within an entry in another language.
  */
-export function useOwn(language: string | null | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+export function useOwn(language: string | null | undefined): LanguageAttributes {
   const { language: own, languages } = useSite();
-  if (!language || language === own) return {};
-  const { direction } = languages.find(({ code }) => code === own) ?? {};
-  return { lang: own, ...(direction && { dir: direction }) };
+  return !language || language === own ? {} : attributesOf(own, languages);
+}
+
+function attributesOf(language: string, languages: SiteInfo['languages']): LanguageAttributes {
+  const { direction } = languages.find(({ code }) => code === language) ?? {};
+  return { lang: language, ...(direction && { dir: direction }) };
 }
 
 /** Returns a function for the words of the interface: `say('readingTime', { minutes: 4 })`. */

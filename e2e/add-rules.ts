@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Adds CSS to a page in a way that the site's policy allows scripts to. */
+export async function addRules(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
