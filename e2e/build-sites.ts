@@ -29,7 +29,7 @@ async function prepareContent(site: SiteName): Promise<string> {
   return folder;
 }
 
-/** When the main site is built, so that what lies in the future in its content stays there. */
+/** The time that builds of the main site take for the present, so that what its content dates in the future stays in the future. */
 const NOW = '2026-07-01T12:00:00Z';
 
 /** The types of the queries: committed for the compiler and editors, and rewritten by a build with `HALFLIGHT_TYPES=1`. */

@@ -124,7 +124,7 @@ const arial = (style: '' | ' Bold' | ' Italic', postScript: string, file: string
   file: arimo(file),
 });
 
-/** Android has only Roboto. */
+/** Android has no sans-serif font but Roboto. */
 const android = (style: string, file: string): Local => ({
   names: [`Roboto${style}`, `Roboto-${style.trim() || 'Regular'}`],
   file: roboto(file),
@@ -245,7 +245,7 @@ const slanted: [times: Local, noto: Local] = [
 ];
 const bold: [times: Local, noto: Local] = [times(' Bold', '-Bold', '700-normal'), notoSerif(' Bold', '700-normal')];
 
-/** Each weight and style of the serif face in use, and the fonts that stand in for it: as above, of Windows, macOS, Linux and Android. */
+/** Each weight and style of the serif face in use, and its stand-ins, as above: fonts of Windows, macOS, Linux and Android. */
 const serifFaces: readonly SerifFace[] = [
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: false, locals: upright },
   { cut: 'display', weights: allWeights, weight: SERIF_WEIGHTS.display, italic: true, locals: slanted },

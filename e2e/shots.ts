@@ -49,7 +49,7 @@ export function nameOf(path: string): string {
   return path.replace(/^\/|\/$|\.html$/g, '').replaceAll('/', '-') || 'home';
 }
 
-/** The names of the pictures of a page's sections, in order: by id if there is one, else by type. Read from the finished site. */
+/** The names of the pictures of a page's sections, in order: by id if there is one, else by type or class. Read from the finished site. */
 export function sectionsOf(path: '/everything/' | '/bare/'): string[] {
   const html = readFileSync(join(folderOf('main'), path, 'index.html'), 'utf8');
   const tags = [...html.matchAll(/<section\b[^>]*>/g)].map(([tag]) => tag);

@@ -45,7 +45,7 @@ export async function showInLook(page: Page, theme: Theme, prefix = prefixOf('ma
 export async function openInLook(page: Page, address: string, theme: Theme, prefix?: string): Promise<void> {
   await showInLook(page, theme, prefix);
   await page.goto(address);
-  // A build writes nothing else into an index.
+  // In a list of posts as an index (`posts: index`), a build leaves out covers, summaries and tags.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll(
       '.post-index :is(.post-item-cover, .post-item-words > :not(h2, h3))',

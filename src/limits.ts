@@ -28,8 +28,8 @@ export const FILES_KEPT = 60 * 86_400_000;
 export const FILE_USE_NOTED = 86_400_000;
 
 /**
- * After this many milliseconds a process that works on a picture counts as dead: many times what the largest size takes. Others that wait for it poll
- * at this interval, in milliseconds.
+ * After this many milliseconds a process that works on a picture counts as dead: many times what one size of the largest
+ * picture takes. Others that wait for it poll at this interval, in milliseconds.
  */
 export const PICTURE_CLAIM_AGE = 60_000;
 export const PICTURE_CLAIM_PAUSE = 50;
@@ -38,8 +38,8 @@ export const PICTURE_CLAIM_PAUSE = 50;
 export const SHARE_IMAGES_AT_ONCE = 4;
 
 /**
- * From this many Markdown files on, a cold build uses another process. Starting one takes four seconds of CPU time; each page that it renders saves a
- * fortieth of a second.
+ * From this many Markdown files on, a cold build uses one more process. Starting one takes four seconds of CPU time; each page that it renders saves
+ * a fortieth of a second.
  */
 export const ENTRIES_FOR_PROCESSES = 300;
 
@@ -224,7 +224,7 @@ export const YAML_ERROR_LIMIT = 5;
 /** Maximum width and height of a picture, in pixels: for a larger one, sharp would need more than 400 MB. */
 export const IMAGE_MAX_SIDE = 12_000;
 
-/** Width or height, in pixels, from which the author is told that a picture is larger than any screen needs. */
+/** Width or height, in pixels, above which the author is told that a picture is larger than any screen needs. */
 export const IMAGE_LARGE_SIDE = 6000;
 
 /** How many pictures the check caches as decodable, so that it need not decode them again: a file of some 2 MB. */
@@ -285,7 +285,10 @@ export const DELIVERY_TIMEOUT = 7000;
 export const MESSAGES_PER_ADDRESS = 5;
 /** The length of that window, in milliseconds. */
 export const MESSAGES_WINDOW = 600_000;
-/** Maximum number of log lines that anybody can cause (rejected requests, for example) per window, and its length in milliseconds. */
+/**
+ * Maximum number of log lines that anybody can cause (rejected requests, for example) per window, enough to see what is going on, and the length of
+ * the window in milliseconds.
+ */
 export const REFUSALS_LOGGED = 20;
 export const REFUSALS_WINDOW = 600_000;
 /** Maximum length of the URL that a form may name as the next page, in characters: what browsers and proxies are sure to accept. */

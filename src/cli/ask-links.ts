@@ -7,7 +7,10 @@ export interface OuterLink {
   pages: string[];
 }
 
-/** The result for a link: gone if its server says so or its host does not exist; unclear if the server refuses programs or does not answer. */
+/**
+ * The result for a link: gone if its server says so or its host does not exist; unclear if the server refuses programs, reports another error, or
+ * does not answer.
+ */
 export interface Answer extends OuterLink {
   state: 'there' | 'gone' | 'unclear';
   /** The reason in words: `404`, `no such host`. */
@@ -85,7 +88,7 @@ async function ask(url: string, timeout: number): Promise<Pick<Answer, 'state' |
   }
 }
 
-/** The report as Markdown, for an issue or a terminal: links that are gone, with the pages that contain them, then those left unchecked. */
+/** The report as Markdown, for an issue or a terminal: links that are gone, with the pages that contain them, then unclear ones. */
 export function describeLinks(answers: readonly Answer[]): string {
   const of = (state: Answer['state']) => answers.filter((answer) => answer.state === state);
   const show = ({ url, why, pages }: Answer) =>

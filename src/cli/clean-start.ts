@@ -42,8 +42,8 @@ interface Marker {
 
 /**
  * A digest of the code (everything in `src/` but components and tests, and the configuration), the path prefix and Node's version, followed by the
- * content folder and the deploy context: what a preview shows must not end up in a public build, and Gatsby reruns no query because the environment
- * changed.
+ * content folder and the deploy context: what a preview shows must not end up in a public build, and a changed environment alone does not make Gatsby
+ * run its queries again.
  */
 export function digestOfCode(root: string, contentFolder: string): string {
   const prefix = new URL(readSite(contentFolder)?.url ?? 'http://localhost').pathname;

@@ -81,8 +81,8 @@ export async function createEntry(args: readonly string[], surroundings: Surroun
 }
 
 /**
- * Placeholder values for required text fields; for a collection that the site declares, for all of its text fields, cut to the length that each
- * allows.
+ * Placeholder values for required text fields; for a collection that the site declares, for all of its text fields, repeated or cut to the length
+ * that each allows.
  */
 function placeholdersOf({ declared, fields }: Collection): typeof NEW_PLACEHOLDERS {
   if (!declared) return NEW_PLACEHOLDERS;

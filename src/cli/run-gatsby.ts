@@ -59,7 +59,7 @@ export function startGatsby(
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   };
-  // Until it is released, no signal is forwarded: if the command ends, so does its input, and it exits by itself.
+  // Until Gatsby is released, no signal is forwarded to it: if this command is stopped, Gatsby's input ends, and Gatsby exits by itself.
   if (!waits) follow();
   const ended = new Promise<number>((done, fail) => {
     gatsby.on('error', fail);

@@ -29,7 +29,7 @@ Creates and checks the new project next to yours, with libraries and content, th
   --with-errors     upgrades even if the new check finds errors in the content
   --base WHAT       the release that you have, if it is not known: an archive, a folder, or one of your commits
   --again           accepts a release of the version that you have
-  --project FOLDER  upgrades another project, one older than this command. SOURCE is then this project
+  --project FOLDER  upgrades another project, one older than this command. SOURCE then defaults to the current folder
   --newest          only prints the version of a newer release, if there is one
 
 Exits with 0 (done, or nothing to do), 1 (refused, nothing was changed) or 2 (could not run, nothing was changed).`;

@@ -68,7 +68,7 @@ type CommonFields = typeof commonFields;
 
 /**
  * A field that orders entries: ascending, or descending if `descending`. Entries without a value come last, or first if `absentFirst`. With `words`,
- * values are compared by the rules of the site's language and with numbers by value: `Chapter 2` before `Chapter 10`.
+ * values are compared by the rules of their language, and numbers in them by value: `Chapter 2` before `Chapter 10`.
  */
 export interface SortKey {
   field: string;

@@ -12,8 +12,8 @@ interface Example {
 
 /**
  * Takes the text of the page that shows each section and returns it with generated sections: after each section with an `id`, one that shows its YAML
- * as code, and after the first, one with links to all others. Those generated earlier are replaced. Each section begins with its type: `  - type:
- * hero`.
+ * as code, and after the first, one with links to all others. Those generated earlier are replaced. Each section has to begin with its type:
+ * `  - type: hero`.
  */
 export function toSectionExamples(file: string): string {
   const [, head = '', list = '', rest = ''] = /^(---\n[^]*?\nsections:\n)([^]*?\n)(---\n[^]*)$/.exec(file) ?? [];

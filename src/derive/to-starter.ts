@@ -17,9 +17,9 @@ interface Given {
 }
 
 /**
- * The text of a new file of a collection, which is valid as it is, and a draft if the collection has drafts. Required fields hold a placeholder, or
- * else their example; throws if a field has neither. Optional fields follow as comments with their examples. Hints begin with `## `, so that they
- * stay comments when an editor command uncomments many lines.
+ * The text of a new file of a collection, which is valid as it is, and a draft if the collection has drafts. Required and `usual` fields hold today's
+ * date, a placeholder, or else their example; throws if there is none of these. Other fields follow as comments with their examples. Hints begin with
+ * `## `, so that they stay comments when an editor command uncomments many lines.
  */
 export function toStarter(
   collection: Pick<Collection, 'fields' | 'body' | 'singleton' | 'usual'>,
@@ -63,7 +63,7 @@ function toHint(hint: string | undefined): string[] {
   return hint ? [`## ${hint.replace(/\s+/g, ' ')}`] : [];
 }
 
-/** A required field, after its hint. */
+/** A field that is filled in, after its hint. */
 function toFilled(name: string, schema: z.ZodType, { today, placeholders }: Omit<Given, 'title'>): string[] {
   const item = itemOf(schema);
   const kind = kindOf(schema) ?? kindOf(item ?? schema);

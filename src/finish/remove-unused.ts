@@ -8,7 +8,7 @@ const REFERRING = /\.(?:html|json|css|js|webmanifest|xml)$/;
 
 /**
  * How a file is referred to: by its path below `static/` or, for a script or a stylesheet from webpack, by the hash in its name, which is all that
- * the table of chunks has. Both alternatives begin with rare characters, so that megabytes are searched quickly.
+ * the table of chunks has. Both alternatives fail within a few characters almost everywhere, so that megabytes are searched quickly.
  */
 const REFERENCE = /static\/([^"'\s)<>\\?#&]+)|[-."']([\da-f]{20})(?=[."'])/g;
 

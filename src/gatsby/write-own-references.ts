@@ -4,7 +4,7 @@ import type { Collection } from '../collections/define-collection';
 import { toOwnReference } from '../derive/to-field-reference';
 import { toJsonSchema } from '../derive/to-json-schema';
 
-/** Where the files are written: next to Gatsby's cache, which git does not track. */
+/** Where the files are written: in the folder of Gatsby's cache, which git does not track. */
 const FOLDER = '.cache/collections';
 
 /**

@@ -12,7 +12,7 @@ import { loadMermaid } from './load';
 /** Pixels around a drawing, within its frame. */
 export const DIAGRAM_MARGIN = 8;
 
-/** The place before an arrow without a space, which the library would take for a part of the name. */
+/** The end of a name directly before an arrow, without a space: the library would take the beginning of the arrow for a part of the name. */
 const CLOSE_ARROW = /([\p{L}\p{N}_\])}])(?=<?(?:--[->xo]|-\.+-|==+>))/gu;
 
 /** Flow chart syntax that the library would render as something else. */

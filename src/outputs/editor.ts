@@ -24,6 +24,6 @@ export const editor: Output = {
     sourcesOf: async (site) => (await makeEditorPage(optionsOf(site))).text,
     make: (site) => makeEditor(optionsOf(site)),
   },
-  // By now the passes over finished pages have changed the page that was made early, though it is not one of theirs.
+  // By now the passes over finished pages may have changed the page that was made early, though it is not meant for them.
   make: async ({ settings }) => [await makeEditorPage(optionsOf(settings))],
 };

@@ -26,7 +26,7 @@ export function filterFieldOf(filter: ListFilter, collection: Collection): strin
 
 /**
  * The filters of a list that `site.md` asks for: for each, the values that most entries have, sorted by the rules of the language, and years from the
- * latest. A filter that all entries would pass is left out.
+ * latest. A filter is left out if none of its values would narrow the list down.
  * @param path The path of the list.
  */
 export function filtersOf(

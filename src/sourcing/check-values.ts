@@ -135,7 +135,7 @@ function toProblem(issue: Issue, collection: Collection, file: string, frontMatt
   };
 }
 
-/** The key that was written in place of a missing `type`: at most one letter is different, or the letters are in another order. */
+/** The key that was written in place of a missing `type`: one letter is wrong, missing or extra, or the letters are in another order. */
 function misspeltKey(path: readonly PropertyKey[], values: unknown): string | undefined {
   const group = valueAt(values, path.slice(0, -1));
   if (path.at(-1) !== 'type' || typeof group !== 'object' || group === null || Array.isArray(group)) return undefined;

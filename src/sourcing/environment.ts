@@ -28,7 +28,7 @@ export function readDeployContext(environment: Environment = process.env): Deplo
 }
 
 /**
- * The host that a build runs on, and what it says about the build; `undefined` if none is recognized. Hosts on which other hosts' builds run, too,
+ * The host that a build runs on, and what it says about the build; `undefined` if none is recognized. Hosts that also run builds for other hosts
  * come last.
  */
 export function findHost(environment: Environment = process.env): (Host & { build: HostBuild }) | undefined {

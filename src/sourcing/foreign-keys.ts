@@ -114,8 +114,8 @@ interface Explained {
 }
 
 /**
- * The name here of a key of another generator, among the names allowed at its place; `undefined` for a key that is none of theirs, or that has no
- * equivalent at this place. `value` is used for keys that hold a URL.
+ * The name here of a key of another generator, among the names allowed at its place, or a note on why there is none; `undefined` for a key that is
+ * none of theirs, or whose names here are not allowed at its place. `value` is used for keys that hold an old URL.
  */
 export function explainForeignKey(key: string, allowed: readonly string[], value?: unknown): Explained | undefined {
   const foreign = Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined;

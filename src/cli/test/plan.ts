@@ -67,7 +67,7 @@ function playwright(name: string, folder: string, projects: readonly string[], a
       ...args,
     ],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    // Both projects use the sites that this step builds, or build in the same folders.
+    // Every browser test uses the sites that the step `sites` builds, or builds in the same folders.
     after: ['sites'],
     count: (wentWell) => count(wentWell, () => readPlaywright(report)),
   };

@@ -16,7 +16,7 @@ type Values = Readonly<Partial<Record<string, unknown>>>;
 
 /**
  * An entry of a declared collection, as the schema.org type that its declaration names, with the fields that map to properties of it. Search engines
- * reject an event without a day and a place, and a recipe without ingredients: these become a `CreativeWork`.
+ * reject an event that lacks its day or its place, and a recipe without ingredients: these become a `CreativeWork`.
  */
 export const describe: Describe = (described) => {
   const { site, node, url, pictureOf, sharedPicture } = described;

@@ -4,7 +4,7 @@ import { isOnDay, toOffsetTime } from '../../fields/days';
 import { addressOf, addressOfTarget, oneOrMore, type Describe } from '../../finish/structured-data/described';
 import { toPersonReference } from '../../finish/structured-data/person-node';
 
-/** An event; `undefined` without both a day and a place, which search engines require. */
+/** An event; `undefined` if it lacks its day or its place: search engines require both. */
 export const describe: Describe = ({ site, node, url, sharedPicture }) => {
   const values = node as unknown as Values<'event'>;
   const { title, start, end, timeZone = site.settings.timeZone, location, online, role, slides, recording } = values;

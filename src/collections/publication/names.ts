@@ -50,9 +50,9 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}\s-]/gu, '');
 
 /**
- * Whether an author is the person with this name: they share the family name, and the first given name or, if one of them is abbreviated, its
- * initial. Accents and further given names are ignored: `A. Lovelace`, `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B.
- * Lovelace` is not.
+ * Whether an author is the person with this name: they share the family name, and the first given name of one is among the given names of the other
+ * or, if one of the two first names is abbreviated, has the same initial. Accents and other given names are ignored: `A. Lovelace`,
+ * `Lovelace, Ada Augusta` and `Augusta Ada Lovelace` are Ada Lovelace, `B. Lovelace` is not.
  */
 export function isSamePerson(author: string, person: string): boolean {
   const [own, other] = [toName(author), toName(person)];

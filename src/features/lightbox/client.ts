@@ -2,7 +2,7 @@
 const SWIPE = 40;
 
 /**
- * Enlarges a picture to the size of the screen when it is clicked, with steps to the others around it. The page has an empty dialog
+ * Enlarges a picture to the size of the screen when it is clicked, and steps to the others of its section, entry or page. There is an empty dialog
  * (`lightbox.tsx`); a picture is copied into it when shown, and only then is a larger file requested. Without JavaScript, the link leads to it.
  */
 export function lightbox(): void {

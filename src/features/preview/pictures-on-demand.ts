@@ -36,7 +36,7 @@ export function makePicturesOnDemand({ getNode, getNodesByType }: Nodes) {
   };
 }
 
-/** Makes the target from the one of several pictures with the same content that becomes it: their names may differ. */
+/** Makes a file from one of several pictures with the same content: the one that becomes it, as their names may differ. `undefined` if none does. */
 async function make(files: readonly Node[], quality: number, target: string): Promise<string | undefined> {
   for (const { absolutePath, internal } of files) {
     const path = await makeAsked({ path: String(absolutePath), digest: internal.contentDigest }, quality, target);
@@ -45,7 +45,7 @@ async function make(files: readonly Node[], quality: number, target: string): Pr
   return undefined;
 }
 
-/** The decoded path of a URL, without its query, which may only bypass caches, and hash; '' if it is malformed. */
+/** The decoded path of a URL, without hash and query, which can only be there to bypass caches; '' if it is malformed. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address.replace(/[?#].*$/s, ''));

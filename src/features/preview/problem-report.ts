@@ -6,7 +6,7 @@ export interface ProblemReport {
   problems: readonly Problem[];
   /** Files that can no longer be read: their last good version is shown. */
   kept: readonly string[];
-  /** Files that could not be read since the preview was started: they are not shown. */
+  /** Files that cannot be read, and never could since the preview was started: they are not shown. */
   missing: readonly string[];
   /** The files with problems that each page is made of, by the path of the page. */
   pages: Readonly<Record<string, readonly string[]>>;

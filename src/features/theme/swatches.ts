@@ -1,6 +1,6 @@
 import { toPalette } from './palette';
 
-/** The picture in the guide "Look and theme" that shows accents and their palettes. */
+/** The path of the picture in the guide "Look and theme" that shows accents and their palettes. */
 export const SWATCHES = 'docs/posts/look-and-theme/accents.svg';
 
 /** The accents shown in the guide. */

@@ -90,6 +90,7 @@ export function toNginxConf({
     `location ~ ${quote(`${top}/(?:${hidden.map(toRegExp).join('|')})$`)} { return 404; }`,
     ...Object.entries(TYPES).map(([ending, type]) => typeLocation(`${top}/.*\\.${ending}$`, type)),
     ...groupByHeader(rules, 'Content-Type', (type, members) => typeLocation(`${top}${members}$`, type)),
+    // nginx compares locations with the decoded path.
     ...redirects.flatMap((redirect) =>
       variantsOf(redirect).map(
         (from) =>

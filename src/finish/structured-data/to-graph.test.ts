@@ -83,7 +83,7 @@ describe('the home page', () => {
       knowsLanguage: ['French'],
       telephone: '+44 20 7946 0000',
     });
-    // The location of a person is the name of a place near them, and does not say where they live.
+    // `location` is a place to be shown next to the name of the person, and need not be where they live.
     expect(JSON.stringify(node)).not.toContain('London');
   });
 

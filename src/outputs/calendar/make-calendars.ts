@@ -42,8 +42,8 @@ export function makeCalendars(
 }
 
 /**
- * When entries last changed. Before the start of a shallow clone that is unknown, and the first commit of the clone is used instead: it is later than
- * the change, and the same in every build of one state of the repository. Otherwise calendars would miss that an event has moved.
+ * When entries last changed. Before the start of a shallow clone that is unknown, and the first commit of the clone is used instead: it is no earlier
+ * than the change, and the same in every build of one state of the repository. Otherwise calendars would miss that an event has moved.
  */
 function createChangeOf(
   site: PublishedSite,

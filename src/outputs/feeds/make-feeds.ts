@@ -130,7 +130,7 @@ function homeOf({ settings, paths }: PublishedSite, [first, ...others]: readonly
   return list && paths.has(list) ? list : (settings.home ?? '/');
 }
 
-/** Everything in a feed but its entries. `identity` distinguishes it from the other feeds of the site. */
+/** Everything in a feed but its entries and its own URLs. `identity` distinguishes it from the other feeds of the site. */
 function frameOf(site: PublishedSite, home: string, identity: string): Omit<Feed, 'atom' | 'json' | 'entries'> {
   const { settings, person, words } = site;
   return {

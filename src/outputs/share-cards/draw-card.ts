@@ -71,7 +71,7 @@ export function createPainter(look: CardLook): Painter {
     blend(await sharp(Buffer.from(set.svg)).ensureAlpha().raw().toBuffer(), pixels);
     return (
       sharp(pixels, { raw: { ...sizeOf(frame), channels: 3 } })
-        // Without mozjpeg, a card without a cover is half as large again, but ready in a tenth of the time; with one, it is worth the wait.
+        // Without mozjpeg, a card of text alone is half as large again, but ready in a tenth of the time. With a cover, mozjpeg is worth the wait.
         .jpeg({ quality: look.quality, progressive: true, mozjpeg: cover !== undefined })
         .toBuffer()
     );

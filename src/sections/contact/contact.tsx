@@ -7,7 +7,7 @@ import { Section } from '../section';
 import type { SectionProps } from '../shown';
 import './contact.css';
 
-/** How to reach the person: contact details and a form. Renders nothing without either, a text or actions. */
+/** How to reach the person: contact details and a form. Renders nothing if there are neither of these, no text and no actions. */
 export function Contact({ section: { id, title, text, actions }, page: { contactForm } }: SectionProps<'contact'>) {
   const { person, profile } = useSite();
   const say = useWords();

@@ -13,7 +13,7 @@ export function loadReactOnDemand(): void {
 
   const start = async (): Promise<void> => {
     const content = scripts.content.cloneNode(true) as DocumentFragment;
-    // Gatsby requests the data of a page, the first link here, with the query of its URL.
+    // Gatsby requests the data of a page, the first link with `as=fetch` here, with the query of the page's URL.
     const data = content.querySelector<HTMLLinkElement>('[as=fetch]');
     if (data) data.href += location.search;
     // `finish/add-hints.ts` lists what React will request one by one, and the styles that this page did not need: all of it loads in parallel, while

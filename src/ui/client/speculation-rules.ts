@@ -19,7 +19,7 @@ export function toIntentRules(prefix: string): string {
 }
 
 /**
- * The rules by which it prefetches the documents of links that `on-intent.ts` marks, in order and a few at a time. Nothing is marked on devices with
- * a pointer that hovers.
+ * The rules by which a browser prefetches the documents of links that `on-intent.ts` marks, in order and a few at a time. Nothing is marked on
+ * devices with a pointer that hovers.
  */
 export const VIEW_RULES = '{"prefetch":[{"where":{"selector_matches":"[data-ahead]"},"eagerness":"immediate"}]}';

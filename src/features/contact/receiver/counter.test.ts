@@ -2,7 +2,7 @@ import { memoryCounter, storeCounter, type Counter, type KeyValueStore } from '.
 
 const WINDOW = 600_000;
 
-/** A store like Cloudflare's, which never expires anything. `lives` are the `expirationTtl` of all writes, in seconds. */
+/** A stand-in for Cloudflare's store that, unlike it, never expires anything. `lives` are the `expirationTtl` of all writes, in seconds. */
 function fakeStore(): KeyValueStore & { lives: number[] } {
   const values = new Map<string, string>();
   const lives: number[] = [];
