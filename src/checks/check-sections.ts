@@ -48,7 +48,7 @@ export function checkSections({ at, routes, content: { entries, broken, collecti
                 ...atField('type'),
                 severity: 'warning',
                 kind: 'long-section',
-                message: `the section shows all ${shown} entries that there are, and every visitor of the page loads them; "newest: 6" shows the newest six, and leads to the list`,
+                message: `the section shows all ${shown} entries, and every visitor of the page loads them; "newest: 6" shows the newest six and links to the list`,
               },
             ]
           : [];

@@ -68,7 +68,7 @@ function aboutName(entry: Entry, suggestion: string): Problem {
     column: 1,
     severity: 'warning',
     kind: 'no-original',
-    message: 'translates nothing, for no file has its name without the language; is it spelled otherwise?',
+    message: 'translates nothing: no file has this name without the language; check the spelling',
     suggestion,
   };
 }

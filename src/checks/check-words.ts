@@ -48,7 +48,7 @@ function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, {
         ...at('site.md', named),
         severity: 'warning',
         kind: 'missing-words',
-        message: `the interface does not come in ${name}${translation ? ' as a whole' : ''}, and is English where "words" says nothing: ${count} words are missing; "npm run new -- words ${language}" writes them into ${file}, to be translated`,
+        message: `the interface is not ${translation ? 'completely ' : ''}translated into ${name}, and falls back to English: ${count} words are missing; "npm run new -- words ${language}" writes them into ${file}, to be translated`,
       },
     ];
   }
@@ -74,7 +74,7 @@ function checkLanguage({ language = 'en', words = {} }: Partial<SiteSettings>, {
           ...at(file, ['words', word]),
           severity: 'warning',
           kind: 'word-forms',
-          message: `"words.${word}" ${said.join(' and ')}: ${name} counts in ${list(wanted)}, and only a word that has just these is shown by its number`,
+          message: `"words.${word}" ${said.join(' and ')}: the plural forms of ${name} are ${list(wanted)}; the word is shown in them only if it has exactly these`,
         },
       ];
     });

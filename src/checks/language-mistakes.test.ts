@@ -66,7 +66,7 @@ testMistakes([
     'a translation that is spelled otherwise than its original',
     { 'site.md': several, 'posts/engine.md': post(), 'posts/engin.fr.md': post() },
     [
-      'posts/engin.fr.md:1:1 warning no-original: translates nothing, for no file has its name without the language; is it spelled otherwise? -> engine.fr.md',
+      'posts/engin.fr.md:1:1 warning no-original: translates nothing: no file has this name without the language; check the spelling -> engine.fr.md',
     ],
   ],
   [

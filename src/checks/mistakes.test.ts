@@ -13,7 +13,7 @@ testMistakes([
   [
     'a section that shows more posts than a page can hold',
     postsAndSection(SECTION_ENTRIES + 1, '{ type: posts }'),
-    [/^pages\/index\.md:4:13 warning long-section: the section shows all 101 entries .*"newest: 6"/],
+    [/^pages\/index\.md:4:13 warning long-section: the section shows all 101 entries, .*"newest: 6"/],
   ],
   ['a section that shows as many as a page can hold', postsAndSection(SECTION_ENTRIES, '{ type: posts }'), []],
   [
@@ -51,7 +51,7 @@ testMistakes([
     'a language that the interface does not come in',
     { 'site.md': site('language: cs') },
     [
-      /^site\.md:4:11 warning missing-words: the interface does not come in Czech, .*: all \d+ words are missing; "npm run new -- words cs" writes them into site\.md/,
+      /^site\.md:4:11 warning missing-words: the interface is not translated into Czech, .*: all \d+ words are missing; "npm run new -- words cs" writes them into site\.md/,
     ],
   ],
   [
@@ -63,7 +63,7 @@ testMistakes([
     [
       /^site\.md:4:13 warning missing-words: .* Czech, .* writes them into site\.md/,
       /^site\.md:4:17 warning missing-words: .* Slovak, .* "npm run new -- words sk" writes them into site\.sk\.md/,
-      /^site\.sk\.md:2:\d+ warning word-forms: "words\.searchResults" lacks "few" and "many": Slovak counts/,
+      /^site\.sk\.md:2:\d+ warning word-forms: "words\.searchResults" lacks "few" and "many": the plural forms of Slovak are/,
     ],
   ],
   [
@@ -85,7 +85,7 @@ testMistakes([
     'a word without a form that its language has',
     { 'site.md': site('language: pl', 'words:', '  searchResults: { one: Wynik, other: "{count} wyników" }') },
     [
-      'site.md:6:18 warning word-forms: "words.searchResults" lacks "few" and "many": Polish counts in "few", "many", "one" and "other", and only a word that has just these is shown by its number',
+      'site.md:6:18 warning word-forms: "words.searchResults" lacks "few" and "many": the plural forms of Polish are "few", "many", "one" and "other"; the word is shown in them only if it has exactly these',
     ],
   ],
   [

@@ -33,7 +33,7 @@ export function explainYaml({ code, pos: [offset], message }: YAMLError, yaml: s
     case 'MISSING_CHAR': {
       const at = findOpenQuote(yaml);
       if (at === undefined) return { offset, message: plain(message) };
-      return { offset: at, message: `the quotation marks that begin here with ${yaml.charAt(at)} is not closed` };
+      return { offset: at, message: `the quotation that begins here with ${yaml.charAt(at)} is not closed` };
     }
     case 'BAD_INDENT':
       return /\[|\]/.test(message)
