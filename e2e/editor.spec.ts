@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { z } from 'zod';
 import { checkContent } from '../src/checks/check-content';
 import { describeProblems } from '../src/checks/describe-problems';
 import { collections, type SiteValues } from '../src/collections';
@@ -112,7 +113,9 @@ function newEntryOf(collection: Collection): { title: string; file: (folder: boo
 
 async function create(page: Page, collection: Collection): Promise<void> {
   await showNew(page, collection.name, collection.label);
-  await fillForm(page, collection.fields, isPicture, namedPictures());
+  const isWanted = (name: string, schema: z.core.$ZodType) =>
+    isPicture(name, schema) || (collection.usual ?? []).includes(name);
+  await fillForm(page, collection.fields, isWanted, namedPictures());
   if (collection.body?.required) await fieldAt(page, 'body').getByRole('textbox').last().fill('Its words.');
   await titleField(page).fill(newEntryOf(collection).title);
   await save(page);
