@@ -1,3 +1,4 @@
+import { withoutControls } from '../checks/describe-problems';
 import type { Plan, PlannedEntry } from './plan-import';
 
 /** The report of an import, as `--json` prints it. */
@@ -108,7 +109,7 @@ export function describeImport(report: ImportReport, folder: string): string {
           ...(redirects.length > 20 ? [`  # and ${redirects.length - 20} more, which "--json" lists`] : []),
         ]
       : [];
-  return withoutControls([...lines, ...hint].join('\n'));
+  return [...lines, ...hint].join('\n').split('\n').map(withoutControls).join('\n');
 }
 
 function count(number: number, noun: string, nouns = `${noun}s`): string {
@@ -151,9 +152,4 @@ function listSkipped(skipped: ImportReport['skipped']): string[] {
   return [...reasons].flatMap(([why, files]) =>
     list(files, `file skipped or read in part: ${why}`, `files skipped or read in part: ${why}`, (file) => file),
   );
-}
-
-/** Replaces control and bidirectional characters, with which a source could manipulate the terminal. */
-function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
