@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { outputNames } from '../derive/output-names';
 import { isWebAddress } from '../fields/formats';
 import { CONTACT_PORTRAIT_SIZE, IMAGE_QUALITY } from '../limits';
 import { contentFolder } from '../sourcing/read-content';
 import { memoize } from './memoize';
+import { openPicture } from './open-picture';
 import type { BuildCache, Output } from './output';
 import { toVcard } from './person/to-vcard';
 import type { PublishedSite } from './published';
@@ -47,7 +47,8 @@ async function toPhoto({ person, digestOf, settings }: PublishedSite, cache: Bui
   if (digest === undefined) return undefined;
   const quality = settings.images?.quality ?? IMAGE_QUALITY;
   return memoize(cache, `contact portrait ${src}`, [digest, String(quality)], async () => {
-    const picture = await sharp(await readFile(join(contentFolder(), src)), { density: 144 })
+    const original = await openPicture(await readFile(join(contentFolder(), src)), 144);
+    const picture = await original
       .rotate()
       .resize(CONTACT_PORTRAIT_SIZE, CONTACT_PORTRAIT_SIZE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import sharp from 'sharp';
 import { enterFolder } from '../testing/temporary-folder';
@@ -74,6 +75,33 @@ test('they follow the author’s own icon, too', async () => {
   draw('blue');
   await write({ icon: 'icon.svg' });
   expect(made('icon.svg')).toContain('blue');
+});
+
+test.each([
+  ['in the paper size that Inkscape starts with', 'width="210mm" height="297mm" viewBox="0 0 210 297"'],
+  ['with a large width', 'width="3200" height="3200"'],
+  ['with large coordinates', 'viewBox="0 0 4096 4096"'],
+])('an SVG %s is an icon like any other', async (_, size) => {
+  writeFileSync(
+    join(root, 'icon.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="90%" height="90%" fill="red"/></svg>`,
+  );
+  await write({ icon: 'icon.svg' });
+  expect(warn).not.toHaveBeenCalled();
+  expect((await sharp(join(root, 'public/icon-512.png')).metadata()).width).toBe(512);
+});
+
+test('a PNG with more pixels than the memory has room for is not opened', async () => {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  // Width and height, then the checksum of the header.
+  png.writeUInt32BE(50_000, 16);
+  png.writeUInt32BE(50_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  writeFileSync(join(root, 'icon.png'), png);
+  await write({ icon: 'icon.png' });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('exceeds pixel limit')]]);
 });
 
 test('an icon that cannot be read is told once, until it is another', async () => {

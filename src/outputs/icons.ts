@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { SiteValues } from '../collections';
 import { outputNames } from '../derive/output-names';
 import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
 import { contentFolder } from '../sourcing/read-content';
 import { withoutMetadata } from '../sourcing/without-metadata';
+import { openPicture } from './open-picture';
 import type { Output, OutputFile } from './output';
 
 /** The sizes, in pixels, that browsers and phones ask for: favicon, Apple's home screen, Android's launcher and splash screen. */
@@ -71,8 +71,8 @@ export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme
 async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {
   const source = await readIcon(site);
   const background = paperOf(site);
-  const draw = (size: number) =>
-    sharp(source, { density: 384 }).resize(size, size, { fit: 'contain', background: '#0000' });
+  const picture = await openPicture(source, 384);
+  const draw = (size: number) => picture.clone().resize(size, size, { fit: 'contain', background: '#0000' });
   // iOS fills transparent areas with black.
   const opaque = (size: number, share: number) => {
     const inner = Math.round(size * share);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { IMAGE_QUALITY } from '../../limits';
+import { openPicture } from '../../outputs/open-picture';
 import { contentFolder } from '../../sourcing/read-content';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
@@ -18,7 +18,8 @@ export async function publishPortrait(site: PublishedSite, folder: string): Prom
   if (!file) return address;
   const target = join(folder, file.path);
   await mkdir(dirname(target), { recursive: true });
-  const picture = sharp(await readFile(join(contentFolder(), file.src)), { density: 144 })
+  const original = await openPicture(await readFile(join(contentFolder(), file.src)), 144);
+  const picture = original
     .rotate()
     .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { openPicture } from '../open-picture';
 import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, ICON_SIDE, ICON_TOP, type CardLook, type Cover } from './card';
 import { toOrnament } from './card-ornament';
 
@@ -23,10 +24,8 @@ export async function drawFrame(
   const { paper } = palette;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${paper}"/>${motif}</svg>`;
   const side = ICON_SIDE[place];
-  const mark = await sharp(icon, { density: 384 })
-    .resize(side, side, { fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer()
+  const mark = await openPicture(icon, 384)
+    .then((picture) => picture.resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer())
     // An icon that cannot be read is reported where the other icons are made.
     .catch(() => undefined);
   const left = mirrored ? CARD_WIDTH - CARD_MARGIN - side : CARD_MARGIN;
@@ -40,7 +39,8 @@ const OWN_ORNAMENT = { width: 440, height: 300 };
 /** An author's ornament in the lower corner of a card, uncropped; `undefined` if it cannot be drawn, which the content check reports. */
 async function drawOrnament(svg: string, mirrored: boolean): Promise<OverlayOptions | undefined> {
   try {
-    const { data, info } = await sharp(Buffer.from(svg), { density: 288 })
+    const picture = await openPicture(Buffer.from(svg), 288);
+    const { data, info } = await picture
       .resize({ ...OWN_ORNAMENT, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });

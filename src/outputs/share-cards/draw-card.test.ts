@@ -100,6 +100,17 @@ test('a site whose name the font does not have shows its icon', async () => {
   expect((await sharp(picture).metadata()).width).toBe(CARD_WIDTH);
 });
 
+test('an icon and an ornament of many units are drawn like those of a few', async () => {
+  const toSvg = (side: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}"/></svg>`;
+  const drawn = [8, 6000].map((side) => {
+    const svg = toSvg(side);
+    return createPainter({ ...look, icon: Buffer.from(svg), ornament: { svg } })({ title: 'A title', facts: [] });
+  });
+  const [small, large] = await Promise.all(drawn);
+  expect(small && large?.equals(small)).toBe(true);
+});
+
 test('an icon that cannot be read is left out', async () => {
   const other = createPainter({ ...look, icon: Buffer.from('no picture') });
   expect((await other({ title: 'A title', facts: [] })).length).toBeGreaterThan(1000);
