@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRoutes } from '../routes/build-routes';
 import type { Route } from '../routes/route';
@@ -67,8 +67,12 @@ export function toCheckContext(
  */
 function createFrontMatterReader(folder: string, texts: Content['texts']): Pick<CheckContext, 'at' | 'edit'> {
   const read = new Map<string, FrontMatter | undefined>();
+  const textOf = (file: string) => {
+    const path = join(folder, file);
+    return texts?.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  };
   const frontMatterOf = (file: string) => {
-    if (!read.has(file)) read.set(file, readFrontMatter(texts?.get(file) ?? readFileSync(join(folder, file), 'utf8')));
+    if (!read.has(file)) read.set(file, readFrontMatter(textOf(file)));
     return read.get(file);
   };
   return {

@@ -54,6 +54,23 @@ testMistakes([
     ],
   ],
   [
+    'the same, declared by a file in a folder of its own',
+    {
+      'site.md': site('languages: [en, fr]'),
+      'collections/work/index.md': page([
+        'label: Works',
+        'path: /Projects/',
+        'fields:',
+        '  - { name: year, kind: number }',
+      ]),
+      'collections/work/index.fr.md': page(['label: Œuvres']),
+    },
+    [
+      /^collections\/work\/index\.md:3:\d+ error duplicate-url: its URL \/Projects\/ and \/projects\/ of the list of projects/,
+      /^collections\/work\/index\.md:3:\d+ error duplicate-url: its URL \/fr\/Projects\/ and \/fr\/projects\/ of the list of projects/,
+    ],
+  ],
+  [
     'two pictures whose names differ in capitals',
     { 'posts/a.md': post(), 'posts/A.svg': svg(), 'posts/a.svg': svg() },
     [/^posts\/a\.svg:1:1 warning similar-name: its name and that of posts\/A\.svg differ only in capitals/],

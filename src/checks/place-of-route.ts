@@ -6,11 +6,17 @@ import type { Place } from './problem';
 /** Where an author sets the path of a page that is not an entry's: in `site.md`, or in the declaration of a collection of their own. */
 export function placeOfRoute(
   { kind, collection: name }: Pick<Route, 'kind' | 'collection'>,
-  { at, content: { collections } }: Pick<CheckContext, 'at' | 'content'>,
+  { at, content: { collections, entries, site } }: Pick<CheckContext, 'at' | 'content'>,
 ): Place {
   const collection = kind === 'list' ? findCollection(name, collections) : undefined;
   if (!collection) return { file: 'site.md', line: 1, column: 1 };
-  return collection.declared
-    ? at(`collections/${collection.name}.md`, ['path'])
-    : at('site.md', ['collections', collection.folder, 'path']);
+  if (!collection.declared) return at('site.md', ['collections', collection.folder, 'path']);
+  // Its translations have the same slug.
+  const declaration = entries.find(
+    (entry) =>
+      entry.collection === 'collection' &&
+      entry.slug === collection.name &&
+      (entry.language === undefined || entry.language === site?.language),
+  );
+  return at(declaration?.filePath ?? `collections/${collection.name}.md`, ['path']);
 }
