@@ -76,7 +76,11 @@ function shorten(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
 
-const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\n]{1,300})\)/g;
+/** A link or a picture, whose target may contain pairs of parentheses, as in `photo (1).png`. */
+const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\n]|\([^()\n]{0,100}\)){1,300})\)/g;
+
+/** The title behind a target. */
+const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))$/;
 
 /** Links and pictures with spaces in their targets, which Markdown would show as text, brackets included. */
 export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
@@ -91,7 +95,7 @@ export function findBadTargets(tree: Root, markdown: string): TextProblem[] {
       if (isIn(index + found.indexOf(']('), understood)) return [];
       // `[words](words)` need not be meant as a link.
       if (!isImage && !/^(?:\.{0,2}\/|https?:)|\.[a-z\d]{1,5}(?:[?#]\S*)?$/i.test(target)) return [];
-      const name = target.replace(/\s+["'(].*$/, '').replaceAll('\\', '/');
+      const name = target.replace(TITLE, '').replaceAll('\\', '/');
       const place = placeOf(index + found.indexOf('](') + 2);
       const [space = ''] = /^\s*/.exec(written) ?? [];
       const now = `<${name}>${target.slice(name.length)}`;

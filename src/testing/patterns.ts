@@ -194,6 +194,8 @@ const texts: Record<string, Pattern['text']> = {
   'shortcodes of WordPress': again('[caption '),
   'links with spaces': again('[a](b c '),
   'links with spaces, closed': again('[a](b c.png) '),
+  'links with pairs of brackets': again('[](a (b) '),
+  'links with a long pair of brackets': again('(b c) ', '[a](', ''),
   'links with spaces in the same line': again('![', '', '](a b.png)'),
   'a flow chart': counted((number) => `A${number} --> A${number + 1}\n`, '```mermaid\ngraph TD\n', '```\n'),
   'a flow chart of one line': again('A --> ', '```mermaid\ngraph TD\n', 'B\n```\n'),
