@@ -1,3 +1,5 @@
+import { fold } from '../../ui/client/fold';
+
 /**
  * Filters the tables of a text by the field above it: rows that lack a typed word are hidden, and so are tables without a remaining row. A heading
  * (h2 or h3) and what is below it, up to the next, are hidden if no row remains there; text before the first heading stays.
@@ -8,10 +10,10 @@ export function rowFilter(): void {
     const text = filter?.parentElement?.querySelector('.prose');
     const status = filter?.querySelector<HTMLElement>('[role=status]');
     if (!text || !status) return;
-    const wanted = (target as HTMLInputElement).value.toLowerCase().split(/\s+/);
+    const wanted = fold((target as HTMLInputElement).value).split(/\s+/);
     const rows = [...text.querySelectorAll<HTMLElement>('tbody tr')];
     for (const row of rows) {
-      const said = row.textContent.toLowerCase();
+      const said = fold(row.textContent);
       row.hidden = !wanted.every((word) => said.includes(word));
     }
     const isLeft = (part: Element) => part.querySelector('tbody tr:not([hidden])') !== null;

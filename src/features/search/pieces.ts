@@ -1,3 +1,5 @@
+import { fold } from '../../ui/client/fold';
+
 /** A part of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
@@ -55,11 +57,6 @@ const STEM = 4;
 function isForm(word: string, wanted: string): boolean {
   if (word.startsWith(wanted)) return true;
   return word.length >= STEM && wanted.length - word.length <= ENDING && wanted.startsWith(word);
-}
-
-/** Lower case, without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The matched words of a result, without duplicates. */
