@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { outputNames } from '../derive/output-names';
 import { isWebAddress } from '../fields/formats';
 import { CONTACT_PORTRAIT_SIZE, IMAGE_QUALITY } from '../limits';
-import { contentFolder } from '../sourcing/read-content';
+import { toContentFile } from '../sourcing/read-content';
 import { memoize } from './memoize';
 import { openPicture } from './open-picture';
 import type { BuildCache, Output } from './output';
@@ -47,7 +46,7 @@ async function toPhoto({ person, digestOf, settings }: PublishedSite, cache: Bui
   if (digest === undefined) return undefined;
   const quality = settings.images?.quality ?? IMAGE_QUALITY;
   return memoize(cache, `contact portrait ${src}`, [digest, String(quality)], async () => {
-    const original = await openPicture(await readFile(join(contentFolder(), src)), 144);
+    const original = await openPicture(await readFile(toContentFile(src)), 144);
     const picture = await original
       .rotate()
       .resize(CONTACT_PORTRAIT_SIZE, CONTACT_PORTRAIT_SIZE, { fit: 'inside', withoutEnlargement: true })

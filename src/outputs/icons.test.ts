@@ -77,6 +77,14 @@ test('they follow the author’s own icon, too', async () => {
   expect(made('icon.svg')).toContain('blue');
 });
 
+test('the name of an icon may have another Unicode form on the disk', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="red" d="M0 0h8v8H0z"/></svg>';
+  writeFileSync(join(root, 'cafe\u0301.svg'), svg);
+  await write({ icon: 'caf\u00e9.svg' });
+  expect(warn).not.toHaveBeenCalled();
+  expect(made('icon.svg')).toContain('red');
+});
+
 test.each([
   ['in the paper size that Inkscape starts with', 'width="210mm" height="297mm" viewBox="0 0 210 297"'],
   ['with a large width', 'width="3200" height="3200"'],

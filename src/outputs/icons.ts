@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteValues } from '../collections';
 import { outputNames } from '../derive/output-names';
 import { toWholeLook } from '../features/theme/look';
 import { toPalette } from '../features/theme/palette';
-import { contentFolder } from '../sourcing/read-content';
+import { toContentFile } from '../sourcing/read-content';
 import { withoutMetadata } from '../sourcing/without-metadata';
 import { openPicture } from './open-picture';
 import type { Output, OutputFile } from './output';
@@ -65,7 +64,7 @@ function isDrawn({ icon }: Partial<SiteValues>): boolean {
 
 /** The icon of a site, from which every size is made: its own, or a disc in its accent. */
 export async function readIcon({ icon, theme }: Pick<SiteValues, 'icon' | 'theme'>): Promise<Buffer> {
-  return icon ? readFile(join(contentFolder(), icon)) : Buffer.from(defaultIcon(theme?.accent));
+  return icon ? readFile(toContentFile(icon)) : Buffer.from(defaultIcon(theme?.accent));
 }
 
 async function makeIcons(site: SiteValues): Promise<OutputFile<Buffer>[]> {

@@ -1,5 +1,6 @@
 import { publish } from '../testing/published';
 import { entry, post } from '../testing/routes';
+import { readPublished } from './published';
 
 const paths = (site: ReturnType<typeof publish>) => site.indexed.map(({ path }) => path).sort();
 
@@ -40,6 +41,23 @@ test('the pages of a long list are listed, each with what it shows', () => {
   expect(shown.get('/posts/page/2/')).toBe(1);
   expect(shown.get('/tags/')).toBe(21);
   expect(shown.get('/posts/p0/')).toBe(0);
+});
+
+test('a file is found whatever Unicode form its name has on the disk', () => {
+  const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301'];
+  const site = publish([post(decomposed, '2026-01-01')]);
+  expect(site.pathOf(`posts/${composed}.md`)).toBe(`/posts/${composed}/`);
+  const file = { relativePath: `posts/${decomposed}.svg`, internal: { contentDigest: 'digest' } };
+  const nodes = {
+    getNode: () => ({ title: 'A', url: 'https://a.example' }),
+    getNodesByType: (type: string) => (type === 'File' ? [file] : []),
+  } as unknown as Parameters<typeof readPublished>[0];
+  const digestOf = readPublished(nodes, [], 'public')?.digestOf;
+  expect([composed, decomposed, 'cafe'].map((name) => digestOf?.(`posts/${name}.svg`))).toEqual([
+    'digest',
+    'digest',
+    undefined,
+  ]);
 });
 
 test('a demonstration and a preview are listed nowhere', () => {

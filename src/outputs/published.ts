@@ -4,6 +4,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { findCollection, type PersonValues } from '../collections';
 import type { Collection } from '../collections/define-collection';
 import { filesInLanguage, languagesOf, type SiteSettings } from '../derive/languages';
+import { formsOf } from '../derive/to-file-path';
 import { toFullAddress } from '../derive/to-full-address';
 import { toListTitle } from '../derive/to-list-title';
 import { entriesOn, type Route } from '../routes/route';
@@ -42,12 +43,12 @@ export interface PublishedSite {
   shown: readonly EntryNode[];
   /** The paths of all pages, in any language. */
   paths: ReadonlySet<string>;
-  /** The path of the page of a file of the content folder, if it has one. */
+  /** The path of the page of a file of the content folder, in any Unicode normalization, if it has one. */
   pathOf: (filePath: string) => string | undefined;
   nodeOf: (id: string) => EntryNode | undefined;
   /** The title of a collection's list. */
   titleOf: (collection: Collection) => string;
-  /** The content digest of a file in the content folder, which its published path contains. */
+  /** The content digest of a file in the content folder, in any Unicode normalization, which its published path contains. */
   digestOf: (filePath: string) => string | undefined;
   /** The page data of the page at a path, as text: it contains the rendered HTML of the page's texts. */
   readPageData: (path: string) => Promise<string>;
@@ -126,15 +127,18 @@ function readLanguage(
     paths: new Set(all.map(({ path }) => path)),
     pathOf: (filePath) =>
       filesInLanguage(filePath, language, named)
+        .flatMap(formsOf)
         .map((file) => pathsByFile.get(file))
         .find((path) => path !== undefined),
     nodeOf,
     titleOf: (collection) => toListTitle(collection, settings, words),
     digestOf: (filePath) => {
-      digests ??= new Map(
+      const known = (digests ??= new Map(
         getNodesByType('File').map((file) => [String(file.relativePath), file.internal.contentDigest]),
-      );
-      return digests.get(filePath);
+      ));
+      return formsOf(filePath)
+        .map((form) => known.get(form))
+        .find((digest) => digest !== undefined);
     },
     readPageData: (path) =>
       readFile(join(folder, 'page-data', path === '/' ? 'index' : path, 'page-data.json'), 'utf8'),

@@ -1,4 +1,5 @@
 import type { SiteValues } from '../collections';
+import { formsOf } from '../derive/to-file-path';
 import { toOldPath, toPagePath } from '../derive/to-url';
 import { toEntryId, type Entry } from '../sourcing/read-entry';
 import { aliasesOf, type Route } from './route';
@@ -48,11 +49,15 @@ export function toMoves(
   routes: readonly Pick<Route, 'path' | 'entry'>[],
 ): Map<string, string> {
   const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
+  const findPage = (file: string) =>
+    formsOf(file)
+      .map((form) => pages.get(toEntryId(form)))
+      .find((path) => path !== undefined);
   return new Map(
     findOldUrls(entries, site).flatMap(({ path, to }) => {
       const [, target = '', rest = ''] =
         typeof to === 'object' ? ['', to.filePath] : (/^([^?#]*)(.*)$/s.exec(to) ?? []);
-      const page = target.startsWith('/') ? toPagePath(target) : pages.get(toEntryId(target));
+      const page = target.startsWith('/') ? toPagePath(target) : findPage(target);
       // A page that redirects to itself would loop.
       return page === undefined || page === path ? [] : [[path, page + rest] as const];
     }),

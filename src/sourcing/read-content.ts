@@ -8,6 +8,7 @@ import { TEXTS_KEPT } from '../limits';
 import { settingsFor } from './environment';
 import { createKept } from './kept';
 import { languagesOf, withTranslations, type Language, type SiteSettings } from '../derive/languages';
+import { formsOf } from '../derive/to-file-path';
 import { toOwnCollections, type OwnCollections } from './own-collections';
 import { locate, type Location } from './locate';
 import { nearest } from './nearest';
@@ -20,6 +21,12 @@ import { toDays } from './to-days';
 /** The absolute path of the content folder: `CONTENT_DIR`, else `content`. */
 export function contentFolder(): string {
   return resolve(process.env.CONTENT_DIR || 'content');
+}
+
+/** The absolute path of a file of a content folder, whatever Unicode form its name has on the disk. */
+export function toContentFile(path: string, folder = contentFolder()): string {
+  const files = formsOf(path).map((form) => join(folder, form));
+  return files.find((file) => existsSync(file)) ?? join(folder, path);
 }
 
 /** A whole content folder, parsed and validated file by file. */
@@ -42,9 +49,8 @@ export interface Content {
 
 /** Reads `site.md` of a content folder, and nothing else, with the URL that this build of the site has; `undefined` when it is missing or invalid. */
 export function readSite(folder: string, texts?: Content['texts']): SiteValues | undefined {
-  const path = join(folder, 'site.md');
   const location = locate('site.md');
-  if (!existsSync(path) || !location) return undefined;
+  if (!isFile(join(folder, 'site.md')) || !location) return undefined;
   const { entry } = readMarkdown(folder, 'site.md', location, texts);
   return entry && settingsFor(entry.values as SiteValues);
 }
@@ -63,17 +69,11 @@ export function readOwnCollections(
   languages = readLanguages(folder, undefined),
   texts?: Content['texts'],
 ): OwnCollections {
-  const top = join(folder, DECLARATIONS);
-  const paths = existsSync(top)
-    ? readdirSync(top, { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${DECLARATIONS}/${path.replaceAll('\\', '/')}`,
-      )
-    : [];
+  const paths = isFolder(join(folder, DECLARATIONS)) ? walk(folder, DECLARATIONS).files : [];
   const files = new Set([...paths, ...(texts?.keys() ?? [])].filter((path) => DECLARATION.test(path)));
   const readings = [...files].sort().flatMap((filePath) => {
     const location = locate(filePath, collections, languages);
-    const isText = location && (texts?.has(filePath) || statSync(join(folder, filePath)).isFile());
-    return isText ? [{ filePath, location, reading: readMarkdown(folder, filePath, location, texts) }] : [];
+    return location ? [{ filePath, location, reading: readMarkdown(folder, filePath, location, texts) }] : [];
   });
   return toOwnCollections(
     readings,
@@ -313,19 +313,23 @@ function readFileOnce(
   return result;
 }
 
+// Links that lead nowhere, or to themselves, are neither.
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
 /**
- * All files below a folder, relative to it with `/`, sorted by name. Files and folders that begin with a dot, and `node_modules`, are skipped.
+ * All files below a folder, or below one of its folders, relative to the former with `/`, sorted by name. Files and folders that begin with a dot, and `node_modules`, are skipped.
  * Symbolic links are followed within the folder; one that leads out of it, or nowhere, is a problem, because a clone would lack its target.
  */
-function walk(folder: string): { files: string[]; problems: Problem[] } {
+function walk(folder: string, below = ''): { files: string[]; problems: Problem[] } {
   const root = realpathSync(folder);
   const problems: Problem[] = [];
-  const look = (below: string, above: readonly string[]): string[] =>
-    readdirSync(join(folder, below), { withFileTypes: true })
+  const look = (inside: string, above: readonly string[]): string[] =>
+    readdirSync(join(folder, inside), { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
-        const path = below ? `${below}/${item.name}` : item.name;
+        const path = inside ? `${inside}/${item.name}` : item.name;
         if (item.name.includes('\\')) {
           problems.push(badName(path, item.isFile()));
           return [];
@@ -335,13 +339,12 @@ function walk(folder: string): { files: string[]; problems: Problem[] } {
           problems.push(badLink(path));
           return [];
         }
-        const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
         // Reading a pipe or a socket would block forever.
-        if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
+        if (!isFolder(real)) return isFile(real) ? [path] : [];
         // A link to a folder that contains it would be followed forever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });
-  return { files: look('', [root]), problems };
+  return { files: look(below, [realpathSync(join(root, below))]), problems };
 }
 
 function followLink(path: string, root: string): string | undefined {

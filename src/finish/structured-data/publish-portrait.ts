@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { IMAGE_QUALITY } from '../../limits';
 import { openPicture } from '../../outputs/open-picture';
-import { contentFolder } from '../../sourcing/read-content';
+import { toContentFile } from '../../sourcing/read-content';
 import { portraitOf } from '../../outputs/person/portrait';
 import type { PublishedSite } from '../../outputs/published';
 
@@ -18,7 +18,7 @@ export async function publishPortrait(site: PublishedSite, folder: string): Prom
   if (!file) return address;
   const target = join(folder, file.path);
   await mkdir(dirname(target), { recursive: true });
-  const original = await openPicture(await readFile(join(contentFolder(), file.src)), 144);
+  const original = await openPicture(await readFile(toContentFile(file.src)), 144);
   const picture = original
     .rotate()
     .resize(SIZE, SIZE, { fit: 'inside', withoutEnlargement: true })

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { formatDay, formatTime } from '../../fields/days';
 import type { ImageValue } from '../../fields/images';
 import { isWebAddress } from '../../fields/formats';
 import { findCollection } from '../../collections';
+import { toContentFile } from '../../sourcing/read-content';
 import type { Route } from '../../routes/route';
 import type { PublishedSite } from '../published';
 import type { Card, Cover } from './card';
@@ -49,5 +49,5 @@ function factsOf({ kind, collection: name, dates = {} }: Route, site: PublishedS
 /** A cover as a file in the content folder. One on another site is not downloaded. */
 function toCover({ src, focus }: ImageValue, { digestOf }: PublishedSite, contentFolder: string): Cover | undefined {
   const digest = isWebAddress(src) ? undefined : digestOf(src);
-  return digest === undefined ? undefined : { file: join(contentFolder, src), digest, focus };
+  return digest === undefined ? undefined : { file: toContentFile(src, contentFolder), digest, focus };
 }

@@ -57,6 +57,24 @@ test('what a card says is what its page says to those it is shared with, and wha
   ]);
 });
 
+test('files are found whatever Unicode form their names have on the disk', async () => {
+  const folder = makeFolder();
+  process.env.CONTENT_DIR = folder;
+  try {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
+    writeFileSync(join(folder, 'cafe\u0301.svg'), svg);
+    const [name, cover] = ['caf\u00e9.svg', { src: 'caf\u00e9.svg', alt: '' }];
+    const site = publish([entry('pages/a.md', { title: 'A', cover })], {
+      settings: { ...settings, icon: name, theme: { ornament: name } },
+    });
+    await expect(makeShareImages(site, join(folder, 'public'), join(folder, 'kept'))).resolves.toBeDefined();
+    const cards = findCards({ ...site, digestOf: () => 'digest' }, folder);
+    expect(cards.find(({ path }) => path === '/a/')?.card.cover?.file).toBe(join(folder, 'cafe\u0301.svg'));
+  } finally {
+    delete process.env.CONTENT_DIR;
+  }
+});
+
 test('an edit draws one picture anew under a new name, and removes what no page has', async () => {
   const folder = makeFolder();
   const kept = join(folder, 'kept');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { IMAGE_QUALITY, SHARE_IMAGES_AT_ONCE, SHARE_IMAGES_FOR_THREAD } from '../../limits';
 import { digestOfSources, keptFolder } from '../../sourcing/kept';
 import { pruneFiles, writeWhole } from '../../sourcing/kept-files';
-import { contentFolder } from '../../sourcing/read-content';
+import { contentFolder, toContentFile } from '../../sourcing/read-content';
 import { isDrawingFile } from '../../fields/formats';
 import { cleanSvg } from '../../sourcing/clean-svg';
 import { toWholeLook, type LookParts } from '../../features/theme/look';
@@ -104,7 +104,7 @@ async function lookOf({ settings: { title, theme, icon, images, language } }: Pu
     name: title,
     palette,
     ornament: isDrawingFile(ornament)
-      ? { svg: paintDrawing(cleanSvg(await readFile(join(contentFolder(), ornament), 'utf8')).svg, palette) }
+      ? { svg: paintDrawing(cleanSvg(await readFile(toContentFile(ornament), 'utf8')).svg, palette) }
       : (ornament as LookParts['ornament']),
     icon: await readIcon({ icon, theme }),
     language: language ?? 'en',

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { formsOf, toFilePath } from '../../derive/to-file-path';
+import { toFilePath } from '../../derive/to-file-path';
 import { toPagePath } from '../../derive/to-url';
 import { findMoved } from '../../sourcing/moved-paths';
 import type { PublishedEntry, PublishedSite } from '../published';
@@ -21,10 +21,9 @@ export function findTargets(site: PublishedSite, { node, path }: PublishedEntry,
       if (/^\/(?!\/)/.test(target)) return site.toAddress(findMoved(target)?.to ?? toPagePath(target));
       const file = toFilePath(folder, target);
       if (!file) return undefined;
-      const forms = formsOf(file.path);
-      const page = forms.map((form) => site.pathOf(form)).find(Boolean);
+      const page = site.pathOf(file.path);
       if (page) return site.toAddress(page) + file.rest;
-      const digest = forms.map((form) => site.digestOf(form)).find(Boolean);
+      const digest = site.digestOf(file.path);
       const published = findPublished(html, digest);
       if (published) return site.toFullAddress(published) + file.rest;
       // A drawing in the colours of the site is not a file of its own, but part of its page.
