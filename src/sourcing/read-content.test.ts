@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentFolder, readContent, readSite } from './read-content';
@@ -104,6 +104,21 @@ test('a folder that is not there is a problem, not a crash', () => {
   expect(readContent(folder).problems).toMatchObject([
     { severity: 'error', kind: 'no-folder', message: `there is no folder ${folder}` },
   ]);
+});
+
+test.each([
+  ['to nothing', 'nothing.md', ['collections/recipe.md:1:1 bad-link']],
+  ['to itself', 'collections/recipe.md', ['collections/recipe.md:1:1 bad-link']],
+  ['to the folder it is in', 'collections', []],
+])('a link %s among the declarations: no crash', (_, target, expected) => {
+  write({ 'site.md': site, 'collections/talk.md': '---\nlabel: Talks\nfields: [{ name: place, kind: text }]\n---\n' });
+  symlinkSync(join(folder, target), join(folder, 'collections/recipe.md'));
+  expect(lines()).toEqual(expected);
+});
+
+test('a folder in place of a file, and a file in place of a folder: no crash', () => {
+  write({ 'site.md/a.txt': '', collections: '' });
+  expect(lines()).toEqual(['site.md:1:1 missing-file']);
 });
 
 test('a file that changed is read anew', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { collections, findCollection } from '../collections';
 import type { PersonValues, SiteValues } from '../collections';
@@ -50,7 +50,7 @@ export interface Content {
 /** Reads `site.md` of a content folder, and nothing else, with the URL that this build of the site has; `undefined` when it is missing or invalid. */
 export function readSite(folder: string, texts?: Content['texts']): SiteValues | undefined {
   const location = locate('site.md');
-  if (!isFile(join(folder, 'site.md')) || !location) return undefined;
+  if (!statsOf(join(folder, 'site.md'))?.isFile() || !location) return undefined;
   const { entry } = readMarkdown(folder, 'site.md', location, texts);
   return entry && settingsFor(entry.values as SiteValues);
 }
@@ -69,7 +69,7 @@ export function readOwnCollections(
   languages = readLanguages(folder, undefined),
   texts?: Content['texts'],
 ): OwnCollections {
-  const paths = isFolder(join(folder, DECLARATIONS)) ? walk(folder, DECLARATIONS).files : [];
+  const paths = statsOf(join(folder, DECLARATIONS))?.isDirectory() ? walk(folder, DECLARATIONS).files : [];
   const files = new Set([...paths, ...(texts?.keys() ?? [])].filter((path) => DECLARATION.test(path)));
   const readings = [...files].sort().flatMap((filePath) => {
     const location = locate(filePath, collections, languages);
@@ -298,6 +298,11 @@ export function readEntryBytes(location: Location<Collection>, filePath: string,
   return { problems: [{ file: filePath, ...position, severity: 'error', kind, message }] };
 }
 
+/** What is at a path; `undefined` if there is nothing, or a link that leads nowhere or to itself. */
+function statsOf(path: string): Stats | undefined {
+  return existsSync(path) ? statSync(path) : undefined;
+}
+
 function readFileOnce(
   path: string,
   { collection, slug }: Location<Collection>,
@@ -313,23 +318,20 @@ function readFileOnce(
   return result;
 }
 
-// Links that lead nowhere, or to themselves, are neither.
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
-const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
-
 /**
- * All files below a folder, or below one of its folders, relative to the former with `/`, sorted by name. Files and folders that begin with a dot, and `node_modules`, are skipped.
- * Symbolic links are followed within the folder; one that leads out of it, or nowhere, is a problem, because a clone would lack its target.
+ * All files of the content folder, or of the folder `top` in it, relative to the content folder with `/`, sorted by name. Files and folders that begin
+ * with a dot, and `node_modules`, are skipped. Symbolic links are followed within the content folder; one that leads out of it, or nowhere, is a
+ * problem, because a clone would lack its target.
  */
-function walk(folder: string, below = ''): { files: string[]; problems: Problem[] } {
+function walk(folder: string, top = ''): { files: string[]; problems: Problem[] } {
   const root = realpathSync(folder);
   const problems: Problem[] = [];
-  const look = (inside: string, above: readonly string[]): string[] =>
-    readdirSync(join(folder, inside), { withFileTypes: true })
+  const look = (below: string, above: readonly string[]): string[] =>
+    readdirSync(join(folder, below), { withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((item) => {
-        const path = inside ? `${inside}/${item.name}` : item.name;
+        const path = below ? `${below}/${item.name}` : item.name;
         if (item.name.includes('\\')) {
           problems.push(badName(path, item.isFile()));
           return [];
@@ -339,12 +341,13 @@ function walk(folder: string, below = ''): { files: string[]; problems: Problem[
           problems.push(badLink(path));
           return [];
         }
+        const isFolder = item.isDirectory() || (item.isSymbolicLink() && statSync(real).isDirectory());
         // Reading a pipe or a socket would block forever.
-        if (!isFolder(real)) return isFile(real) ? [path] : [];
+        if (!isFolder) return statSync(join(root, path)).isFile() ? [path] : [];
         // A link to a folder that contains it would be followed forever.
         return above.includes(real) ? [] : look(path, [...above, real]);
       });
-  return { files: look(below, [realpathSync(join(root, below))]), problems };
+  return { files: look(top, [realpathSync(join(root, top))]), problems };
 }
 
 function followLink(path: string, root: string): string | undefined {
