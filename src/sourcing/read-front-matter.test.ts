@@ -9,6 +9,8 @@ function read(text: string) {
   return found;
 }
 
+const COMMENTED = { a: 'b', d: 'e', g: 'h\n', j: 'k', m: 'n' };
+
 test.each<[string, string, unknown, string]>([
   ['plain', '---\ntitle: A\n---\nBody\n', { title: 'A' }, 'Body\n'],
   ['CRLF', '---\r\ntitle: A\r\ntags: [x, y]\r\n---\r\nBody\r\n', { title: 'A', tags: ['x', 'y'] }, 'Body\r\n'],
@@ -24,6 +26,7 @@ test.each<[string, string, unknown, string]>([
   ['block', '---\ntags:\n  - x\n  - y: z\n---\n', { tags: ['x', { y: 'z' }] }, ''],
   ['a folded text', '---\ntext: >\n  one\n  two\n---\n', { text: 'one two\n' }, ''],
   ['a literal text', '---\ntext: |\n  one\n  two\n---\n', { text: 'one\ntwo\n' }, ''],
+  ['comments', '---\na: b # c\nd: e\n  #f\ng: |\n   h\n  #i\nj: "k" #l\nm: \'n\'  #o\n---\n', COMMENTED, ''],
   ['quotes', `---\na: "x: y"\nb: 'it''s'\n---\n`, { a: 'x: y', b: "it's" }, ''],
   ['an alias', '---\na: &x [1, 2]\nb: *x\n---\n', { a: ['1', '2'], b: ['1', '2'] }, ''],
 ])('reads front matter with %s', (_, text, values, body) => {
@@ -125,6 +128,10 @@ test.each<[string, string, number, number, RegExp]>([
   ['a bracket left open', '---\ntitle: A\ntags: [x, y\nlast: z\n---\n', 4, 1, /\] is missing/],
   ['a quote left open', '---\ntitle: "A\n---\n', 2, 8, /not closed/],
   ['a key twice', '---\ntitle: A\ntitle: B\n---\n', 3, 1, /"title" is given twice/],
+  ['a # after a space', '---\ntitle: Foo #1 bar\n---\n', 2, 11, /a space and # begin a comment/],
+  ['a # after several spaces', '---\ntitle: Foo  \t#1 bar\n---\n', 2, 11, /a space and # begin a comment/],
+  ['a # in place of a value', '---\naccent:  #b4532a\n---\n', 2, 10, /a space and # begin a comment/],
+  ['a # in a list', '---\ntags:\n  - a   #b\n---\n', 3, 6, /a space and # begin a comment/],
   ['a tab for indentation', '---\nlinks:\n\t- a\n---\n', 3, 1, /tab/i],
 ])('%s is reported with its place', (_, text, line, column, message) => {
   const { errors, values } = read(text);

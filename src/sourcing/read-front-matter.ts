@@ -137,8 +137,8 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
       if (key !== 'key' && scalar.type === 'PLAIN' && scalar.source === '') scalar.value = undefined;
       look(scalar);
       const [, end = 0] = scalar.range ?? [];
-      // A space and a # begin a comment; without a space after the #, it is rarely meant as one.
-      if (/^[ \t]+#[^\s#]/.test(yaml.slice(scalar.source === '' ? end - 1 : end, end + 3)))
+      // Behind a value in quotes, it can only be a comment.
+      if (scalar.type === 'PLAIN' && beginsComment(yaml, scalar.source === '' ? end - 1 : end))
         found.push(
           quoteIt(lineAt(yaml, end), end, 'a space and # begin a comment; a value that contains them must be quoted'),
         );
@@ -153,6 +153,13 @@ function findMisread(document: Document, yaml: string): YamlProblem[] {
   // `title: &Co` makes `Co` the name of what follows; where no names are used it was meant literally.
   if (aliases === 0) for (const node of anchors.values()) must(node, '&');
   return found.slice(0, YAML_ERROR_LIMIT);
+}
+
+/** Whether spaces and a # follow, which begin a comment; without a space after the #, they are rarely meant as one. */
+function beginsComment(yaml: string, offset: number): boolean {
+  const comment = /[ \t]+#[^\s#]/y;
+  comment.lastIndex = offset;
+  return comment.test(yaml);
 }
 
 const TOO_MANY_ALIASES = 'its aliases (*name) expand endlessly; write the values out';
