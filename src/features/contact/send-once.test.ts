@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { SEND_TIMEOUT } from '../../limits';
 import type { Outcome } from './send';
 import { sendOnce } from './send-once';
 
@@ -7,7 +8,8 @@ function makeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
   return {
-    request: async (name: string, act: () => Promise<unknown>) => {
+    request: async (name: string, ...given: unknown[]) => {
+      const act = given.at(-1) as () => Promise<unknown>;
       const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
         held.set(name, 1);
         try {
@@ -33,7 +35,10 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 function tabs(outcomes: Outcome[], locks: object | undefined = makeLocks()) {
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
@@ -81,4 +86,43 @@ test.each([
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   await Promise.all([press('Ada'), press('Ada')]);
   expect(sent).toEqual(['Ada', 'Ada']);
+});
+
+test('where another tab keeps the turn, the post is made after a while', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), time);
+    return controller.signal;
+  });
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((done) => (ask = done));
+  const { sent, press } = tabs([], {
+    request: (_: string, { signal }: { signal?: AbortSignal }) =>
+      new Promise((_done, fail) => {
+        signal?.addEventListener('abort', () => fail(new Error('aborted')));
+        ask();
+      }),
+    query: () => Promise.resolve({ held: [], pending: [] }),
+  });
+  const pressed = press('Ada');
+  await asked;
+  jest.advanceTimersByTime(SEND_TIMEOUT - 1);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(await pressed).toEqual(delivered);
+  expect(sent).toEqual(['Ada']);
+});
+
+test('what breaks after the message was sent does not send it again', async () => {
+  const { query, request } = makeLocks();
+  const { sent, press } = tabs([], {
+    query,
+    request: (name: string, ...given: unknown[]) =>
+      name.startsWith('contact-delivered') ? Promise.reject(new Error('no')) : request(name, ...given),
+  });
+  expect(await press('Ada')).toEqual(delivered);
+  expect(sent).toEqual(['Ada']);
+  const failing = jest.fn(() => Promise.reject(new Error('broken')));
+  await expect(sendOnce('/', 'Babbage', failing)).rejects.toThrow('broken');
+  expect(failing).toHaveBeenCalledTimes(1);
 });

@@ -3,9 +3,9 @@ import type { Outcome } from './send';
 
 /**
  * Sends a message once, even if several tabs with the same draft are to send it at the same moment. The tabs of a browser take turns; if another tab
- * has delivered the very same text since this one was asked to, it counts as delivered. In case of doubt the message is sent: it may arrive twice,
- * but is never lost. Nothing is stored: a delivery is recorded in the name of a lock, which ends with its tab. `home` is the path of the site's home
- * page, `text` all that is sent.
+ * has delivered the very same text since this one was asked to, it counts as delivered. In case of doubt, or if its turn does not come within
+ * `SEND_TIMEOUT`, the message is sent: it may arrive twice, but is never lost. Nothing is stored: a delivery is recorded in the name of a lock, which
+ * ends with its tab. `home` is the path of the site's home page, `text` all that is sent.
  */
 export async function sendOnce(home: string, text: string, send: () => Promise<Outcome>): Promise<Outcome> {
   const pressed = Date.now();
@@ -14,20 +14,24 @@ export async function sendOnce(home: string, text: string, send: () => Promise<O
   // Browsers have neither locks nor digests without a secure context.
   if (!locks || digest === undefined) return send();
   const prefix = `contact-delivered:${home}:${digest}:`;
-  let outcome: Outcome | undefined;
+  let sending: Promise<Outcome> | undefined;
   try {
-    return await locks.request(`contact-send:${home}`, async () => {
+    // Only the wait for the turn is limited: a browser that has suspended another tab may let it keep its turn for ever.
+    const signal = AbortSignal.timeout(SEND_TIMEOUT);
+    return await locks.request(`contact-send:${home}`, { signal }, async () => {
       const { held = [] } = await locks.query();
       const delivered = held.some(
         ({ name = '' }) => name.startsWith(prefix) && Number(name.slice(prefix.length)) >= pressed,
       );
-      outcome = delivered ? { kind: 'delivered' } : await send();
-      if (outcome.kind === 'delivered' && !delivered) await hold(locks, prefix + String(Date.now()));
+      if (delivered) return { kind: 'delivered' };
+      sending = send();
+      const outcome = await sending;
+      if (outcome.kind === 'delivered') await hold(locks, prefix + String(Date.now()));
       return outcome;
     });
   } catch {
     // The locks failed, not the message.
-    return outcome ?? send();
+    return sending ?? send();
   }
 }
 
