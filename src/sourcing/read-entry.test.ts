@@ -436,6 +436,9 @@ test.each([
   ['in a block of code', `\`\`\`\n${conflict}\n\`\`\``, false],
   ['in a block of more signs, which shows a block', `\`\`\`\`md\n\`\`\`\n${conflict}\n\`\`\`\n\`\`\`\``, false],
   ['in a block of waves', `~~~\n\`\`\`\n${conflict}\n~~~`, false],
+  ['of how a block of code begins', `${conflict.replace('\na', '\n```js').replace('\nb', '\n```ts')}\nc\n\`\`\``, true],
+  ['of which one begins a block of code', `${conflict.replace('\na', '\n```\na')}\n\`\`\``, true],
+  ['in a block of code, behind a line that begins like them', `<<<<<<< a\n\n\`\`\`\n${conflict}\n\`\`\``, false],
   ['without its end', '<<<<<<< a\nb\n=======\nc', false],
   ['in another order', '>>>>>>> a\n=======\n<<<<<<< b', false],
 ])('two versions that git could not join: %s', (_, body, expected) => {

@@ -171,13 +171,12 @@ function findConflict(text: string): number | undefined {
     // A block ends with at least as many fence characters as it began with, and nothing after them.
     if (mark && fence === undefined && !(mark.startsWith('`') && rest.includes('`'))) fence = mark;
     else if (mark && fence !== undefined && mark.startsWith(fence) && rest.trim() === '') fence = undefined;
-    if (fence === undefined) {
-      if (/^<{7} /.test(line)) {
-        begun ??= offset;
-        isHalf = false;
-      } else if (begun !== undefined && /^={7}\r?$/.test(line)) isHalf = true;
-      else if (begun !== undefined && isHalf && /^>{7} /.test(line)) return begun;
-    }
+    if (/^<{7} /.test(line)) {
+      begun = fence === undefined ? (begun ?? offset) : undefined;
+      isHalf = false;
+      // Each of the two versions may begin or end a block, so only the first marker has to be outside one.
+    } else if (begun !== undefined && /^={7}\r?$/.test(line)) isHalf = true;
+    else if (begun !== undefined && isHalf && /^>{7} /.test(line)) return begun;
     offset += line.length + 1;
   }
   return undefined;
